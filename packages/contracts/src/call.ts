@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+
+/** Any zod schema, whatever it reads or answers. */
+export type Schema = z.ZodMiniType;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the suite's HTTP interface. Validation, OpenAPI, the typed client and the tests are all read from it.
+ * `path` uses OpenAPI's `{name}` for parameters.
+ */
+export interface CallDefinition<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> {
+  method: Method;
+  path: string;
+  /** One line for the reader of the OpenAPI document. */
+  summary: string;
+  /** Group in the OpenAPI document, such as 'Suppliers'. */
+  tag: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The media type of a body that is not JSON; such a body reaches the handler as a stream. */
+  bodyType?: string;
+  response?: R;
+  /** The media type of an answer that is not JSON; the handler then answers a stream. */
+  responseType?: string;
+  /** Status of success; by default 201 for POST, 204 without a response, else 200. */
+  status?: number;
+  /** Answerable without a session (gateway) or without a service token (services). */
+  public?: boolean;
+}
+
+/** Declares a call; the types of its parts are kept for client and server. */
+export function defineCall<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(call: CallDefinition<P, Q, B, R>): CallDefinition<P, Q, B, R> {
+  return call;
+}
+
+type OutputOfSchema<S> = S extends Schema ? z.output<S> : undefined;
+type InputOfSchema<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives: every part parsed. */
+export type HandlerInput<C> =
+  C extends CallDefinition<infer P, infer Q, infer B, infer _R>
+    ? { params: OutputOfSchema<P>; query: OutputOfSchema<Q>; body: OutputOfSchema<B> }
+    : never;
+
+type Provide<K extends string, S> = S extends Schema
+  ? Record<string, never> extends z.input<S>
+    ? { [key in K]?: z.input<S> }
+    : { [key in K]: InputOfSchema<S> }
+  : unknown;
+
+/** What a client passes: only the parts that the call has. */
+export type ClientInput<C> =
+  C extends CallDefinition<infer P, infer Q, infer B, infer _R> ? Provide<'params', P> & Provide<'query', Q> & Provide<'body', B> : never;
+
+/** What the call answers. */
+export type ResponseOf<C> = C extends CallDefinition<infer _P, infer _Q, infer _B, infer R> ? OutputOfSchema<R> : never;
+
+/** The status of success of a call. */
+export function successStatus(call: CallDefinition): number {
+  if (call.status) return call.status;
+  if (call.method === 'POST') return 201;
+  return call.response || call.responseType ? 200 : 204;
+}
+
+/** The call's path with its parameters filled in and escaped. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
+import { defineCall } from './call.js';
+import { id, idParams, instant, instantOut, listQuery, maybeInstantOut, optionalId, optionalText, recordOut, repeated, requiredText, textOut } from './fields.js';
+
+export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
+export type ActionStatus = (typeof ACTION_STATUSES)[number];
+export const ACTION_STATUS_LABELS: Record<ActionStatus, string> = { open: 'Open', in_progress: 'In Progress', completed: 'Completed', closed: 'Closed' };
+
+export const ACTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
+export type ActionPriority = (typeof ACTION_PRIORITIES)[number];
+export const ACTION_PRIORITY_LABELS: Record<ActionPriority, string> = {
+  critical: 'Critical Priority',
+  high: 'High Priority',
+  medium: 'Medium Priority',
+  low: 'Low Priority',
+};
+
+export const DUE_IN_DAYS = 30;
+
+/** The due day a new corrective action starts with: 30 days from now (§5). */
+export function defaultDueDay(today: Day = todayUtc()): Day {
+  return addDays(today, DUE_IN_DAYS);
+}
+
+/** Whether an action is past its due day and still active. */
+export function actionOverdue(action: { status: ActionStatus; dueDate: string }, today: Day = todayUtc()): boolean {
+  return (action.status === 'open' || action.status === 'in_progress') && dayOf(action.dueDate) < today;
+}
+
+const fields = {
+  supplierId: id,
+  verificationId: optionalId,
+  inspectionId: optionalId,
+  title: requiredText(255, 'Title is required'),
+  description: requiredText(undefined, 'Description is required'),
+  rootCause: optionalText(),
+  correctiveAction: requiredText(undefined, 'Corrective action is required'),
+  preventiveAction: optionalText(),
+  status: z.enum(ACTION_STATUSES, 'Choose a status'),
+  priority: z.enum(ACTION_PRIORITIES, 'Choose a priority'),
+  assignedTo: optionalText(255),
+  dueDate: instant('Due date is required'),
+  completedDate: z.optional(z.union([instant(), z.null()])),
+  verificationOfEffectiveness: optionalText(),
+};
+
+export const actionCreate = z
+  .object({
+    ...fields,
+    supplierId: z.uuid('Supplier is required'),
+    status: z._default(fields.status, 'open'),
+    priority: z._default(fields.priority, 'medium'),
+  })
+  .check(z.meta({ id: 'CorrectiveActionCreate' }));
+export type ActionCreate = z.output<typeof actionCreate>;
+export const actionUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'CorrectiveActionUpdate' }));
+export type ActionUpdate = z.output<typeof actionUpdate>;
+
+export const correctiveAction = z
+  .object({
+    ...recordOut,
+    supplierId: z.string(),
+    supplierName: textOut,
+    verificationId: textOut,
+    inspectionId: textOut,
+    title: z.string(),
+    description: z.string(),
+    rootCause: textOut,
+    correctiveAction: z.string(),
+    preventiveAction: textOut,
+    status: z.enum(ACTION_STATUSES),
+    priority: z.enum(ACTION_PRIORITIES),
+    assignedTo: textOut,
+    dueDate: instantOut,
+    completedDate: maybeInstantOut,
+    verificationOfEffectiveness: textOut,
+  })
+  .check(z.meta({ id: 'CorrectiveAction' }));
+export type CorrectiveAction = z.output<typeof correctiveAction>;
+
+const tag = 'Corrective Actions';
+const path = '/api/corrective-actions';
+const one = `${path}/{id}`;
+
+export const listActions = defineCall({
+  method: 'GET',
+  path,
+  summary: 'Corrective actions, newest first; search by title, description or supplier name',
+  tag,
+  query: z.object({
+    ...listQuery(['title', 'status', 'priority', 'dueDate', 'supplierName', 'createdAt']),
+    status: repeated(ACTION_STATUSES),
+    priority: repeated(ACTION_PRIORITIES),
+    supplierId: z.optional(id),
+  }),
+  response: z
+    .object({
+      actions: z.array(correctiveAction),
+      total: z.int(),
+      /** Over everything the search and the other filters match, whatever the status filter, for the cards. */
+      counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), closed: z.int() }),
+    })
+    .check(z.meta({ id: 'CorrectiveActionList' })),
+});
+export const getAction = defineCall({ method: 'GET', path: one, summary: 'One corrective action', tag, params: idParams, response: correctiveAction });
+export const createAction = defineCall({ method: 'POST', path, summary: 'Open a corrective action', tag, body: actionCreate, response: correctiveAction });
+export const updateAction = defineCall({ method: 'PUT', path: one, summary: 'Change a corrective action', tag, params: idParams, body: actionUpdate, response: correctiveAction });
+export const deleteAction = defineCall({ method: 'DELETE', path: one, summary: 'Delete a corrective action', tag, params: idParams });

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { ACTION_STATUSES } from './corrective-action.js';
+import { INSPECTION_STATUSES } from './receiving-inspection.js';
+import { REPORT_TYPES } from './report.js';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
+import { VERIFICATION_STATUSES } from './verification.js';
+
+export const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const EVENT_STREAM = 'FSVP';
+
+/** The record as it was or is; each service's own fields, kept whole as evidence. */
+const snapshot = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One row of an event log on the wire. Readers ignore unknown fields. */
+export const eventEnvelope = z.object({
+  id: z.uuid(),
+  service: z.enum(SERVICES),
+  aggregateType: z.string(),
+  aggregateId: z.string(),
+  aggregateVersion: z.int(),
+  /** `aggregate.past-tense.vN`, such as supplier.updated.v1. */
+  type: z.string(),
+  actor: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+  occurredAt: z.string(),
+  before: snapshot,
+  after: snapshot,
+});
+export type EventEnvelope = z.output<typeof eventEnvelope>;
+
+/** The subject an event is published on: fsvp.<service>.<aggregate>.<what happened>.<version>. */
+export function subjectOf(event: Pick<EventEnvelope, 'service' | 'type'>): string {
+  return `fsvp.${event.service}.${event.type}`;
+}
+
+/** An event type with the parts of `after` (for a deletion: `before`) that consumers may rely on. */
+export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
+  service: ServiceName;
+  type: string;
+  data: S;
+}
+
+function defineEvent<S extends z.ZodMiniType>(service: ServiceName, type: string, data: S): EventDefinition<S> {
+  return { service, type, data };
+}
+
+const supplierData = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(SUPPLIER_STATUSES),
+  riskLevel: z.enum(RISK_LEVELS),
+});
+export const supplierCreated = defineEvent('suppliers', 'supplier.created.v1', supplierData);
+export const supplierUpdated = defineEvent('suppliers', 'supplier.updated.v1', supplierData);
+export const supplierDeleted = defineEvent('suppliers', 'supplier.deleted.v1', supplierData);
+export const supplierProductCreated = defineEvent('suppliers', 'supplier-product.created.v1', z.looseObject({ id: z.string() }));
+export const supplierProductUpdated = defineEvent('suppliers', 'supplier-product.updated.v1', z.looseObject({ id: z.string() }));
+export const supplierProductDeleted = defineEvent('suppliers', 'supplier-product.deleted.v1', z.looseObject({ id: z.string() }));
+export const supplierPerformanceRecorded = defineEvent('suppliers', 'supplier-performance.recorded.v1', z.looseObject({ id: z.string() }));
+
+const verificationData = z.looseObject({
+  id: z.string(),
+  supplierId: z.string(),
+  title: z.string(),
+  status: z.enum(VERIFICATION_STATUSES),
+  completedDate: z.nullable(z.string()),
+});
+export const verificationScheduled = defineEvent('quality', 'verification-activity.scheduled.v1', verificationData);
+export const verificationUpdated = defineEvent('quality', 'verification-activity.updated.v1', verificationData);
+/** Written instead of `updated` when a change makes the activity completed, or moves a completed one's date. */
+export const verificationCompleted = defineEvent('quality', 'verification-activity.completed.v1', verificationData);
+export const verificationDeleted = defineEvent('quality', 'verification-activity.deleted.v1', verificationData);
+
+const inspectionData = z.looseObject({
+  id: z.string(),
+  supplierId: z.string(),
+  supplierName: z.nullable(z.string()),
+  productName: z.string(),
+  status: z.enum(INSPECTION_STATUSES),
+  failureReasons: z.nullable(z.string()),
+});
+export const inspectionRecorded = defineEvent('quality', 'receiving-inspection.recorded.v1', inspectionData);
+export const inspectionUpdated = defineEvent('quality', 'receiving-inspection.updated.v1', inspectionData);
+export const inspectionDeleted = defineEvent('quality', 'receiving-inspection.deleted.v1', inspectionData);
+
+const actionData = z.looseObject({ id: z.string(), supplierId: z.string(), title: z.string(), status: z.enum(ACTION_STATUSES) });
+export const actionOpened = defineEvent('quality', 'corrective-action.opened.v1', actionData);
+export const actionUpdated = defineEvent('quality', 'corrective-action.updated.v1', actionData);
+export const actionDeleted = defineEvent('quality', 'corrective-action.deleted.v1', actionData);
+
+const hazardData = z.looseObject({ id: z.string(), supplierId: z.string() });
+export const hazardRecorded = defineEvent('quality', 'hazard-analysis.recorded.v1', hazardData);
+export const hazardUpdated = defineEvent('quality', 'hazard-analysis.updated.v1', hazardData);
+export const hazardDeleted = defineEvent('quality', 'hazard-analysis.deleted.v1', hazardData);
+
+const documentData = z.looseObject({ id: z.string(), title: z.string() });
+export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
+export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
+export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
+
+const reportRunData = z.looseObject({ id: z.string(), type: z.enum(REPORT_TYPES), error: z.nullable(z.string()) });
+export const reportRequested = defineEvent('documents', 'report-run.requested.v1', reportRunData);
+export const reportFinished = defineEvent('documents', 'report-run.finished.v1', reportRunData);
+export const reportFailed = defineEvent('documents', 'report-run.failed.v1', reportRunData);
+
+export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
+export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));
+export const sessionClosed = defineEvent('gateway', 'session.closed.v1', z.looseObject({ id: z.string() }));

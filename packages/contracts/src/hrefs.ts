@@ -1,0 +1,36 @@
+/** Links between modules: the only way one module names another's screens. */
+
+function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Filters that a corrective action is opened with from elsewhere: the form starts with them. */
+export interface NewActionPrefill {
+  supplierId?: string;
+  verificationId?: string;
+  inspectionId?: string;
+  title?: string;
+  description?: string;
+}
+
+export const hrefs = {
+  dashboard: () => '/',
+  suppliers: (query?: { search?: string; status?: string; riskLevel?: string }) => withQuery('/suppliers', query),
+  supplier: (id: string) => withQuery('/suppliers', { view: id }),
+  /** Opens the edit dialog (§2: a query parameter named edit). */
+  editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),
+  fsvpCompliance: (query?: { fsvpStatus?: string }) => withQuery('/fsvp-compliance', query),
+  hazardAnalysis: (query?: { supplierId?: string }) => withQuery('/hazard-analysis', query),
+  verifications: (query?: { status?: string; search?: string }) => withQuery('/verifications', query),
+  verification: (id: string) => withQuery('/verifications', { view: id }),
+  receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),
+  receivingInspection: (id: string) => withQuery('/receiving-inspections', { view: id }),
+  correctiveActions: (query?: { status?: string; priority?: string }) => withQuery('/corrective-actions', query),
+  correctiveAction: (id: string) => withQuery('/corrective-actions', { view: id }),
+  newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
+  documents: (query?: { supplierId?: string; type?: string }) => withQuery('/documents', query),
+  document: (id: string) => withQuery('/documents', { view: id }),
+  reports: () => '/reports',
+  report: (runId: string) => withQuery('/reports', { run: runId }),
+};

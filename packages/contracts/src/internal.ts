@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { activeAction, supplierCounts, upcomingVerification } from './dashboard.js';
+import { idParams, instant, maybeInstantOut } from './fields.js';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
+
+/** Calls between services. The gateway routes none of them; each needs a service token. */
+
+const tag = 'Internal';
+
+/** What other services copy of a supplier: enough to name it and to know that it exists or existed. */
+export const directoryEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(SUPPLIER_STATUSES),
+  riskLevel: z.enum(RISK_LEVELS),
+  version: z.int(),
+  deleted: z.boolean(),
+});
+export type DirectoryEntry = z.output<typeof directoryEntry>;
+
+export const getDirectoryEntry = defineCall({ method: 'GET', path: '/internal/suppliers/{id}/directory-entry', summary: 'A supplier, deleted ones too', tag, params: idParams, response: directoryEntry });
+
+export const getSupplierCounts = defineCall({ method: 'GET', path: '/internal/supplier-counts', summary: 'Dashboard counts of suppliers', tag, response: supplierCounts });
+
+export const qualityOverview = z.object({
+  upcomingVerifications: z.array(upcomingVerification),
+  activeCorrectiveActions: z.array(activeAction),
+  openActions: z.int(),
+  verificationsCompleted: z.int(),
+});
+export const getQualityOverview = defineCall({ method: 'GET', path: '/internal/quality-overview', summary: 'Dashboard lists and counts of the quality service', tag, response: qualityOverview });
+
+const range = z.object({ dateFrom: z.optional(instant()), dateTo: z.optional(instant()) });
+
+function exportCall(path: string, summary: string) {
+  return defineCall({ method: 'GET', path, summary, tag, query: range, responseType: 'application/x-ndjson' });
+}
+
+/** Exports for reports: one JSON object a line, streamed from one snapshot of the database. `dateFrom` and `dateTo` are days, both inclusive. */
+export const exportSupplierRows = exportCall('/internal/exports/suppliers', 'All suppliers with their FSVP standing');
+export const exportHazardRows = exportCall('/internal/exports/hazard-analyses', 'All hazard analyses');
+export const exportVerificationRows = exportCall('/internal/exports/verifications', 'Verification activities scheduled in the range');
+export const exportActionRows = exportCall('/internal/exports/corrective-actions', 'Corrective actions created in the range');
+
+/** Liveness and readiness as every process answers them. */
+export const health = z.object({ status: z.enum(['ok', 'draining', 'unavailable']), checks: z.record(z.string(), z.boolean()), since: maybeInstantOut });

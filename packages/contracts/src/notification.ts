@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { instantOut, wholeNumber } from './fields.js';
+
+export const NOTIFICATION_KINDS = ['inspection_failed', 'report_finished', 'report_failed'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    text: z.string(),
+    /** Path inside the suite that opens the record. */
+    href: z.string(),
+    read: z.boolean(),
+    createdAt: instantOut,
+  })
+  .check(z.meta({ id: 'Notification' }));
+export type Notification = z.output<typeof notification>;
+
+const tag = 'Notifications';
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'Notifications, newest first, with the number unread',
+  tag,
+  query: z.object({ limit: z._default(wholeNumber(1, 100), 20), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
+  response: z.object({ notifications: z.array(notification), total: z.int(), unread: z.int() }).check(z.meta({ id: 'NotificationList' })),
+});
+export const markNotificationsRead = defineCall({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Mark the named notifications as read, or all of them',
+  tag,
+  body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) }).check(z.meta({ id: 'NotificationsRead' })),
+  status: 204,
+});

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { flag, id, idParams, instant, instantOut, listQuery, numberOut, optionalDecimal, optionalText, optionalWholeNumber, recordOut, repeated, requiredText, textOut } from './fields.js';
+
+export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
+export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
+export const INSPECTION_STATUS_LABELS: Record<InspectionStatus, string> = { passed: 'Passed', failed: 'Failed', conditional: 'Conditional' };
+
+/** The fixed quality checklist of §3. */
+export const CHECKLIST = [
+  { id: 'packaging_intact', question: 'Is packaging intact and undamaged?' },
+  { id: 'no_contamination', question: 'Are products free from visible contamination?' },
+  { id: 'proper_labeling', question: 'Is product labeling accurate and complete?' },
+  { id: 'acceptable_quality', question: 'Is overall product quality acceptable?' },
+] as const;
+
+/** Receiving temperature that complies, inclusive, in °F (§9). */
+export const TEMPERATURE_RANGE = { min: 0, max: 41, unit: 'F' } as const;
+
+const inspectionQuestion = z.object({
+  id: requiredText(100),
+  question: requiredText(500),
+  required: z._default(z.boolean(), true),
+  answer: z.optional(z.nullable(z.boolean())),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+});
+export const inspectionQuestions = z.array(inspectionQuestion).check(z.maxLength(50));
+export type InspectionQuestion = z.output<typeof inspectionQuestion>;
+
+/** The checklist as a new inspection starts: every item unanswered. */
+export function unansweredChecklist(): InspectionQuestion[] {
+  return CHECKLIST.map((item) => ({ ...item, required: true }));
+}
+
+/** Whether a temperature complies; null (nothing to judge) when the entry is blank or no number, so that the previous state stays (§5). */
+export function temperatureComplies(entry: string | number | null | undefined): boolean | null {
+  if (entry === null || entry === undefined || String(entry).trim() === '') return null;
+  const degrees = Number(entry);
+  if (Number.isNaN(degrees)) return null;
+  return degrees >= TEMPERATURE_RANGE.min && degrees <= TEMPERATURE_RANGE.max;
+}
+
+export interface InspectionFacts {
+  tempCompliant: boolean;
+  questions: Pick<InspectionQuestion, 'answer' | 'question'>[];
+}
+
+export interface InspectionVerdict {
+  status: 'passed' | 'failed';
+  /** The overall panel's sentence (§4). */
+  message: string;
+  /** Every reason, '; ' between, or null on a pass (decisions §3). */
+  failureReasons: string | null;
+  unanswered: number;
+}
+
+/** Failed if any answer is Fail or the temperature is out of range; an unanswered item does not fail (§4, §5). */
+export function inspectionVerdict({ tempCompliant, questions }: InspectionFacts): InspectionVerdict {
+  const failing = questions.filter((question) => question.answer === false);
+  const unanswered = questions.filter((question) => question.answer === undefined || question.answer === null).length;
+  if (tempCompliant && failing.length === 0) {
+    return { status: 'passed', message: 'All checks passed - shipment accepted', failureReasons: null, unanswered };
+  }
+  const reasons = [...(tempCompliant ? [] : ['Temperature out of range']), ...failing.map((question) => question.question)];
+  const cause = tempCompliant ? 'quality check failed' : 'temperature out of range';
+  return { status: 'failed', message: `Inspection failed - ${cause}`, failureReasons: reasons.join('; '), unanswered };
+}
+
+/** §7 sends the questions as JSON text; an array is taken as well. */
+const questionsIn = z.optional(
+  z.pipe(
+    z.nullable(z.union([z.string(), inspectionQuestions])),
+    z.transform((value, context) => {
+      if (value === null) return null;
+      try {
+        const parsed = inspectionQuestions.safeParse(typeof value === 'string' ? JSON.parse(value) : value);
+        if (parsed.success) return JSON.stringify(parsed.data);
+      } catch {
+        // answered below like any other malformed list
+      }
+      context.issues.push({ code: 'custom', message: 'Not a list of inspection questions as JSON', input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
+const degrees = optionalDecimal({ min: -500, max: 5000, scale: 2 });
+
+const fields = {
+  supplierId: id,
+  productName: requiredText(255, 'Product name is required'),
+  lotNumber: optionalText(100),
+  receivedDate: instant('Received date is required'),
+  actualTemp: degrees,
+  tempCompliant: flag,
+  tempUnit: optionalText(10),
+  requiredTempMin: degrees,
+  requiredTempMax: degrees,
+  quantity: optionalWholeNumber(0, 2_147_483_647),
+  quantityUnit: optionalText(50),
+  inspectionQuestions: questionsIn,
+  status: z.enum(INSPECTION_STATUSES, 'Choose passed, failed or conditional'),
+  notes: optionalText(),
+  failureReasons: optionalText(),
+};
+
+export const inspectionCreate = z
+  .object({
+    ...fields,
+    supplierId: z.uuid('Supplier is required'),
+    tempCompliant: z._default(fields.tempCompliant, true),
+    status: z._default(fields.status, 'passed'),
+  })
+  .check(z.meta({ id: 'ReceivingInspectionCreate' }));
+export type InspectionCreate = z.output<typeof inspectionCreate>;
+export const inspectionUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'ReceivingInspectionUpdate' }));
+export type InspectionUpdate = z.output<typeof inspectionUpdate>;
+
+export const receivingInspection = z
+  .object({
+    ...recordOut,
+    supplierId: z.string(),
+    supplierName: textOut,
+    productName: z.string(),
+    lotNumber: textOut,
+    receivedDate: instantOut,
+    actualTemp: numberOut,
+    tempCompliant: z.boolean(),
+    tempUnit: textOut,
+    requiredTempMin: numberOut,
+    requiredTempMax: numberOut,
+    quantity: numberOut,
+    quantityUnit: textOut,
+    /** JSON text of a list, as §3 says. */
+    inspectionQuestions: textOut,
+    status: z.enum(INSPECTION_STATUSES),
+    notes: textOut,
+    failureReasons: textOut,
+    inspectedBy: textOut,
+  })
+  .check(z.meta({ id: 'ReceivingInspection' }));
+export type ReceivingInspection = z.output<typeof receivingInspection>;
+
+const tag = 'Receiving Inspections';
+const path = '/api/receiving-inspections';
+const one = `${path}/{id}`;
+
+export const listInspections = defineCall({
+  method: 'GET',
+  path,
+  summary: 'Receiving inspections, newest first; search by product name or lot number',
+  tag,
+  query: z.object({
+    ...listQuery(['productName', 'receivedDate', 'status', 'supplierName', 'createdAt']),
+    status: repeated(INSPECTION_STATUSES),
+    supplier: z.optional(id),
+    supplierId: z.optional(id),
+  }),
+  response: z.object({ inspections: z.array(receivingInspection), total: z.int() }).check(z.meta({ id: 'ReceivingInspectionList' })),
+});
+export const getInspection = defineCall({ method: 'GET', path: one, summary: 'One receiving inspection', tag, params: idParams, response: receivingInspection });
+export const createInspection = defineCall({ method: 'POST', path, summary: 'Record a receiving inspection', tag, body: inspectionCreate, response: receivingInspection });
+export const updateInspection = defineCall({ method: 'PUT', path: one, summary: 'Change a receiving inspection', tag, params: idParams, body: inspectionUpdate, response: receivingInspection });
+export const deleteInspection = defineCall({ method: 'DELETE', path: one, summary: 'Delete a receiving inspection', tag, params: idParams });

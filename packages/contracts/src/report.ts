@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { addDays, today as todayUtc, type Day } from './calendar-day.js';
+import { defineCall } from './call.js';
+import { id, idParams, instant, instantOut, maybeInstantOut, textOut, wholeNumber } from './fields.js';
+
+export const REPORT_TYPES = ['compliance', 'risk-assessment', 'verification', 'corrective-actions', 'audit-trail'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
+  compliance: 'FSMA Compliance Report',
+  'risk-assessment': 'Risk Assessment Summary',
+  verification: 'Verification Activities',
+  'corrective-actions': 'Corrective Actions',
+  'audit-trail': 'Audit Trail',
+};
+export const REPORT_TYPE_DESCRIPTIONS: Record<ReportType, string> = {
+  compliance: 'FSVP standing of every supplier',
+  'risk-assessment': 'Suppliers by risk level and their hazard analyses',
+  verification: 'Verification activities in the period',
+  'corrective-actions': 'Corrective actions in the period',
+  'audit-trail': 'Every change with who, when, before and after',
+};
+
+export const REPORT_RANGES = ['7', '30', '90', '365', 'custom'] as const;
+export type ReportRange = (typeof REPORT_RANGES)[number];
+export const REPORT_RANGE_LABELS: Record<ReportRange, string> = { '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', custom: 'Custom range' };
+export const DEFAULT_REPORT_RANGE: ReportRange = '30';
+
+/** The days of a preset range, both ends inclusive and ending today; null for a custom range. */
+export function rangeDays(range: ReportRange, today: Day = todayUtc()): { dateFrom: Day; dateTo: Day } | null {
+  return range === 'custom' ? null : { dateFrom: addDays(today, 1 - Number(range)), dateTo: today };
+}
+
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The downloaded file's name (§7): {reportType}-report-{yyyy-MM-dd}.json. */
+export function reportFileName(type: ReportType, format: ReportFormat, day: Day = todayUtc()): string {
+  return `${type}-report-${day}.${format}`;
+}
+
+/** The three entries that Recent Reports shows, marked 'Sample', while there are no runs (§2, decisions §4). */
+export const SAMPLE_REPORTS = [
+  { title: 'FSMA Compliance Report', when: '2 hours ago' },
+  { title: 'Risk Assessment Summary', when: '1 day ago' },
+  { title: 'Verification Activities', when: '3 days ago' },
+] as const;
+
+/** A report's rows, one flat object each. */
+export const reportBody = z
+  .object({
+    reportType: z.enum(REPORT_TYPES),
+    generatedAt: instantOut,
+    dateFrom: textOut,
+    dateTo: textOut,
+    summary: z.record(z.string(), z.unknown()),
+    rows: z.array(z.record(z.string(), z.unknown())),
+  })
+  .check(z.meta({ id: 'Report' }));
+export type ReportBody = z.output<typeof reportBody>;
+
+export const RUN_STATUSES = ['queued', 'running', 'done', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const reportRun = z
+  .object({
+    id: z.string(),
+    type: z.enum(REPORT_TYPES),
+    dateFrom: textOut,
+    dateTo: textOut,
+    status: z.enum(RUN_STATUSES),
+    /** 0 to 100. */
+    progress: z.int(),
+    rows: z.nullable(z.int()),
+    summary: z.nullable(z.record(z.string(), z.unknown())),
+    /** Why it failed, in one sentence. */
+    error: textOut,
+    formats: z.array(z.enum(REPORT_FORMATS)),
+    createdBy: textOut,
+    createdAt: instantOut,
+    finishedAt: maybeInstantOut,
+  })
+  .check(z.meta({ id: 'ReportRun' }));
+export type ReportRun = z.output<typeof reportRun>;
+
+function inOrder(range: { dateFrom?: string | undefined; dateTo?: string | undefined }): boolean {
+  return !range.dateFrom || !range.dateTo || range.dateFrom <= range.dateTo;
+}
+
+const range = { dateFrom: z.optional(instant()), dateTo: z.optional(instant()) };
+const ordered = z.refine(inOrder, { message: 'The start date lies after the end date', path: ['dateFrom'] });
+
+/** The path accepts hyphens and underscores (decisions §4). */
+const typeInPath = z.pipe(z.pipe(z.string(), z.transform((value) => value.replaceAll('_', '-'))), z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`));
+
+const tag = 'Reports';
+
+export const getReport = defineCall({
+  method: 'GET',
+  path: '/api/reports/{type}',
+  summary: 'Generate a report and wait for it',
+  tag,
+  params: z.object({ type: typeInPath }),
+  query: z.object(range).check(ordered),
+  response: reportBody,
+});
+export const createReportRun = defineCall({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Start a report run; the worker generates it',
+  tag,
+  body: z.object({ type: typeInPath, ...range }).check(ordered, z.meta({ id: 'ReportRunCreate' })),
+  response: reportRun,
+  status: 202,
+});
+export const listReportRuns = defineCall({
+  method: 'GET',
+  path: '/api/reports',
+  summary: 'Report runs, newest first',
+  tag,
+  query: z.object({ limit: z._default(wholeNumber(1, 100), 10), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
+  response: z.object({ runs: z.array(reportRun), total: z.int() }).check(z.meta({ id: 'ReportRunList' })),
+});
+export const getReportRun = defineCall({ method: 'GET', path: '/api/reports/runs/{id}', summary: 'One report run with its progress', tag, params: idParams, response: reportRun });
+export const downloadReportRun = defineCall({
+  method: 'GET',
+  path: '/api/reports/runs/{id}/download',
+  summary: 'The finished report as a file',
+  tag,
+  params: z.object({ id }),
+  query: z.object({ format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json') }),
+  responseType: 'application/octet-stream',
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { flag, id, idParams, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalEmail, optionalInstant, optionalText, instant, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
+import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
+
+export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = { low: 'Low Risk', medium: 'Medium Risk', high: 'High Risk' };
+
+export const SUPPLIER_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
+/** Labels of the supplier table (§4). */
+export const SUPPLIER_STATUS_LABELS: Record<SupplierStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+};
+/** Labels of the dashboard (§4); a value without one is shown raw. */
+export const DASHBOARD_STATUS_LABELS: Partial<Record<SupplierStatus, string>> = {
+  approved: 'Approved',
+  pending: 'Pending Review',
+  rejected: 'Action Required',
+};
+
+export const FREQUENCY_MONTHS = { min: 1, max: 60, default: DEFAULT_FREQUENCY_MONTHS } as const;
+
+const supplierFields = {
+  name: requiredText(255, 'Name is required'),
+  address: optionalText(),
+  city: optionalText(100),
+  state: optionalText(100),
+  country: requiredText(100, 'Country is required'),
+  postalCode: optionalText(20),
+  contactPerson: optionalText(255),
+  email: optionalEmail(),
+  phone: optionalText(50),
+  riskLevel: z.enum(RISK_LEVELS, 'Choose low, medium or high'),
+  status: z.enum(SUPPLIER_STATUSES, 'Choose pending, approved, rejected or suspended'),
+  fsvpRequired: flag,
+  verificationFrequencyMonths: wholeNumber(FREQUENCY_MONTHS.min, FREQUENCY_MONTHS.max),
+  notes: optionalText(),
+  lastVerificationDate: optionalInstant(),
+  fsvpProgram: optionalText(),
+  fsvpImporterName: optionalText(255),
+  fsvpImporterDuns: optionalText(20),
+  fsvpVerificationMethods: optionalText(),
+  fsvpCorrectiveActions: optionalText(),
+  fsvpRecordKeeping: optionalText(),
+};
+
+/** Body of POST /api/suppliers, with the defaults of §5. */
+export const supplierCreate = z
+  .object({
+    ...supplierFields,
+    riskLevel: z._default(supplierFields.riskLevel, 'medium'),
+    status: z._default(supplierFields.status, 'pending'),
+    fsvpRequired: z._default(supplierFields.fsvpRequired, true),
+    verificationFrequencyMonths: z._default(supplierFields.verificationFrequencyMonths, FREQUENCY_MONTHS.default),
+  })
+  .check(z.meta({ id: 'SupplierCreate' }));
+export type SupplierCreate = z.output<typeof supplierCreate>;
+
+/** Body of PUT /api/suppliers/{id}: merges. `verificationStatus` is what Update Verification sends beside its date. */
+export const supplierUpdate = z
+  .extend(z.partial(z.object(supplierFields)), { verificationStatus: z.optional(z.enum(['completed'])) })
+  .check(z.meta({ id: 'SupplierUpdate' }));
+export type SupplierUpdate = z.output<typeof supplierUpdate>;
+
+export const supplier = z
+  .object({
+    ...recordOut,
+    name: z.string(),
+    address: textOut,
+    city: textOut,
+    state: textOut,
+    country: z.string(),
+    postalCode: textOut,
+    contactPerson: textOut,
+    email: textOut,
+    phone: textOut,
+    riskLevel: z.enum(RISK_LEVELS),
+    status: z.enum(SUPPLIER_STATUSES),
+    fsvpRequired: z.boolean(),
+    approvedBy: textOut,
+    approvedAt: maybeInstantOut,
+    lastVerificationDate: maybeInstantOut,
+    nextVerificationDate: maybeInstantOut,
+    verificationFrequencyMonths: z.int(),
+    notes: textOut,
+    fsvpStatus: z.enum(FSVP_STATUSES),
+    approvalStatus: z.enum(SUPPLIER_STATUSES),
+    fsvpProgram: textOut,
+    fsvpImporterName: textOut,
+    fsvpImporterDuns: textOut,
+    fsvpVerificationMethods: textOut,
+    fsvpCorrectiveActions: textOut,
+    fsvpRecordKeeping: textOut,
+    contactName: textOut,
+    contactEmail: textOut,
+    contactPhone: textOut,
+  })
+  .check(z.meta({ id: 'Supplier' }));
+export type Supplier = z.output<typeof supplier>;
+
+export const SUPPLIER_SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate', 'nextVerificationDate', 'createdAt'] as const;
+
+const tag = 'Suppliers';
+
+export const listSuppliers = defineCall({
+  method: 'GET',
+  path: '/api/suppliers',
+  summary: 'Suppliers, newest first, with search and filters',
+  tag,
+  query: z.object({
+    ...listQuery(SUPPLIER_SORTS),
+    status: repeated(SUPPLIER_STATUSES),
+    riskLevel: repeated(RISK_LEVELS),
+    fsvpStatus: repeated(FSVP_STATUSES),
+    fsvpRequired: z.optional(flag),
+  }),
+  response: z.object({ suppliers: z.array(supplier), total: z.int() }).check(z.meta({ id: 'SupplierList' })),
+});
+
+export const getSupplier = defineCall({ method: 'GET', path: '/api/suppliers/{id}', summary: 'One supplier', tag, params: idParams, response: supplier });
+
+export const createSupplier = defineCall({ method: 'POST', path: '/api/suppliers', summary: 'Add a supplier', tag, body: supplierCreate, response: supplier });
+
+export const updateSupplier = defineCall({
+  method: 'PUT',
+  path: '/api/suppliers/{id}',
+  summary: 'Change a supplier; absent fields are kept, null clears an optional one',
+  tag,
+  params: idParams,
+  body: supplierUpdate,
+  response: supplier,
+});
+
+export const deleteSupplier = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}', summary: 'Delete a supplier (a tombstone is kept)', tag, params: idParams });
+
+export const fsvpSummary = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/fsvp-summary',
+  summary: 'Counts over all suppliers for the FSVP tiles',
+  tag,
+  response: z
+    .object({ compliant: z.int(), dueSoon: z.int(), overdue: z.int(), notRequired: z.int(), total: z.int() })
+    .check(z.meta({ id: 'FsvpSummary' })),
+});
+
+const productFields = {
+  productName: requiredText(255, 'Product name is required'),
+  productCategory: optionalText(255),
+  fdaFoodCode: optionalText(20),
+  description: optionalText(),
+  riskAssessment: optionalText(),
+};
+export const supplierProduct = z
+  .object({ ...recordOut, supplierId: z.string(), productName: z.string(), productCategory: textOut, fdaFoodCode: textOut, description: textOut, riskAssessment: textOut })
+  .check(z.meta({ id: 'SupplierProduct' }));
+export type SupplierProduct = z.output<typeof supplierProduct>;
+const productCreate = z.object(productFields).check(z.meta({ id: 'SupplierProductCreate' }));
+const productUpdate = z.partial(z.object(productFields)).check(z.meta({ id: 'SupplierProductUpdate' }));
+const productParams = z.object({ id, productId: id });
+
+export const listSupplierProducts = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/{id}/products',
+  summary: 'Products of a supplier',
+  tag,
+  params: idParams,
+  query: z.object(listQuery(['productName', 'createdAt'])),
+  response: z.object({ products: z.array(supplierProduct), total: z.int() }).check(z.meta({ id: 'SupplierProductList' })),
+});
+export const getSupplierProduct = defineCall({ method: 'GET', path: '/api/suppliers/{id}/products/{productId}', summary: 'One product', tag, params: productParams, response: supplierProduct });
+export const createSupplierProduct = defineCall({ method: 'POST', path: '/api/suppliers/{id}/products', summary: 'Add a product', tag, params: idParams, body: productCreate, response: supplierProduct });
+export const updateSupplierProduct = defineCall({ method: 'PUT', path: '/api/suppliers/{id}/products/{productId}', summary: 'Change a product', tag, params: productParams, body: productUpdate, response: supplierProduct });
+export const deleteSupplierProduct = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}/products/{productId}', summary: 'Remove a product', tag, params: productParams });
+
+/** decimal(4,2) of §3. */
+const score = optionalDecimal({ min: 0, max: 99.99, scale: 2 });
+export const supplierPerformance = z
+  .object({
+    ...recordOut,
+    supplierId: z.string(),
+    evaluationDate: instantOut,
+    qualityScore: numberOut,
+    complianceScore: numberOut,
+    deliveryScore: numberOut,
+    overallScore: numberOut,
+    notes: textOut,
+    evaluatedBy: textOut,
+  })
+  .check(z.meta({ id: 'SupplierPerformance' }));
+export type SupplierPerformance = z.output<typeof supplierPerformance>;
+export const listSupplierPerformance = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/{id}/performance',
+  summary: 'Performance evaluations of a supplier',
+  tag,
+  params: idParams,
+  query: z.object(listQuery(['evaluationDate', 'createdAt'])),
+  response: z.object({ evaluations: z.array(supplierPerformance), total: z.int() }).check(z.meta({ id: 'SupplierPerformanceList' })),
+});
+export const createSupplierPerformance = defineCall({
+  method: 'POST',
+  path: '/api/suppliers/{id}/performance',
+  summary: 'Record a performance evaluation',
+  tag,
+  params: idParams,
+  body: z
+    .object({ evaluationDate: instant('Evaluation date is required'), qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
+    .check(z.meta({ id: 'SupplierPerformanceCreate' })),
+  response: supplierPerformance,
+});

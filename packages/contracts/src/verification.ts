@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { dayOf, daysBetween, today as todayUtc, type Day } from './calendar-day.js';
+import { defineCall } from './call.js';
+import { flag, id, idParams, instant, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut } from './fields.js';
+
+export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+export const VERIFICATION_TYPE_LABELS: Record<VerificationType, string> = {
+  audit: 'Audit',
+  testing: 'Testing',
+  certificate_review: 'Certificate Review',
+  facility_inspection: 'Facility Inspection',
+};
+export const VERIFICATION_STATUSES = ['scheduled', 'in_progress', 'completed', 'overdue', 'cancelled'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+export const VERIFICATION_STATUS_LABELS: Record<VerificationStatus, string> = {
+  scheduled: 'Scheduled',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+};
+
+/** The status a badge shows: a scheduled activity whose due day has passed is Overdue (§4). */
+export function shownVerificationStatus(activity: { status: VerificationStatus; dueDate: string }, today: Day = todayUtc()): VerificationStatus {
+  return activity.status === 'scheduled' && dayOf(activity.dueDate) < today ? 'overdue' : activity.status;
+}
+
+export type DueBadge = 'Overdue' | 'Due Soon' | 'Scheduled';
+const DUE_SOON_BADGE_DAYS = 3;
+const DUE_IN_TEXT_DAYS = 7;
+
+/** The dashboard's badge by days until the due day (§4, Verification activity). */
+export function dueBadge(dueDate: string, today: Day = todayUtc()): DueBadge {
+  const days = daysBetween(today, dayOf(dueDate));
+  if (days < 0) return 'Overdue';
+  return days <= DUE_SOON_BADGE_DAYS ? 'Due Soon' : 'Scheduled';
+}
+
+/** The dashboard's date text (§4; singular for 1, decisions §3), or null when the plain date is to be shown. */
+export function dueText(dueDate: string, today: Day = todayUtc()): string | null {
+  const days = daysBetween(today, dayOf(dueDate));
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  if (days < 0) return `${count} overdue`;
+  if (days === 0) return 'Due today';
+  return days <= DUE_IN_TEXT_DAYS ? `Due in ${count}` : null;
+}
+
+const fields = {
+  supplierId: id,
+  type: z.enum(VERIFICATION_TYPES, 'Choose a verification type'),
+  title: requiredText(255, 'Title is required'),
+  description: optionalText(),
+  status: z.enum(VERIFICATION_STATUSES, 'Choose a status'),
+  scheduledDate: instant('Scheduled date is required'),
+  dueDate: instant('Due date is required'),
+  completedDate: optionalInstant(),
+  assignedTo: optionalText(255),
+  findings: optionalText(),
+  recommendations: optionalText(),
+  followUpRequired: flag,
+  followUpDate: optionalInstant(),
+  /** US dollars, decimal(10,2). */
+  cost: optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 }),
+};
+
+export const verificationCreate = z
+  .object({
+    ...fields,
+    supplierId: z.uuid('Supplier is required'),
+    type: z._default(fields.type, 'audit'),
+    status: z._default(fields.status, 'scheduled'),
+    followUpRequired: z._default(fields.followUpRequired, false),
+  })
+  .check(z.meta({ id: 'VerificationActivityCreate' }));
+export type VerificationCreate = z.output<typeof verificationCreate>;
+export const verificationUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'VerificationActivityUpdate' }));
+export type VerificationUpdate = z.output<typeof verificationUpdate>;
+
+export const verificationActivity = z
+  .object({
+    ...recordOut,
+    supplierId: z.string(),
+    supplierName: textOut,
+    type: z.enum(VERIFICATION_TYPES),
+    title: z.string(),
+    description: textOut,
+    status: z.enum(VERIFICATION_STATUSES),
+    scheduledDate: instantOut,
+    completedDate: maybeInstantOut,
+    dueDate: instantOut,
+    assignedTo: textOut,
+    findings: textOut,
+    recommendations: textOut,
+    followUpRequired: z.boolean(),
+    followUpDate: maybeInstantOut,
+    cost: numberOut,
+  })
+  .check(z.meta({ id: 'VerificationActivity' }));
+export type VerificationActivity = z.output<typeof verificationActivity>;
+
+const tag = 'Verifications';
+const path = '/api/verification-activities';
+const one = `${path}/{id}`;
+
+export const listVerifications = defineCall({
+  method: 'GET',
+  path,
+  summary: "Verification activities, newest first; status 'overdue' also finds scheduled ones whose due day has passed",
+  tag,
+  query: z.object({
+    ...listQuery(['title', 'status', 'type', 'dueDate', 'scheduledDate', 'supplierName', 'createdAt']),
+    status: repeated(VERIFICATION_STATUSES),
+    type: repeated(VERIFICATION_TYPES),
+    supplierId: z.optional(id),
+  }),
+  response: z.object({ activities: z.array(verificationActivity), total: z.int() }).check(z.meta({ id: 'VerificationActivityList' })),
+});
+export const getVerification = defineCall({ method: 'GET', path: one, summary: 'One verification activity', tag, params: idParams, response: verificationActivity });
+export const createVerification = defineCall({ method: 'POST', path, summary: 'Schedule a verification activity', tag, body: verificationCreate, response: verificationActivity });
+export const updateVerification = defineCall({ method: 'PUT', path: one, summary: 'Change a verification activity', tag, params: idParams, body: verificationUpdate, response: verificationActivity });
+export const deleteVerification = defineCall({ method: 'DELETE', path: one, summary: 'Delete a verification activity', tag, params: idParams });
