@@ -10,7 +10,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 }
 
-const storable = z.refine(isStorable, 'Contains a character that cannot be stored');
+const storable = z.refine<string>(isStorable, 'Contains a character that cannot be stored');
 
 /** Required text: trimmed, not blank, at most `max` characters. `message` is shown when it is missing or blank. */
 export function requiredText(max = MAX_TEXT, message = 'Required') {

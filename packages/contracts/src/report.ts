@@ -82,12 +82,17 @@ export const reportRun = z
   .check(z.meta({ id: 'ReportRun' }));
 export type ReportRun = z.output<typeof reportRun>;
 
-function inOrder(range: { dateFrom?: string | undefined; dateTo?: string | undefined }): boolean {
+interface Range {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+function inOrder(range: Range): boolean {
   return !range.dateFrom || !range.dateTo || range.dateFrom <= range.dateTo;
 }
 
 const range = { dateFrom: z.optional(instant()), dateTo: z.optional(instant()) };
-const ordered = z.refine(inOrder, { message: 'The start date lies after the end date', path: ['dateFrom'] });
+const ordered = z.refine<Range>(inOrder, { message: 'The start date lies after the end date', path: ['dateFrom'] });
 
 /** The path accepts hyphens and underscores (decisions §4). */
 const typeInPath = z.pipe(z.pipe(z.string(), z.transform((value) => value.replaceAll('_', '-'))), z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`));
