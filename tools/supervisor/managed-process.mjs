@@ -1,0 +1,163 @@
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.mjs';
+import { rememberProcess } from './pid-files.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/**
+ * @typedef {object} ProcessPlan
+ * @property {string} name also the name of its log file
+ * @property {string} home
+ * @property {(logFd: number) => ChildProcess} launch
+ * @property {(child: ChildProcess) => Promise<void>} ready resolves once it serves; may wait for ever
+ * @property {NodeJS.Signals} [stopSignal]
+ * @property {number} [readyMs] how long it may take to become ready
+ * @property {number} [stopMs] how long it may take to stop before it is killed
+ * @property {(text: string) => void} [note] one line for the console
+ */
+
+const rotateAboveBytes = 20_000_000;
+const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
+const steadyAfterMs = 60_000;
+
+/** A process that is kept running until it is told to stop: started, watched, restarted with backoff. */
+export class ManagedProcess {
+  /** @type {ChildProcess | null} */ child = null;
+  /** @type {Set<ChildProcess>} */ alive = new Set();
+  wanted = false;
+  crashes = 0;
+  startedAt = 0;
+
+  /** @param {ProcessPlan} plan */
+  constructor(plan) {
+    this.plan = { stopSignal: /** @type {NodeJS.Signals} */ ('SIGTERM'), readyMs: 60_000, stopMs: 27_000, note: () => undefined, ...plan };
+    this.logFile = join(plan.home, 'logs', `${plan.name}.log`);
+  }
+
+  get name() {
+    return this.plan.name;
+  }
+
+  /** Starts it and waits until it serves. */
+  async start() {
+    if (this.wanted) return;
+    this.wanted = true;
+    const child = this.#launch();
+    this.child = child;
+    try {
+      await this.#whenReady(child);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** A second instance takes over before the first one stops: callers see no gap. Only for what shares its port. */
+  async replace() {
+    const old = this.child;
+    const next = this.#launch();
+    try {
+      await this.#whenReady(next);
+    } catch (error) {
+      await this.#end(next);
+      throw error;
+    }
+    this.child = next;
+    if (old) await this.#end(old);
+  }
+
+  async stop() {
+    this.wanted = false;
+    this.child = null;
+    await Promise.all([...this.alive].map((child) => this.#end(child)));
+  }
+
+  /** Sends a signal without telling the watchman, as a crash or an operator would. @param {NodeJS.Signals} signal */
+  signal(signal) {
+    this.child?.kill(signal);
+  }
+
+  /** Ends everything at once. */
+  kill() {
+    this.wanted = false;
+    for (const child of this.alive) child.kill('SIGKILL');
+  }
+
+  #launch() {
+    mkdirSync(join(this.plan.home, 'logs'), { recursive: true });
+    rotate(this.logFile);
+    const logFd = openSync(this.logFile, 'a');
+    const child = this.plan.launch(logFd);
+    closeSync(logFd);
+    this.startedAt = Date.now();
+    this.alive.add(child);
+    const forget = child.pid ? rememberProcess(this.plan.home, this.name, child.pid, this.plan.stopSignal) : () => undefined;
+    const gone = (/** @type {string} */ how) => {
+      if (!this.alive.delete(child)) return;
+      forget();
+      if (this.child === child && this.wanted) void this.#restart(how);
+    };
+    child.once('error', (error) => gone(error.message));
+    child.once('exit', (code, signal) => gone(signal ? `ended by ${signal}` : `exit code ${code}`));
+    return child;
+  }
+
+  /** @param {ChildProcess} child */
+  async #whenReady(child) {
+    const stop = new AbortController();
+    /** @type {Promise<never>} */
+    const ended = new Promise((_, failed) => {
+      const fail = (/** @type {string} */ how) => failed(new OperatorError(`${this.name} did not start (${how}): see ${this.logFile}.`));
+      if (!this.alive.has(child)) fail('it ended at once');
+      child.once('error', (error) => fail(error.message));
+      child.once('exit', (code, signal) => fail(signal ? `ended by ${signal}` : `exit code ${code}`));
+    });
+    const late = sleep(this.plan.readyMs, null, { signal: stop.signal }).then(
+      () => Promise.reject(new OperatorError(`${this.name} was not ready within ${this.plan.readyMs / 1000} s: see ${this.logFile}.`)),
+      () => undefined,
+    );
+    late.catch(() => undefined);
+    ended.catch(() => undefined);
+    try {
+      await Promise.race([this.plan.ready(child), ended, late]);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  /** @param {string} how */
+  async #restart(how) {
+    if (Date.now() - this.startedAt > steadyAfterMs) this.crashes = 0;
+    const delay = restartDelaysMs[Math.min(this.crashes, restartDelaysMs.length - 1)];
+    this.crashes += 1;
+    this.child = null;
+    this.plan.note(`${this.name} stopped by itself (${how}); starting it again. Its log: ${this.logFile}`);
+    await sleep(delay);
+    if (this.wanted && !this.child) this.child = this.#launch();
+  }
+
+  /** @param {ChildProcess} child */
+  async #end(child) {
+    if (!this.alive.has(child)) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(this.plan.stopSignal);
+    const limit = new AbortController();
+    const late = sleep(this.plan.stopMs, 'late', { signal: limit.signal }).catch(() => null);
+    if ((await Promise.race([gone, late])) === 'late') {
+      this.plan.note(`${this.name} did not stop within ${this.plan.stopMs / 1000} s and was killed`);
+      child.kill('SIGKILL');
+      await gone;
+    }
+    limit.abort();
+  }
+}
+
+/** @param {string} file */
+function rotate(file) {
+  try {
+    if (statSync(file).size > rotateAboveBytes) renameSync(file, `${file}.1`);
+  } catch {
+    // No log yet.
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processBirth } from './process-identity.mjs';
+
+/** @typedef {{ name: string, pid: number, birth: string, stopSignal: NodeJS.Signals }} PidRecord */
+
+/** @param {string} home */
+const runDir = (home) => join(home, 'run');
+
+/**
+ * Notes a started process, so that the next start can clean up after a supervisor that was killed.
+ * @param {string} home @param {string} name @param {number} pid @param {NodeJS.Signals} stopSignal
+ * @returns {() => void} forgets it again
+ */
+export function rememberProcess(home, name, pid, stopSignal) {
+  const birth = processBirth(pid);
+  if (birth === null) return () => undefined;
+  mkdirSync(runDir(home), { recursive: true });
+  const file = join(runDir(home), `${name}.${pid}.json`);
+  writeFileSync(file, JSON.stringify({ name, pid, birth, stopSignal }));
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * Processes of this home that are still alive.
+ * @param {string} home
+ * @returns {PidRecord[]}
+ */
+export function rememberedProcesses(home) {
+  /** @type {string[]} */
+  let files = [];
+  try {
+    files = readdirSync(runDir(home)).filter((file) => file.endsWith('.json'));
+  } catch {
+    return [];
+  }
+  const alive = [];
+  for (const file of files) {
+    const record = readRecord(join(runDir(home), file));
+    if (record && processBirth(record.pid) === record.birth) alive.push(record);
+    else rmSync(join(runDir(home), file), { force: true });
+  }
+  return alive;
+}
+
+/** @param {string} file @returns {PidRecord | null} */
+function readRecord(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Ends what a killed supervisor left running.
+ * @param {string} home @param {number} [graceMs]
+ * @returns {Promise<string[]>} the names of what was ended
+ */
+export async function endLeftovers(home, graceMs = 10_000) {
+  const leftovers = rememberedProcesses(home);
+  for (const { pid, stopSignal } of leftovers) signal(pid, stopSignal);
+  const deadline = Date.now() + graceMs;
+  while (rememberedProcesses(home).length > 0 && Date.now() < deadline) await sleep(50);
+  for (const { pid } of rememberedProcesses(home)) signal(pid, 'SIGKILL');
+  while (rememberedProcesses(home).length > 0 && Date.now() < deadline + 5_000) await sleep(50);
+  return leftovers.map(({ name }) => name);
+}
+
+/** @param {number} pid @param {NodeJS.Signals} name */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in the meantime.
+  }
+}

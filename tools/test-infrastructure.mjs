@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { prepareNats } from './infrastructure/nats.mjs';
+import { preparePostgres } from './infrastructure/postgres.mjs';
+import { prepareRedis } from './infrastructure/redis.mjs';
+import { OperatorError, messageOf } from './operator-error.mjs';
+import { homeDir } from './paths.mjs';
+import { secretsOf } from './secrets.mjs';
+import { endLeftovers } from './supervisor/pid-files.mjs';
+import { processBirth } from './supervisor/process-identity.mjs';
+
+/**
+ * PostgreSQL, NATS and Redis for service tests. One set serves every test run of this checkout at a time: a run holds a
+ * connection to the keeper process, and the keeper stops everything soon after the last run let go, however it ended.
+ */
+
+/** @typedef {{ TEST_ADMIN_DATABASE_URL: string, TEST_NATS_URL: string, TEST_REDIS_URL: string }} TestAddresses */
+
+const home = homeDir('.local/test-infra');
+const stateFile = join(home, 'keeper.json');
+const lockFile = join(home, 'keeper.lock');
+const lingerMs = 3_000;
+
+/**
+ * Takes part in the shared servers, starting them if nobody has.
+ * @returns {Promise<{ addresses: TestAddresses, release: () => void }>}
+ */
+export async function shareTestInfrastructure() {
+  mkdirSync(home, { recursive: true });
+  const deadline = Date.now() + 120_000;
+  let started = false;
+  while (Date.now() < deadline) {
+    const share = await join_();
+    if (share) return share;
+    const failure = started ? readState()?.failure : undefined;
+    if (failure) throw new OperatorError(failure);
+    if (!started) {
+      rmSync(stateFile, { force: true });
+      startKeeper();
+      started = true;
+    }
+    await sleep(100);
+  }
+  throw new OperatorError(`The test servers did not start within two minutes: see ${join(home, 'logs')}.`);
+}
+
+/** @returns {{ port?: number, token?: string, failure?: string } | null} */
+function readState() {
+  try {
+    return JSON.parse(readFileSync(stateFile, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Promise<{ addresses: TestAddresses, release: () => void } | null>} */
+function join_() {
+  const state = readState();
+  if (!state?.port) return Promise.resolve(null);
+  return new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port: /** @type {number} */ (state.port) }, () => socket.write(`${state.token}\n`));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+      if (!text.endsWith('\n')) return;
+      socket.unref();
+      done({ addresses: JSON.parse(text), release: () => socket.destroy() });
+    });
+    socket.on('error', () => done(null));
+    socket.on('close', () => done(null));
+  });
+}
+
+function startKeeper() {
+  mkdirSync(join(home, 'logs'), { recursive: true });
+  const log = openSync(join(home, 'logs', 'keeper.log'), 'a');
+  spawn(process.execPath, [fileURLToPath(import.meta.url), 'keep'], { detached: true, stdio: ['ignore', log, log] }).unref();
+  closeSync(log);
+}
+
+/** Only one keeper at a time: the second one leaves, and its caller joins the first. */
+function takeLock() {
+  try {
+    writeFileSync(lockFile, JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) }), { flag: 'wx' });
+    return true;
+  } catch {
+    const { pid, birth } = JSON.parse(readFileSync(lockFile, 'utf8'));
+    if (processBirth(pid) === birth) return false;
+    rmSync(lockFile, { force: true });
+    return takeLock();
+  }
+}
+
+async function keep() {
+  if (!takeLock()) return;
+  /** @type {import('./supervisor/managed-process.mjs').ManagedProcess[]} */
+  let servers = [];
+  const leave = async (/** @type {string} */ failure) => {
+    rmSync(stateFile, { force: true });
+    await Promise.all(servers.map((server) => server.stop()));
+    if (failure) writeFileSync(stateFile, JSON.stringify({ failure }));
+    rmSync(lockFile, { force: true });
+    process.exit(failure ? 1 : 0);
+  };
+  process.on('SIGTERM', () => void leave(''));
+  process.on('SIGINT', () => void leave(''));
+  try {
+    await endLeftovers(home);
+    const parts = await Promise.all([
+      preparePostgres({ home, password: secretsOf(home).postgresPassword, durable: false }),
+      prepareNats({ home }),
+      prepareRedis({ home }),
+    ]);
+    servers = parts.map(({ server }) => server);
+    await Promise.all(servers.map((server) => server.start()));
+    const [postgres, nats, redis] = parts;
+    serve({ TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url }, () => void leave(''));
+  } catch (error) {
+    console.error(error);
+    await leave(messageOf(error));
+  }
+}
+
+/** @param {TestAddresses} addresses @param {() => void} onUnused */
+function serve(addresses, onUnused) {
+  const token = secretsOf(home).internalTokenSecret;
+  let users = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let unused = setTimeout(onUnused, 20_000);
+  const server = createServer((socket) => {
+    users += 1;
+    clearTimeout(unused);
+    socket.once('data', (data) => (data.toString().trim() === token ? socket.write(`${JSON.stringify(addresses)}\n`) : socket.destroy()));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      users -= 1;
+      if (users === 0) unused = setTimeout(onUnused, lingerMs);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    writeFileSync(stateFile, JSON.stringify({ port, token }), { mode: 0o600 });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2] === 'keep') await keep();
