@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { checkRoutes } from './boot-check.js';
+import type { ProcessConfig } from './config.js';
+import { addRequestHooks, createAdapter } from './fastify.js';
+import { NestLogger } from './logger.js';
+import { ProcessState } from './process-state.js';
+
+const HARD_EXIT_MS = 25_000;
+
+export interface BootSettings {
+  /** The process's root module, made after configuration is read. */
+  module: Type | DynamicModule;
+  config: ProcessConfig;
+  logger: Logger;
+  /** Adds Fastify plugins and hooks before the application starts. */
+  prepare?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+/** Builds the application without listening, for processes and tests alike. */
+export async function createApplication({ module, logger, prepare }: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger), { logger: new NestLogger(logger), bodyParser: true, abortOnError: false });
+  addRequestHooks(app, app.get(ProcessState));
+  await prepare?.(app);
+  checkRoutes(app);
+  return app;
+}
+
+/** Starts a process: listens, drains on SIGTERM or SIGINT, and dies cleanly on a fault nobody caught. */
+export async function startProcess(settings: BootSettings): Promise<NestFastifyApplication> {
+  const { config, logger } = settings;
+  const die = (error: unknown) => {
+    logger.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+  const app = await createApplication(settings);
+  await app.listen(config.PORT, config.HOST);
+  logger.info({ port: config.PORT }, 'ready');
+  const drain = () => void drainAndExit(app, config, logger);
+  process.once('SIGTERM', drain);
+  process.once('SIGINT', drain);
+  return app;
+}
+
+async function drainAndExit(app: NestFastifyApplication, config: ProcessConfig, logger: Logger): Promise<void> {
+  const state = app.get(ProcessState);
+  if (state.draining) return;
+  state.draining = true;
+  logger.info('draining');
+  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+  try {
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    logger.error({ err: error }, 'closing failed');
+    process.exit(1);
+  }
+}

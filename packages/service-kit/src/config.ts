@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** A port number given as text. */
+export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+/** A duration or count given as text. */
+export const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** Addresses of one service's replicas, separated by commas. */
+export const replicaUrls = z.pipe(
+  z.string(),
+  z.pipe(z.transform((text: string) => text.split(',').map((url) => url.trim().replace(/\/$/, ''))), z.array(z.url()).check(z.minLength(1))),
+);
+
+/** What every process reads. */
+export const processConfig = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Signs and checks the 60 s service tokens. */
+  INTERNAL_TOKEN_SECRET: z.string().check(z.minLength(32)),
+  /** How long readyz says 503 before the port closes, so that a balancer notices. */
+  DRAIN_MS: z._default(count, 1000),
+});
+export type ProcessConfig = z.output<typeof processConfig>;
+
+/** What every process with a database and events reads besides. */
+export const dataConfig = z.object({
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z._default(count, 10),
+  NATS_URL: z.url(),
+});
+export type DataConfig = z.output<typeof dataConfig>;
+
+const SAMPLE_SECRETS = /change-?me|example|secret-secret/i;
+
+/** Puts the content of NAME_FILE under NAME, so that secrets can be mounted as files. */
+function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || value === '') continue;
+    if (name.endsWith('_FILE') && !environment[name.slice(0, -5)]) values[name.slice(0, -5)] = readFileSync(value, 'utf8').trim();
+    else values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * Reads a deployable's configuration from the environment once, at boot.
+ * @param schema object of variable names
+ * @throws Error that names every bad variable
+ */
+export function readConfig<S extends z.ZodMiniType>(schema: S, environment: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const values = withFiles(environment);
+  if (values.INTERNAL_TOKEN_SECRET && SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) && values.NODE_ENV !== 'development') {
+    throw new Error('INTERNAL_TOKEN_SECRET is a sample value; set a random text of at least 32 characters.');
+  }
+  const parsed = z.safeParse(schema, values);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { CallDefinition, Schema } from '@fsvp/contracts/call';
+import type { FieldError } from '@fsvp/contracts/problem';
+import type { FastifyReply } from 'fastify';
+import { catchError, map, throwError, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import { callOf, type ParsedRequest } from './handle.decorator.js';
+import { invalidInput, notFound, ProblemError } from './problem.error.js';
+import { currentContext } from './request-context.js';
+import { StoredAnswer } from './idempotency.js';
+
+/** Text that is JSON already, built by PostgreSQL; it is passed on unread. */
+export type JsonText = string & { readonly __json: unique symbol };
+
+function parse(schema: Schema, value: unknown, prefix: string, errors: FieldError[]): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) errors.push({ path: issue.path.join('.') || prefix, message: issue.message });
+  return undefined;
+}
+
+function parseInput(call: CallDefinition, request: ParsedRequest): unknown {
+  const errors: FieldError[] = [];
+  const params = call.params ? z.safeParse(call.params, request.params) : undefined;
+  if (params && !params.success) {
+    const idsOnly = params.error.issues.every((issue) => /id$/i.test(String(issue.path[0])));
+    if (idsOnly) throw notFound('record');
+    throw invalidInput(params.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+  }
+  const query = call.query ? parse(call.query, request.query, 'query', errors) : undefined;
+  const body = call.body ? parse(call.body, request.body ?? {}, 'body', errors) : undefined;
+  if (errors.length) throw invalidInput(errors);
+  return { params: params?.data, query, body: call.bodyType ? request.body : body };
+}
+
+function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const refuse = (expected: string) => {
+    throw new ProblemError(415, 'Unsupported media type', `Send the body as ${expected}.`);
+  };
+  if (call.body && given && given !== 'application/json') refuse('application/json');
+  if (call.bodyType && call.bodyType !== 'application/octet-stream' && given !== call.bodyType) refuse(call.bodyType);
+}
+
+function readIdempotency(call: CallDefinition, request: ParsedRequest): void {
+  const key = request.headers['idempotency-key'];
+  if (call.method !== 'POST' || key === undefined) return;
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw invalidInput([{ path: 'Idempotency-Key', message: 'Send 1 to 255 characters' }]);
+  const context = currentContext();
+  context.idempotencyKey = key;
+  // A streamed body (import) is not hashed: its key stands for the call and its query alone.
+  const body = call.bodyType ? '' : JSON.stringify(request.body ?? null);
+  context.bodyHash = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
+}
+
+/** Parses every part of a request by its call before the handler runs, and sends what the handler answers. */
+@Injectable()
+export class ContractInterceptor implements NestInterceptor {
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = callOf(execution.getHandler());
+    if (!call) return next.handle();
+    const request = execution.switchToHttp().getRequest<ParsedRequest>();
+    const reply = execution.switchToHttp().getResponse<FastifyReply>();
+    const context = currentContext();
+    context.call = `${call.method} ${call.path}`;
+    const ifMatch = request.headers['if-match'];
+    if (ifMatch && ifMatch !== '*') context.ifMatch = ifMatch.replace(/^W\/|"/g, '');
+    assertMediaType(call, request);
+    readIdempotency(call, request);
+    request.input = parseInput(call, request);
+    return next.handle().pipe(
+      map((answer: unknown) => send(call, reply, answer)),
+      catchError((error: unknown) => {
+        if (!(error instanceof StoredAnswer)) return throwError(() => error);
+        reply.header('idempotent-replayed', 'true');
+        return [send(call, reply, error.body as unknown)];
+      }),
+    );
+  }
+}
+
+function send(call: CallDefinition, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof StreamableFile || !call.response) return answer;
+  if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8');
+  const version = (answer as { version?: unknown } | null)?.version;
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  return answer;
+}

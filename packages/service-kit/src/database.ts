@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
+
+/** Time budgets inside the gateway's 8 s (reliability: time budgets), in ms. */
+export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;
+
+class SnakeCaseNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined): string {
+    return custom ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for entity classes
+export type Entities = MixedList<Function | string | EntitySchema>;
+
+/** TypeORM options of a service: no schema changes by itself, budgets on every connection, UTC. */
+export function databaseOptions(url: string, entities: Entities, poolSize: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    synchronize: false,
+    installExtensions: false,
+    namingStrategy: new SnakeCaseNaming(),
+    extra: {
+      max: poolSize,
+      connectionTimeoutMillis: BUDGETS.connect,
+      query_timeout: BUDGETS.query,
+      options: `-c timezone=UTC -c statement_timeout=${BUDGETS.statement} -c lock_timeout=${BUDGETS.lock} -c idle_in_transaction_session_timeout=30000`,
+    },
+  };
+}
+
+/** A statement as PostgreSQL prepares it: `name` once per connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0004). */
+@Injectable()
+export class Database {
+  constructor(readonly dataSource: DataSource) {}
+
+  /** The driver's pool. */
+  get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  /** Runs a prepared statement and answers its rows. */
+  async rows<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
+    return (await this.pool.query<R>(statement)).rows;
+  }
+
+  /** Runs a prepared statement that answers one column of one row, such as JSON text built in SQL. */
+  async value<T>(statement: Statement): Promise<T> {
+    const [row] = await this.rows<Record<string, T>>(statement);
+    return Object.values(row ?? {})[0] as T;
+  }
+
+  /** Lends a connection of its own (cursor, COPY); a connection whose work threw is destroyed, not reused. */
+  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let failed: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      failed = error as Error;
+      throw error;
+    } finally {
+      client.release(failed);
+    }
+  }
+}

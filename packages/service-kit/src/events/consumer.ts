@@ -1,0 +1,158 @@
+import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/events';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import type { DataSource, EntityManager } from 'typeorm';
+import { runInContext } from '../request-context.js';
+import { openTransaction, type Transaction } from '../unit-of-work.js';
+import type { EventStream } from './event-stream.js';
+
+/** What a service does when something happened elsewhere. The name is a sentence and the durable name; keep it for ever. */
+export interface EventConsumer {
+  /** Such as 'quality-follow-supplier-events'. */
+  name: string;
+  /** Subject filter, such as 'fsvp.suppliers.supplier.>'. */
+  filter: string;
+  /** Handles one event within a transaction that also keeps its inbox row. Must take an event more than once and out of order. */
+  handle(event: EventEnvelope, transaction: Transaction): Promise<void>;
+}
+
+const BATCH = 100;
+const PULL_EXPIRES_MS = 5000;
+const MAX_TRIES = 5;
+const RESTART_MS = 1000;
+
+/** The event's data as its definition promises it: what is, or for a deletion what was. */
+export function dataOf<T>(definition: EventDefinition, event: EventEnvelope): T {
+  return definition.data.parse(event.after ?? event.before) as T;
+}
+
+/** Pulls a consumer's events for ever: each is applied exactly once in effect; a poison event is set aside after 5 tries. */
+export class ConsumerRunner {
+  private stopped = false;
+  private running: Promise<void> | undefined;
+  private messages: ConsumerMessages | undefined;
+
+  constructor(
+    private readonly consumer: EventConsumer,
+    private readonly dataSource: DataSource,
+    private readonly stream: EventStream,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.messages?.stop();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        const consumer = await this.stream.consumer(this.consumer.name, this.consumer.filter);
+        this.messages = await consumer.consume({ max_messages: BATCH, expires: PULL_EXPIRES_MS, abort_on_missing_resource: true });
+        if (this.stopped) this.messages.stop();
+        await this.handleArriving(this.messages);
+      } catch (error) {
+        if (!this.stopped) this.logger.warn({ consumer: this.consumer.name, reason: (error as Error).message }, 'event consumer waits and tries again');
+      }
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+    }
+  }
+
+  /** Handles what has arrived as one batch while more arrives; ends when the messages do. JetStream's limit of unacknowledged messages bounds the queue. */
+  private async handleArriving(messages: ConsumerMessages): Promise<void> {
+    const arrived: JsMsg[] = [];
+    let ended = false;
+    let wake = () => {};
+    const reading = (async () => {
+      try {
+        for await (const message of messages) {
+          arrived.push(message);
+          wake();
+        }
+      } finally {
+        ended = true;
+        wake();
+      }
+    })();
+    // Handled below, where the loop has ended.
+    reading.catch(() => undefined);
+    while (!this.stopped && !(ended && arrived.length === 0)) {
+      if (arrived.length) await this.handleBatch(arrived.splice(0, BATCH));
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+    messages.stop();
+    await reading;
+  }
+
+  /** The whole batch in one transaction; when that fails, one by one, so that a poison event holds up nobody. */
+  async handleBatch(messages: JsMsg[]): Promise<void> {
+    try {
+      await this.apply(messages.map(readEvent));
+      for (const message of messages) message.ack();
+    } catch {
+      for (const message of messages) await this.handleOne(message);
+    }
+  }
+
+  private async handleOne(message: JsMsg): Promise<void> {
+    try {
+      await this.apply([readEvent(message)]);
+      message.ack();
+    } catch (error) {
+      const tries = message.info.deliveryCount;
+      if (tries < MAX_TRIES) {
+        message.nak(200 * 2 ** tries);
+        return;
+      }
+      await this.bury(message, error as Error);
+    }
+  }
+
+  private async bury(message: JsMsg, error: Error): Promise<void> {
+    this.logger.error({ consumer: this.consumer.name, err: error }, 'event set aside in dead_letter');
+    try {
+      const event = message.json<{ id?: string }>();
+      await this.dataSource.query(
+        `insert into dead_letter (consumer, event_id, event, error) values ($1, coalesce($2::uuid, gen_random_uuid()), $3, $4)
+         on conflict (consumer, event_id) do update set error = excluded.error, died_at = now()`,
+        [this.consumer.name, event.id ?? null, JSON.stringify(event), error.stack ?? error.message],
+      );
+      message.term();
+    } catch {
+      // The database is away: the event is good until it is back.
+      message.nak(5000);
+    }
+  }
+
+  /** Applies events not handled before, with their inbox rows, in one transaction. */
+  async apply(events: EventEnvelope[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const fresh = await this.claim(manager, events);
+      const transaction = openTransaction(manager);
+      for (const event of events) {
+        if (!fresh.delete(event.id)) continue;
+        await runInContext({ requestId: event.requestId, actor: event.actor }, async () => {
+          await this.consumer.handle(event, transaction);
+          await transaction.flush();
+        });
+      }
+    });
+  }
+
+  private async claim(manager: EntityManager, events: EventEnvelope[]): Promise<Set<string>> {
+    const rows = await manager.query<{ event_id: string }[]>(
+      'insert into inbox (consumer, event_id) select $1, unnest($2::uuid[]) on conflict do nothing returning event_id',
+      [this.consumer.name, [...new Set(events.map((event) => event.id))]],
+    );
+    return new Set(rows.map((row) => row.event_id));
+  }
+}
+
+function readEvent(message: JsMsg): EventEnvelope {
+  return eventEnvelope.parse(message.json());
+}

@@ -1,0 +1,68 @@
+import { Inject, Module, type BeforeApplicationShutdown, type DynamicModule, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { ServiceName } from '@fsvp/contracts/events';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { Database } from '../database.js';
+import { LOGGER } from '../logger.js';
+import { ConsumerRunner, type EventConsumer } from './consumer.js';
+import { EventStream } from './event-stream.js';
+import { Relay } from './relay.js';
+
+const CONSUMERS = Symbol('consumers');
+const SETTINGS = Symbol('event settings');
+
+export interface EventSettings {
+  service: ServiceName;
+  natsUrl: string;
+  /** Whether this process relays its service's event log; one of a service's processes is enough. */
+  relay: boolean;
+}
+
+/** Event log relay and consumers of a service. */
+@Module({})
+export class EventsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly relay: Relay | undefined;
+  private readonly runners: ConsumerRunner[];
+
+  constructor(
+    @Inject(SETTINGS) settings: EventSettings,
+    @Inject(CONSUMERS) consumers: EventConsumer[],
+    private readonly stream: EventStream,
+    database: Database,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.relay = settings.relay ? new Relay(settings.service, database.pool, stream, logger) : undefined;
+    this.runners = consumers.map((consumer) => new ConsumerRunner(consumer, database.dataSource, stream, logger));
+  }
+
+  /**
+   * @param consumers provider classes of event consumers
+   * @param imports modules whose exports the consumers inject
+   */
+  static register(settings: EventSettings, consumers: Type<EventConsumer>[] = [], imports: NonNullable<DynamicModule['imports']> = []): DynamicModule {
+    return {
+      module: EventsModule,
+      imports,
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: EventStream, useFactory: (logger: Logger) => new EventStream(settings.natsUrl, `svc-${settings.service}`, logger), inject: [LOGGER] },
+        { provide: Database, useFactory: (dataSource: DataSource) => new Database(dataSource), inject: [getDataSourceToken()] },
+        ...consumers,
+        { provide: CONSUMERS, useFactory: (...instances: EventConsumer[]) => instances, inject: consumers },
+      ],
+      exports: [EventStream],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.stream.start();
+    this.relay?.start();
+    for (const runner of this.runners) runner.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.relay?.stop(), ...this.runners.map((runner) => runner.stop())]);
+    await this.stream.close();
+  }
+}

@@ -1,0 +1,63 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import type { ProcessState } from './process-state.js';
+import { runInContext } from './request-context.js';
+
+/** Largest JSON body (issue: 256 KB); streamed bodies count for themselves. */
+export const BODY_LIMIT = 256 * 1024;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** Fastify as every process of ours runs it. */
+export function createAdapter(logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request: { headers: Record<string, unknown> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuid();
+    },
+    routerOptions: { maxParamLength: 2000 },
+  } as ConstructorParameters<typeof FastifyAdapter>[0]) as FastifyAdapter;
+}
+
+function httpDurations(): Histogram {
+  collectDefaultMetricsOnce();
+  const name = 'http_request_duration_seconds';
+  const existing = register.getSingleMetric(name) as Histogram | undefined;
+  return existing ?? new Histogram({ name, help: 'Duration of HTTP requests', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 8] });
+}
+
+function collectDefaultMetricsOnce(): void {
+  if (!register.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics();
+}
+
+/** Request id, context, one log line and one measurement per request, and closing connections while draining. */
+export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
+  const durations = httpDurations();
+  const fastify = app.getHttpAdapter().getInstance();
+  // Bodies of other types reach the handler as a stream; the contract interceptor decides whether the call takes them.
+  fastify.addContentTypeParser('*', (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) => done(null, payload));
+  // The context starts after the body is read: before that, stream callbacks would lose it.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    runInContext({ requestId: String(request.id), actor: null }, done);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', String(request.id));
+    if (state.draining) void reply.header('connection', 'close');
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions?.url ?? 'unmatched';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (!/^\/(livez|readyz|metrics)$/.test(route)) {
+      request.log.info({ requestId: request.id, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    }
+    done();
+  });
+}

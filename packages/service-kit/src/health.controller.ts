@@ -1,0 +1,38 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { ProcessState } from './process-state.js';
+
+/** Named checks that readiness asks; each answers or throws within its own time limit. */
+export const READINESS_CHECKS = Symbol('readiness checks');
+export type ReadinessChecks = Record<string, () => Promise<unknown>>;
+
+/** Liveness, readiness and metrics; outside the token guard, and never routed by the gateway. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly state: ProcessState,
+    @Inject(READINESS_CHECKS) private readonly checks: ReadinessChecks,
+  ) {}
+
+  @Get('livez')
+  live(): object {
+    return { status: 'ok', checks: {}, since: this.state.since };
+  }
+
+  @Get('readyz')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    const results = await Promise.all(
+      Object.entries(this.checks).map(async ([name, check]) => [name, await check().then(() => true, () => false)] as const),
+    );
+    const well = results.every(([, ok]) => ok) && !this.state.draining;
+    if (!well) void reply.status(503);
+    return { status: this.state.draining ? 'draining' : well ? 'ok' : 'unavailable', checks: Object.fromEntries(results), since: this.state.since };
+  }
+
+  @Get('metrics')
+  async metrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    void reply.header('content-type', register.contentType);
+    return register.metrics();
+  }
+}

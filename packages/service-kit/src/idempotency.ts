@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import { conflict, ProblemError } from './problem.error.js';
+import type { RequestContext } from './request-context.js';
+
+/** Thrown to answer a repeated request with what the first one answered. */
+export class StoredAnswer extends Error {
+  constructor(readonly body: unknown) {
+    super('Answered before');
+  }
+}
+
+/** How long a key's answer is kept (reliability: 24 h). */
+export const KEEP_HOURS = 24;
+
+interface Row {
+  body_hash: string;
+  answer: unknown;
+}
+
+/**
+ * Claims the request's Idempotency-Key within the running transaction, so that key, change and event commit together.
+ * A second request with the key waits for the first at the primary key.
+ * @throws StoredAnswer for a repetition, 422 for another body under the same key, 409 while the first is still running
+ */
+export async function claimKey(manager: EntityManager, context: RequestContext): Promise<void> {
+  if (!context.idempotencyKey) return;
+  const key = [context.call, context.idempotencyKey];
+  await manager.query(`delete from idempotency where call = $1 and key = $2 and created_at < now() - interval '${KEEP_HOURS} hours'`, key);
+  let claimed: unknown[];
+  try {
+    claimed = await manager.query(
+      'insert into idempotency (call, key, body_hash) values ($1, $2, $3) on conflict do nothing returning key',
+      [...key, context.bodyHash],
+    );
+  } catch (error) {
+    const LOCK_NOT_AVAILABLE = '55P03';
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
+    throw error;
+  }
+  if (claimed.length) return;
+  const [row] = await manager.query<Row[]>('select body_hash, answer from idempotency where call = $1 and key = $2', key);
+  if (!row) throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
+  if (row.body_hash !== context.bodyHash) {
+    throw new ProblemError(422, 'Idempotency key used before', 'This Idempotency-Key came with another body before. Send a new key.');
+  }
+  throw new StoredAnswer(row.answer);
+}
+
+/** Keeps the answer under the claimed key, in the same transaction. */
+export async function keepAnswer(manager: EntityManager, context: RequestContext, answer: unknown): Promise<void> {
+  if (!context.idempotencyKey) return;
+  await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [context.call, context.idempotencyKey, JSON.stringify(answer ?? null)]);
+}

@@ -1,0 +1,38 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { currentContext } from './request-context.js';
+
+/** Injection token of the process's pino logger. */
+export const LOGGER = Symbol('logger');
+
+/** JSON lines on stdout with service and, where there is one, request id. Secrets never reach it. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const { requestId } = currentContext();
+      return requestId ? { requestId } : {};
+    },
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password'],
+  });
+}
+
+/** Nest's own messages in the same log. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}

@@ -1,0 +1,48 @@
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { databaseOptions } from './database.js';
+import { Platform1700000000000 } from './migrations/platform.migration.js';
+
+type MigrationClass = new () => MigrationInterface;
+
+const MIGRATION_LOCK = 7_201_948;
+const STATEMENT_TIMEOUT_MS = 120_000;
+
+/**
+ * Brings a service's database up to date as its owner, each migration in its own transaction; two starts at once wait for each other.
+ * @param url owner role's URL
+ * @param migrations the service's own, after the platform's
+ */
+export async function migrate(url: string, migrations: MigrationClass[]): Promise<void> {
+  const options = databaseOptions(url, [], 2);
+  const dataSource = new DataSource({
+    ...options,
+    migrations: [Platform1700000000000, ...migrations],
+    migrationsTransactionMode: 'each',
+    extra: { options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=10000`, max: 2 },
+  } as typeof options);
+  await dataSource.initialize();
+  const guard = dataSource.createQueryRunner();
+  try {
+    await guard.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await dataSource.runMigrations();
+  } finally {
+    await guard.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await guard.release();
+    await dataSource.destroy();
+  }
+}
+
+/** Entry of a service's migrate process: reads MIGRATION_DATABASE_URL, exits 1 with one sentence on failure. */
+export async function migrateFromEnvironment(migrations: MigrationClass[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const url = environment.MIGRATION_DATABASE_URL;
+  if (!url) {
+    console.error('MIGRATION_DATABASE_URL is missing: set it to the URL of the database owner.');
+    process.exit(1);
+  }
+  try {
+    await migrate(url, migrations);
+  } catch (error) {
+    console.error(`The database could not be migrated: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FieldError, Problem } from '@fsvp/contracts/problem';
+
+/** An error the caller is told about, as problem details (decisions §1). `detail` is one sentence a person can act on. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & { headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** 400 that lists every bad field. */
+export function invalidInput(errors: FieldError[]): ProblemError {
+  const fields = [...new Set(errors.map((error) => error.path).filter(Boolean))];
+  const detail = fields.length ? `Check ${fields.join(', ')} and send again.` : (errors[0]?.message ?? 'Check what was sent and try again.');
+  return new ProblemError(400, 'Invalid input', detail, { errors });
+}
+
+/** 404 for an id that is unknown or malformed. `noun` as in 'supplier'. */
+export function notFound(noun: string): ProblemError {
+  return new ProblemError(404, 'Not found', `There is no such ${noun}; it may have been deleted.`);
+}
+
+/** 409 with the reason. */
+export function conflict(detail: string): ProblemError {
+  return new ProblemError(409, 'Conflict', detail);
+}
+
+/** 503 that asks to come back in `seconds`. */
+export function unavailable(detail: string, seconds = 2): ProblemError {
+  return new ProblemError(503, 'Service unavailable', detail, { headers: { 'retry-after': String(seconds) } });
+}

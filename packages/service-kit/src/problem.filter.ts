@@ -1,0 +1,62 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { conflict, ProblemError, unavailable } from './problem.error.js';
+
+const DETAILS: Record<number, string> = {
+  400: 'The request could not be read. Check that the body is valid JSON.',
+  401: 'Sign in and try again.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  413: 'What was sent is too large: a body may have at most 256 KB.',
+  415: 'Send the body as application/json.',
+};
+
+/** What PostgreSQL's own errors mean to a caller, by SQLSTATE; two letters stand for a class. */
+function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
+  const code = String(error.code ?? '');
+  const message = String(error.message ?? '');
+  if (code === '23505') return conflict('This record exists already. Reload and look at it.');
+  if (code === '55P03' || code === '40P01' || code === '40001') return conflict('Someone else is changing this record right now. Try again in a moment.');
+  const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
+  const lost = /^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) || /Connection terminated/i.test(message);
+  return timedOut || lost ? unavailable('The database does not answer in time. Try again in a moment.') : undefined;
+}
+
+/** Turns whatever was thrown into a problem; undefined for a fault of ours (500). */
+export function toProblem(thrown: unknown): ProblemError | undefined {
+  if (thrown instanceof ProblemError) return thrown;
+  if (thrown instanceof HttpException) {
+    const status = thrown.getStatus();
+    return new ProblemError(status, STATUS_CODES[status] ?? 'Error', DETAILS[status] ?? thrown.message);
+  }
+  const error = thrown as { driverError?: unknown; cause?: unknown; statusCode?: unknown } | null;
+  const status = Number(error?.statusCode);
+  if (status >= 400 && status < 500) return new ProblemError(status, STATUS_CODES[status] ?? 'Error', DETAILS[status] ?? String((thrown as Error).message));
+  return fromDatabase((error?.driverError ?? thrown ?? {}) as { code?: unknown });
+}
+
+/** Sends a problem; also for use outside of Nest's handlers. */
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemError): void {
+  const { headers = {}, ...extra } = problem.extra;
+  const body: Problem = { type: 'about:blank', title: problem.title, status: problem.status, detail: problem.detail, ...extra, requestId: String(request.id) };
+  void reply.status(problem.status).headers(headers).header('content-type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(body));
+}
+
+/** The one way errors leave a service: problem details, no internals, the fault in the log under the request id. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = toProblem(thrown);
+    if (!problem || problem.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) {
+      // The body is already on its way: cutting it off is the only way to say that it is not whole.
+      reply.raw.destroy();
+      return;
+    }
+    sendProblem(reply, request, problem ?? new ProblemError(500, 'Internal error', `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`));
+  }
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the work at hand is done for: a request, or an event that a consumer handles. */
+export interface RequestContext {
+  requestId: string | null;
+  /** The acting user's id; null for the system itself. */
+  actor: string | null;
+  /** 'POST /api/suppliers': an idempotency key counts within one call. */
+  call?: string;
+  idempotencyKey?: string;
+  bodyHash?: string;
+  /** The version that If-Match names. */
+  ifMatch?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` for this context. */
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The context of the work at hand; outside of any, the system's own. */
+export function currentContext(): RequestContext {
+  return storage.getStore() ?? { requestId: null, actor: null };
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
+import type { ServiceName } from '@fsvp/contracts/events';
+import { ProblemError, unavailable } from './problem.error.js';
+import { currentContext } from './request-context.js';
+import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
+
+const CALL_BUDGET_MS = 5000;
+
+/** Calls of one service to another, typed by the contract and signed with a token of the acting user. */
+export class ServiceClient {
+  private turn = 0;
+
+  /** @param urls the replicas of the called service */
+  constructor(
+    private readonly service: ServiceName,
+    private readonly urls: string[],
+    private readonly tokens: ServiceTokens,
+  ) {}
+
+  /**
+   * Makes a call and answers its parsed JSON.
+   * @throws ProblemError as the other service answered it, or 503 when no replica answers
+   */
+  async call<C extends CallDefinition>(call: C, input: ClientInput<C>): Promise<ResponseOf<C>> {
+    const response = await this.send(call, input, AbortSignal.timeout(CALL_BUDGET_MS));
+    return (await response.json()) as ResponseOf<C>;
+  }
+
+  /** Makes a call that answers a stream, such as an export; without a time limit, since the reader sets the pace. */
+  async stream<C extends CallDefinition>(call: C, input: ClientInput<C>, signal?: AbortSignal): Promise<Readable> {
+    const response = await this.send(call, input, signal);
+    return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  }
+
+  private async send(call: CallDefinition, input: unknown, signal?: AbortSignal): Promise<Response> {
+    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query ?? {})) for (const entry of [value ?? []].flat()) search.append(name, String(entry));
+    const path = `${fillPath(call.path, params)}${search.size ? `?${search.toString()}` : ''}`;
+    const { actor, requestId } = currentContext();
+    const headers: Record<string, string> = { [TOKEN_HEADER]: await this.tokens.sign(this.service, { userId: actor }) };
+    if (requestId) headers['x-request-id'] = requestId;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await this.tryReplicas(path, { method: call.method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };
+    throw new ProblemError(response.status, problem.title ?? 'Error', problem.detail ?? `The ${this.service} service answered ${response.status}.`);
+  }
+
+  /** Goes on to the next replica only where the connection could not be made, so that nothing is sent twice. */
+  private async tryReplicas(path: string, init: RequestInit): Promise<Response> {
+    this.turn += 1;
+    for (let tried = 0; tried < this.urls.length; tried += 1) {
+      const url = this.urls[(this.turn + tried) % this.urls.length];
+      try {
+        return await fetch(`${url}${path}`, init);
+      } catch (error) {
+        const code = (error as { cause?: { code?: string } }).cause?.code;
+        if (code !== 'ECONNREFUSED') break;
+      }
+    }
+    throw unavailable(`The ${this.service} service does not answer. Try again in a moment.`);
+  }
+}

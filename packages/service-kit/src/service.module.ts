@@ -1,0 +1,69 @@
+import { Global, Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { ServiceName } from '@fsvp/contracts/events';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { ContractInterceptor } from './contract.interceptor.js';
+import { Database, databaseOptions, type Entities } from './database.js';
+import type { DataConfig, ProcessConfig } from './config.js';
+import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './health.controller.js';
+import { LOGGER } from './logger.js';
+import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api.controller.js';
+import { ProblemFilter } from './problem.filter.js';
+import { ProcessState } from './process-state.js';
+import { ServiceTokens } from './service-token.js';
+import { TokenGuard } from './token.guard.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+export interface ServiceSettings {
+  name: ServiceName;
+  config: ProcessConfig & DataConfig;
+  logger: Logger;
+  entities: Entities;
+  /** Checks of readiness besides the database. */
+  readiness?: ReadinessChecks;
+  /** The gateway has its own guard (the session) in place of the service token. */
+  guard?: NonNullable<ModuleMetadata['providers']>[number];
+}
+
+/** What every process of the suite has: database, unit of work, contract validation, guard, errors, health, OpenAPI. */
+@Global()
+@Module({})
+export class ServiceModule {
+  static register({ name, config, logger, entities, readiness = {}, guard }: ServiceSettings): DynamicModule {
+    const tokens = new ServiceTokens(config.INTERNAL_TOKEN_SECRET);
+    return {
+      module: ServiceModule,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRoot({ ...databaseOptions(config.DATABASE_URL, entities, config.DATABASE_POOL), retryAttempts: 60, retryDelay: 1000 }),
+      ],
+      controllers: [HealthController, OpenApiController],
+      providers: [
+        ProcessState,
+        HandledCalls,
+        { provide: SERVICE_NAME, useValue: name },
+        { provide: LOGGER, useValue: logger },
+        { provide: ServiceTokens, useValue: tokens },
+        { provide: Database, useFactory: (dataSource: DataSource) => watchPool(new Database(dataSource), logger), inject: [getDataSourceToken()] },
+        { provide: UnitOfWork, useFactory: (dataSource: DataSource) => new UnitOfWork(dataSource), inject: [getDataSourceToken()] },
+        {
+          provide: READINESS_CHECKS,
+          useFactory: (database: Database) => ({ database: () => database.pool.query('select 1 from event_log limit 1'), ...readiness }),
+          inject: [Database],
+        },
+        guard ?? { provide: APP_GUARD, useValue: new TokenGuard(tokens, name) },
+        { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [Database, UnitOfWork, LOGGER, ServiceTokens, ProcessState, HandledCalls, TypeOrmModule],
+    };
+  }
+}
+
+function watchPool(database: Database, logger: Logger): Database {
+  // Without a listener a lost idle connection would end the process.
+  database.pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  return database;
+}

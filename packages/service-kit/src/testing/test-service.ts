@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceName } from '@fsvp/contracts/events';
+import { Client } from 'pg';
+import type { MigrationInterface } from 'typeorm';
+import { createApplication, type BootSettings } from '../bootstrap.js';
+import type { DataConfig, ProcessConfig } from '../config.js';
+import { Database } from '../database.js';
+import { createLogger } from '../logger.js';
+import { migrate } from '../migrate.js';
+import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
+
+export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
+export const TEST_SECRET = 'a-secret-of-the-test-suite-only-0123456789';
+
+/** A service running on a fresh database of its own, with the real PostgreSQL and NATS of the test run. */
+export interface TestService {
+  app: NestFastifyApplication;
+  url: string;
+  database: Database;
+  /** The application role's and the owner's URLs. */
+  databaseUrl: string;
+  ownerUrl: string;
+  /** Calls it as the gateway would, with the test user's token. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
+  body: any;
+  text: string;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the tests through their jest configuration, whose set-up starts the infrastructure.`);
+  return value;
+}
+
+/** Makes a database with its two roles, as the suite's bootstrap does. */
+export async function createTestDatabase(service: string): Promise<{ ownerUrl: string; databaseUrl: string; drop(): Promise<void> }> {
+  const adminUrl = required('TEST_ADMIN_DATABASE_URL');
+  const name = `fsvp_test_${service}_${randomBytes(6).toString('hex')}`;
+  const owner = `${name}_owner`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create role ${owner} login password 'test'`);
+  await admin.query(`create role ${name} login password 'test'`);
+  await admin.query(`create database ${name} owner ${owner}`);
+  const at = (user: string) => Object.assign(new URL(adminUrl), { username: user, password: 'test', pathname: `/${name}` }).href;
+  const inside = new Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href });
+  await inside.connect();
+  await inside.query(`
+    create extension pg_trgm; create extension btree_gin; create extension pgcrypto;
+    alter schema public owner to ${owner};
+    alter default privileges for role ${owner} in schema public grant select, insert, update, delete on tables to ${name};
+    alter default privileges for role ${owner} in schema public grant usage, select on sequences to ${name};`);
+  await inside.end();
+  return {
+    ownerUrl: at(owner),
+    databaseUrl: at(name),
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role ${name}`);
+      await admin.query(`drop role ${owner}`);
+      await admin.end();
+    },
+  };
+}
+
+export interface TestServiceSettings {
+  name: ServiceName;
+  migrations: (new () => MigrationInterface)[];
+  /** Makes the root module from the configuration. */
+  module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
+  prepare?: BootSettings['prepare'];
+}
+
+/** Boots a service for its tests; each call has its own database. */
+export async function startTestService({ name, migrations, module, prepare }: TestServiceSettings): Promise<TestService> {
+  const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name);
+  await migrate(ownerUrl, migrations);
+  const config: ProcessConfig & DataConfig = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: (process.env.TEST_LOG_LEVEL ?? 'silent') as ProcessConfig['LOG_LEVEL'],
+    INTERNAL_TOKEN_SECRET: TEST_SECRET,
+    DRAIN_MS: 0,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: 8,
+    NATS_URL: required('TEST_NATS_URL'),
+  };
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const app = await createApplication({ module: module(config, logger), logger, prepare });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const tokens = new ServiceTokens(TEST_SECRET);
+  return {
+    app,
+    url,
+    database: app.get(Database),
+    databaseUrl,
+    ownerUrl,
+    async request(method, path, body, headers = {}) {
+      const raw = typeof body === 'string' || body instanceof Uint8Array;
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { [TOKEN_HEADER]: await tokens.sign(name, { userId: TEST_USER_ID }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined || raw ? (body as string | undefined) : JSON.stringify(body),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+/** Waits until `probe` answers something truthy, for what happens within seconds. */
+export async function eventually<T>(probe: () => Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await probe();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error(`Did not come true within ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callOf } from './handle.decorator.js';
+import { ProblemError } from './problem.error.js';
+import { currentContext } from './request-context.js';
+import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
+
+/** Lets in whoever carries a token of ours for this service; only calls declared `public` go without. */
+@Injectable()
+export class TokenGuard implements CanActivate {
+  constructor(
+    private readonly tokens: ServiceTokens,
+    private readonly audience: string,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (callOf(context.getHandler())?.public) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = request.headers[TOKEN_HEADER];
+    try {
+      const caller = await this.tokens.verify(String(token ?? ''), this.audience);
+      currentContext().actor = caller.userId;
+      return true;
+    } catch {
+      throw new ProblemError(401, 'Unauthorized', 'This service answers only the gateway. Sign in there.');
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { EventDefinition } from '@fsvp/contracts/events';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { newId, type RecordEntity } from './columns.js';
+import { claimKey, keepAnswer } from './idempotency.js';
+import { notFound, ProblemError } from './problem.error.js';
+import { currentContext } from './request-context.js';
+
+/** A change that the event log keeps: `before` is null for a creation, `after` for a deletion. */
+export interface Change {
+  event: EventDefinition;
+  before: RecordEntity | Evidence | null;
+  after: RecordEntity | Evidence | null;
+}
+
+/** A record that is not a RecordEntity but carries an id and a version. */
+export interface Evidence {
+  id: string;
+  version: number;
+}
+
+/** Work in one database transaction: the rows by `manager`, the facts by `record`. */
+export interface Transaction {
+  manager: EntityManager;
+  /** Adds one row to the event log, which is outbox, audit trail and replay source in one. Written before the commit. */
+  record(change: Change): void;
+}
+
+interface LogRow {
+  id: string;
+  aggregate_type: string;
+  aggregate_id: string;
+  aggregate_version: number;
+  type: string;
+  actor: string | null;
+  request_id: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+const ROWS_PER_INSERT = 1000;
+
+/** Writes recorded changes in order, in bulk: an import has one event per supplier. */
+async function writeLog(manager: EntityManager, rows: LogRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await manager.query(
+      `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, before, after)
+       select id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, before, after
+       from jsonb_to_recordset($1::jsonb) as row (id uuid, aggregate_type text, aggregate_id uuid, aggregate_version int, type text,
+            actor uuid, request_id text, before jsonb, after jsonb)`,
+      [JSON.stringify(rows.slice(start, start + ROWS_PER_INSERT))],
+    );
+  }
+  if (rows.length) await manager.query(`notify event_log`);
+}
+
+/** A transaction over an existing manager, whose recorded changes `flush` writes. */
+export function openTransaction(manager: EntityManager): Transaction & { flush(): Promise<void> } {
+  const rows: LogRow[] = [];
+  return {
+    manager,
+    record({ event, before, after }) {
+      const subject = after ?? before;
+      if (!subject) throw new Error(`${event.type}: a change needs a record before or after it`);
+      const context = currentContext();
+      rows.push({
+        id: newId(),
+        aggregate_type: event.type.split('.')[0] ?? event.type,
+        aggregate_id: subject.id,
+        aggregate_version: after ? after.version : subject.version + 1,
+        type: event.type,
+        actor: context.actor,
+        request_id: context.requestId,
+        before: before && { ...before },
+        after: after && { ...after },
+      });
+    },
+    flush: () => writeLog(manager, rows.splice(0)),
+  };
+}
+
+/** Every write of the suite: change, event-log row and idempotency row commit together or not at all. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs `work` in one transaction and answers what it answers; with an Idempotency-Key that is also the stored answer.
+   * @param options.statementTimeoutMs a longer limit for bulk work, in ms
+   */
+  async run<T>(work: (transaction: Transaction) => Promise<T>, options: { statementTimeoutMs?: number } = {}): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      if (options.statementTimeoutMs) await runner.query(`set local statement_timeout = ${Math.trunc(options.statementTimeoutMs)}`);
+      const context = currentContext();
+      await claimKey(runner.manager, context);
+      const transaction = openTransaction(runner.manager);
+      const answer = await work(transaction);
+      await transaction.flush();
+      await keepAnswer(runner.manager, context, answer);
+      await runner.commitTransaction();
+      return answer;
+    } catch (error) {
+      await rollBack(runner);
+      throw error;
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+}
+
+async function rollBack(runner: QueryRunner): Promise<void> {
+  // A lost connection has rolled back by itself; the first error is the one to report.
+  if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+}
+
+/**
+ * Loads a live record for change, locked until the commit.
+ * @param noun for the message, as in 'supplier'
+ * @throws 404 when there is none, 412 with the current record when If-Match names another version
+ */
+export async function lockRecord<E extends RecordEntity>(manager: EntityManager, entity: new () => E, id: string, noun: string): Promise<E> {
+  const found = await manager
+    .createQueryBuilder(entity, 'record')
+    .setLock('pessimistic_write')
+    .where('record.id = :id and record.deletedAt is null', { id })
+    .getOne();
+  if (!found) throw notFound(noun);
+  const { ifMatch } = currentContext();
+  if (ifMatch !== undefined && ifMatch !== String(found.version)) {
+    throw new ProblemError(412, 'Changed meanwhile', `Someone changed this ${noun} after you opened it. Look at it again before saving.`, { current: found });
+  }
+  return found;
+}
+
+/** A copy to keep as `before` while the record is changed. */
+export function snapshot<E extends RecordEntity>(record: E): E {
+  return Object.assign(Object.create(Object.getPrototypeOf(record) as object) as E, record);
+}
+
+/** Fields of a record that was just made, by whoever acts. */
+export function newRecord(): Pick<RecordEntity, 'id' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'deletedAt'> {
+  const now = new Date().toISOString();
+  return { id: newId(), version: 1, createdBy: currentContext().actor, createdAt: now, updatedAt: now, deletedAt: null };
+}
+
+/** Moves a locked record to its next version. */
+export function touch(record: RecordEntity): void {
+  record.version += 1;
+  record.updatedAt = new Date().toISOString();
+}
+
+/** Merges a PUT's body: absent fields are kept, null clears. */
+export function merge<E extends RecordEntity>(record: E, changes: Partial<Record<string, unknown>>): E {
+  for (const [field, value] of Object.entries(changes)) if (value !== undefined) Object.assign(record, { [field]: value });
+  return record;
+}
