@@ -31,7 +31,7 @@ export class ManagedProcess {
 
   /** @param {ProcessPlan} plan */
   constructor(plan) {
-    this.plan = { stopSignal: /** @type {NodeJS.Signals} */ ('SIGTERM'), readyMs: 60_000, stopMs: 27_000, note: () => undefined, ...plan };
+    this.plan = { stopSignal: /** @type {NodeJS.Signals} */ ('SIGTERM'), readyMs: 60_000, stopMs: 27_000, ...plan };
     this.logFile = join(plan.home, 'logs', `${plan.name}.log`);
   }
 
@@ -39,14 +39,19 @@ export class ManagedProcess {
     return this.plan.name;
   }
 
+  get state() {
+    if (this.child) return 'running';
+    return this.wanted ? 'starting' : 'stopped';
+  }
+
   /** Starts it and waits until it serves. */
   async start() {
     if (this.wanted) return;
     this.wanted = true;
     const child = this.#launch();
-    this.child = child;
     try {
       await this.#whenReady(child);
+      this.child = child;
     } catch (error) {
       await this.stop();
       throw error;
@@ -132,7 +137,7 @@ export class ManagedProcess {
     const delay = restartDelaysMs[Math.min(this.crashes, restartDelaysMs.length - 1)];
     this.crashes += 1;
     this.child = null;
-    this.plan.note(`${this.name} stopped by itself (${how}); starting it again. Its log: ${this.logFile}`);
+    this.plan.note?.(`${this.name} stopped by itself (${how}); starting it again. Its log: ${this.logFile}`);
     await sleep(delay);
     if (this.wanted && !this.child) this.child = this.#launch();
   }
@@ -145,7 +150,7 @@ export class ManagedProcess {
     const limit = new AbortController();
     const late = sleep(this.plan.stopMs, 'late', { signal: limit.signal }).catch(() => null);
     if ((await Promise.race([gone, late])) === 'late') {
-      this.plan.note(`${this.name} did not stop within ${this.plan.stopMs / 1000} s and was killed`);
+      this.plan.note?.(`${this.name} did not stop within ${this.plan.stopMs / 1000} s and was killed`);
       child.kill('SIGKILL');
       await gone;
     }

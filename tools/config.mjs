@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.mjs';
+import { homeDir, repoRoot } from './paths.mjs';
+
+/**
+ * What an operator may set; `.env.example` explains each name. Variables win over the file `.env`.
+ * @param {{ defaultHome?: string }} [options]
+ */
+export function readConfig({ defaultHome = '.local' } = {}) {
+  const file = join(repoRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { env } = process;
+  const port = Number(env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new OperatorError(`PORT is '${env.PORT}': set it to a number from 1 to 65535.`);
+  }
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    home: homeDir(env.FSVP_HOME || defaultHome),
+    password: env.APP_PASSWORD || undefined,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    natsUrl: url('NATS_URL', ['nats:', 'tls:']),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    objectStoreUrl: env.OBJECT_STORE_URL || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+/** @param {string} name @param {string[]} protocols */
+function url(name, protocols) {
+  const value = process.env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new OperatorError(`${name} is no address that begins with ${protocols[0]}//: correct it, or leave it out to use the embedded server.`);
+  }
+  return value;
+}

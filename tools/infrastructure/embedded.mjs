@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { OperatorError, messageOf } from '../operator-error.mjs';
+import { prepareNats } from './nats.mjs';
+import { preparePostgres } from './postgres.mjs';
+import { prepareRedis } from './redis.mjs';
+
+/** @typedef {import('../supervisor/managed-process.mjs').ManagedProcess} ManagedProcess */
+/**
+ * @typedef {object} Infrastructure
+ * @property {ManagedProcess[]} servers what was started here, and is to be stopped
+ * @property {string} adminUrl @property {string} natsUrl @property {string} redisUrl
+ */
+
+/**
+ * Starts PostgreSQL, NATS and Redis, each unless an address of one was given.
+ * @param {{ home: string, postgresPassword: string, databaseUrl?: string, natsUrl?: string, redisUrl?: string,
+ *   durable?: boolean, note?: (text: string) => void }} options
+ * @returns {Promise<Infrastructure>}
+ */
+export async function startInfrastructure({ home, postgresPassword, databaseUrl, natsUrl, redisUrl, durable, note }) {
+  const [postgres, nats, redis] = await Promise.all([
+    databaseUrl ? given(databaseUrl, checkPostgres) : preparePostgres({ home, password: postgresPassword, durable, note }),
+    natsUrl ? given(natsUrl, (url) => checkPort(url, 4222, 'NATS_URL')) : prepareNats({ home, note }),
+    redisUrl ? given(redisUrl, (url) => checkPort(url, 6379, 'REDIS_URL')) : prepareRedis({ home, note }),
+  ]);
+  const servers = [postgres, nats, redis].flatMap(({ server }) => (server ? [server] : []));
+  const started = await Promise.allSettled(servers.map((server) => server.start()));
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await Promise.all(servers.map((server) => server.stop()));
+    throw failed.reason;
+  }
+  return { servers, adminUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url };
+}
+
+/**
+ * @param {string} url @param {(url: string) => Promise<void>} check
+ * @returns {Promise<{ server?: undefined, url: string }>}
+ */
+async function given(url, check) {
+  await check(url);
+  return { url };
+}
+
+/** @param {string} connectionString */
+async function checkPostgres(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select rolsuper or (rolcreatedb and rolcreaterole) as able, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`,
+    );
+    if (!rows[0].able) throw new OperatorError('The user in DATABASE_URL may not create roles and databases: give an administrator of that server.');
+    if (rows[0].version < 150_000) throw new OperatorError('The server in DATABASE_URL is older than PostgreSQL 15: give a newer one.');
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`PostgreSQL at DATABASE_URL does not answer (${messageOf(error)}): start it, or leave DATABASE_URL out to use the embedded one.`, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @param {string} url @param {number} usualPort @param {string} variable @returns {Promise<void>} */
+function checkPort(url, usualPort, variable) {
+  const { hostname, port } = new URL(url);
+  return new Promise((done, failed) => {
+    const refuse = (/** @type {string} */ why) =>
+      failed(new OperatorError(`Nothing answers at ${variable} (${why}): start that server, or leave ${variable} out to use the embedded one.`));
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
+    socket.setTimeout(5_000, () => refuse('no answer within 5 s'));
+    socket.once('error', (error) => refuse(messageOf(error)));
+    socket.once('connect', () => {
+      socket.destroy();
+      done();
+    });
+  });
+}

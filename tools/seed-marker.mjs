@@ -1,0 +1,11 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param {string} home */
+const markerFile = (home) => join(home, 'seeded.json');
+
+/** Has this home's first start been decided, with the sample or without? @param {string} home */
+export const isSeeded = (home) => existsSync(markerFile(home));
+
+/** @param {string} home @param {boolean} withSample */
+export const markSeeded = (home, withSample) => writeFileSync(markerFile(home), JSON.stringify({ at: new Date().toISOString(), withSample }));

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, homeDir, repoRoot } from '../paths.mjs';
+import { step } from '../progress.mjs';
+import { runLogged } from './run-logged.mjs';
+
+const stampFile = join(cacheDir, 'build-stamp');
+const notSources = /^(node_modules|dist|test|e2e|coverage|gallery)$|\.(spec|test)\.[^.]+$|\.md$/;
+
+/** Environment in which Nx keeps to `.local/`, stays in the foreground and prints plain lines. */
+export const nxEnvironment = () => ({
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_CACHE_DIRECTORY: join(cacheDir, 'nx'),
+  NX_WORKSPACE_DATA_DIRECTORY: join(cacheDir, 'nx-workspace'),
+});
+
+/** @returns {string[]} folders of the rooms that are built */
+export function builtRooms() {
+  const roots = [...readdirSync(repoRoot), ...readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`)];
+  return roots.filter((room) => {
+    const file = join(repoRoot, room, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.build !== undefined;
+  });
+}
+
+/** One value for everything the built files are made of. @param {string[]} rooms */
+function fingerprint(rooms) {
+  const hash = createHash('sha256');
+  const add = (/** @type {string} */ path) => hash.update(path).update(readFileSync(join(repoRoot, path)));
+  const walk = (/** @type {string} */ folder) => {
+    for (const entry of readdirSync(join(repoRoot, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (notSources.test(entry.name)) continue;
+      if (entry.isDirectory()) walk(`${folder}/${entry.name}`);
+      else if (entry.isFile()) add(`${folder}/${entry.name}`);
+    }
+  };
+  for (const room of rooms) walk(room);
+  for (const file of ['package-lock.json', 'swc.node.json', 'nx.json']) add(file);
+  return hash.digest('hex');
+}
+
+/** Builds what changed since the last build; a few milliseconds when nothing did. */
+export async function ensureBuilt() {
+  const rooms = builtRooms();
+  const current = fingerprint(rooms);
+  const complete = rooms.every((room) => existsSync(join(repoRoot, room, 'dist')));
+  if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
+  await step('Building what changed', () =>
+    runLogged(process.execPath, [join(repoRoot, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], {
+      log: join(homeDir(), 'logs', 'build.log'),
+      env: nxEnvironment(),
+      failure: 'The build failed.',
+    }),
+  );
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(stampFile, current);
+}

@@ -1,0 +1,232 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort, portState } from './free-port.mjs';
+import { bootstrapDatabases } from './infrastructure/databases.mjs';
+import { startInfrastructure } from './infrastructure/embedded.mjs';
+import { OperatorError } from './operator-error.mjs';
+import { repoRoot } from './paths.mjs';
+import { migratedRooms, productProcesses } from './processes.mjs';
+import { secretsOf } from './secrets.mjs';
+import { runLogged } from './setup/run-logged.mjs';
+import { openControl } from './supervisor/control.mjs';
+import { endLeftovers, rememberProcess, rememberedProcesses } from './supervisor/pid-files.mjs';
+import { serviceProcess } from './supervisor/service-process.mjs';
+
+/** @typedef {import('./supervisor/managed-process.mjs').ManagedProcess} ManagedProcess */
+/** @typedef {import('./infrastructure/databases.mjs').DatabaseName} DatabaseName */
+/** @typedef {import('./infrastructure/databases.mjs').DatabaseUrls} DatabaseUrls */
+/** @typedef {import('./processes.mjs').ProcessName} ProcessName */
+/** @typedef {ProcessName | 'postgres' | 'nats' | 'redis'} PartName */
+
+/**
+ * @typedef {object} SuiteOptions
+ * @property {string} home data, logs and secrets of this suite
+ * @property {number} [port] of the gateway; a free one when left out
+ * @property {string} [host]
+ * @property {string} [password] the shared password; the home's own when left out
+ * @property {string} [databaseUrl] administrator's address of a PostgreSQL to use instead of the embedded one
+ * @property {string} [natsUrl]
+ * @property {string} [redisUrl]
+ * @property {string} [objectStoreUrl]
+ * @property {boolean} [durable] false for data that a test throws away
+ * @property {readonly ProcessName[]} [only] start only these processes
+ * @property {Record<string, string>} [env] more environment for every process
+ * @property {(text: string) => void} [note] one line about something that happened by itself
+ * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} [step] shows progress
+ */
+
+/**
+ * Starts the whole product on this machine: infrastructure, databases, migrations, processes.
+ * @param {SuiteOptions} options
+ */
+export async function startSuite(options) {
+  const { home, host = '127.0.0.1', step = (_, work) => work(), note = () => undefined } = options;
+  mkdirSync(home, { recursive: true });
+  if (rememberedProcesses(home).some(({ name }) => name === 'supervisor')) {
+    throw new OperatorError(`A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`);
+  }
+  const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
+  /** @type {ManagedProcess[]} */ const parts = [];
+  /** @type {(() => void)[]} */ const closers = [forget];
+  const stop = once(async () => {
+    await stopInOrder(parts);
+    for (const close of closers) close();
+  });
+  try {
+    const left = await endLeftovers(home);
+    if (left.length > 0) note(`Ended what an earlier start had left running: ${left.join(', ')}.`);
+    const port = options.port ?? (await freePort());
+    await checkPort(port, host);
+    const secrets = secretsOf(home);
+    const infrastructure = await step('Starting PostgreSQL, NATS and Redis', () =>
+      startInfrastructure({ ...options, postgresPassword: secrets.postgresPassword, note }),
+    );
+    parts.push(...infrastructure.servers);
+    const databases = await step('Preparing the databases', async () => {
+      const urls = await bootstrapDatabases(infrastructure.adminUrl, secrets.roles);
+      await migrate(urls, options);
+      return urls;
+    });
+    const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets });
+    parts.unshift(...processes);
+    await step('Starting the services', () => startAll(processes));
+
+    const part = (/** @type {string} */ name) => {
+      const found = parts.find((candidate) => candidate.name === name);
+      if (!found) throw new OperatorError(`There is no part '${name}' here: the parts are ${parts.map((candidate) => candidate.name).join(', ')}.`);
+      return found;
+    };
+    const restart = async (/** @type {PartName} */ name) => {
+      if (productProcesses.some((process) => process.name === name)) return part(name).replace();
+      await part(name).stop();
+      await part(name).start();
+    };
+    const suite = {
+      url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+      port,
+      home,
+      password: options.password ?? secrets.appPassword,
+      databaseUrls: databases,
+      adminDatabaseUrl: infrastructure.adminUrl,
+      natsUrl: infrastructure.natsUrl,
+      redisUrl: infrastructure.redisUrl,
+      logs: join(home, 'logs'),
+      /** Ends everything in order; the data stays. */
+      stop,
+      /** Ends everything at once. */
+      kill: () => parts.forEach((one) => one.kill()),
+      /** A process is replaced without a gap, a server is stopped and started. */
+      restart,
+      stopPart: (/** @type {PartName} */ name) => part(name).stop(),
+      startPart: (/** @type {PartName} */ name) => part(name).start(),
+      /** As a crash would: the watchman starts it again. */
+      kill9: (/** @type {PartName} */ name) => part(name).signal('SIGKILL'),
+      pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
+      stopNats: () => part('nats').stop(),
+      startNats: () => part('nats').start(),
+      /** Hangs without closing its connections. */
+      pauseNats: () => part('nats').signal('SIGSTOP'),
+      resumeNats: () => part('nats').signal('SIGCONT'),
+      stopRedis: () => part('redis').stop(),
+      startRedis: () => part('redis').start(),
+      status: () => parts.map((one) => ({ name: one.name, state: one.state, pid: one.child?.pid ?? null })),
+    };
+    closers.push(
+      await openControl(home, {
+        status: suite.status,
+        act: async (action, name) => {
+          if (action === 'restart') await restart(/** @type {PartName} */ (name));
+          else if (action === 'stop') await part(name).stop();
+          else if (action === 'start') await part(name).start();
+          else throw new OperatorError(`'${action}' is no action: use status, restart, stop or start.`);
+        },
+      }),
+    );
+    return suite;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
+
+/** @template T @param {() => Promise<T>} work @returns {() => Promise<T>} */
+function once(work) {
+  /** @type {Promise<T> | undefined} */
+  let running;
+  return () => (running ??= work());
+}
+
+/** @param {number} port @param {string} host */
+async function checkPort(port, host) {
+  const state = await portState(port, host);
+  if (state === 'taken') throw new OperatorError(`Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port + 1} npm start.`);
+  if (state === 'forbidden') throw new OperatorError(`Port ${port} may not be used by this user: start with one above 1023, for example PORT=8080 npm start.`);
+  if (state === 'no-address') throw new OperatorError(`This machine has no address ${host}: set HOST to one of its own, or leave it out.`);
+}
+
+/** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
+async function migrate(urls, { home, only }) {
+  const needed = migratedRooms.filter(({ room }) => productProcesses.some((one) => one.room === room && (!only || only.includes(one.name))));
+  await Promise.all(
+    needed.map(({ room, database }) =>
+      runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, room, 'dist', 'migrate.js')], {
+        log: join(home, 'logs', `migrate-${database}.log`),
+        env: { ...process.env, NODE_OPTIONS: '', MIGRATION_DATABASE_URL: urls[database].owner },
+        failure: `The database of ${room} could not be migrated.`,
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {SuiteOptions} options
+ * @param {{ port: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
+ *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets }} facts
+ */
+async function describeProcesses(options, { port, host, infrastructure, databases, secrets }) {
+  const { home, only, note } = options;
+  const inner = productProcesses.filter(({ name }) => name !== 'gateway');
+  const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
+  for (const { name } of inner) ports[name] = await freePort();
+  const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
+  const objects = join(home, 'objects');
+  mkdirSync(objects, { recursive: true });
+  const shared = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    TZ: 'UTC',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    DRAIN_MS: '500',
+    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    NATS_URL: infrastructure.natsUrl,
+    REDIS_URL: infrastructure.redisUrl,
+    OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
+    SUPPLIERS_URL: address('suppliers'),
+    QUALITY_URL: address('quality'),
+    DOCUMENTS_URL: address('documents'),
+    GATEWAY_INTERNAL_URL: address('gateway'),
+    SHELL_DIR: join(repoRoot, 'shell', 'dist'),
+    MODULES_DIR: repoRoot,
+    ...options.env,
+  };
+  return productProcesses
+    .filter(({ name }) => !only || only.includes(name))
+    .map(({ name, room, entry, database }) =>
+      serviceProcess({
+        name,
+        home,
+        note,
+        script: join(repoRoot, room, 'dist', entry),
+        port: ports[name],
+        env: {
+          ...shared,
+          DATABASE_URL: databases[database].application,
+          // Only the gateway hears from outside, and only it knows the password.
+          HOST: name === 'gateway' ? host : '127.0.0.1',
+          APP_PASSWORD: name === 'gateway' ? (options.password ?? secrets.appPassword) : '',
+        },
+      }),
+    );
+}
+
+/** @param {ManagedProcess[]} processes */
+async function startAll(processes) {
+  const results = await Promise.allSettled(processes.map((one) => one.start()));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * The gateway drains first, so that nobody asks a service that is gone; then the services; then what holds their data.
+ * @param {ManagedProcess[]} parts
+ */
+async function stopInOrder(parts) {
+  const isProcess = (/** @type {ManagedProcess} */ part) => productProcesses.some(({ name }) => name === part.name);
+  const stopAll = (/** @type {ManagedProcess[]} */ some) => Promise.all(some.map((part) => part.stop()));
+  await stopAll(parts.filter((part) => part.name === 'gateway'));
+  await stopAll(parts.filter((part) => isProcess(part) && part.name !== 'gateway'));
+  await stopAll(parts.filter((part) => !isProcess(part)));
+}

@@ -1,0 +1,38 @@
+import cluster from 'node:cluster';
+import { untilAnswers } from '../infrastructure/until-answers.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+
+const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
+
+/**
+ * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
+ * port before the old instance stops, and a worker ends by itself when its supervisor is killed.
+ * @param {{ name: string, home: string, script: string, port: number, env: Record<string, string>, note?: (text: string) => void }} plan
+ */
+export function serviceProcess({ name, home, script, port, env, note }) {
+  return new ManagedProcess({
+    name,
+    home,
+    note,
+    launch: (logFd) => {
+      cluster.setupPrimary({
+        exec: script,
+        args: [],
+        execArgv: ['--enable-source-maps', '--import', ignoreInterrupt],
+        stdio: ['ignore', logFd, logFd, 'ipc'],
+      });
+      const worker = cluster.fork({ ...env, PORT: String(port) });
+      worker.on('error', () => undefined);
+      return worker.process;
+    },
+    ready: async (child) => {
+      // A second instance shares the port, so the port alone does not tell whether this one listens.
+      const worker = Object.values(cluster.workers ?? {}).find((candidate) => candidate?.process === child);
+      let listens = false;
+      worker?.once('listening', () => (listens = true));
+      const givenUp = () => child.exitCode !== null || child.signalCode !== null;
+      await untilAnswers(async () => listens, { everyMs: 20, givenUp });
+      await untilAnswers(async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok, { givenUp });
+    },
+  });
+}

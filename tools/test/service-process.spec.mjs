@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.mjs';
+import { homeDir } from '../paths.mjs';
+import { processBirth } from '../supervisor/process-identity.mjs';
+import { rememberedProcesses } from '../supervisor/pid-files.mjs';
+import { serviceProcess } from '../supervisor/service-process.mjs';
+
+const script = fileURLToPath(new URL('fixtures/small-service.mjs', import.meta.url));
+/** @type {string} */ let home;
+/** @type {number} */ let port;
+/** @type {import('../supervisor/managed-process.mjs').ManagedProcess} */ let service;
+
+beforeEach(async () => {
+  mkdirSync(homeDir('.local/test'), { recursive: true });
+  home = mkdtempSync(join(homeDir('.local/test'), 'service-'));
+  port = await freePort();
+  service = serviceProcess({ name: 'small', home, script, port, env: { NODE_OPTIONS: '' } });
+  await service.start();
+});
+
+afterEach(async () => {
+  await service.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** @param {string} method @returns {Promise<{ pid: number, method: string }>} */
+const call = (method) =>
+  new Promise((done, failed) => {
+    const asked = request({ host: '127.0.0.1', port, method, agent }, (response) => {
+      let text = '';
+      response.on('data', (data) => (text += data));
+      response.on('end', () => done(JSON.parse(text)));
+    });
+    asked.on('error', failed);
+    asked.end();
+  });
+
+test('a replacement under load loses no request, whatever its method', async () => {
+  let running = true;
+  /** @type {unknown[]} */ const failures = [];
+  const pids = new Set();
+  const client = async (/** @type {string} */ method) => {
+    while (running) await call(method).then(({ pid }) => pids.add(pid), (error) => failures.push(error));
+  };
+  const clients = ['GET', 'POST', 'PUT', 'DELETE', 'GET', 'POST'].map(client);
+  await sleep(200);
+  await service.replace();
+  await service.replace();
+  await sleep(200);
+  running = false;
+  await Promise.all(clients);
+  expect(failures).toEqual([]);
+  expect(pids.size).toBe(3);
+}, 20_000);
+
+test('a killed process is started again', async () => {
+  const { pid } = await call('GET');
+  service.signal('SIGKILL');
+  const deadline = Date.now() + 5_000;
+  let next = pid;
+  while (next === pid && Date.now() < deadline) next = (await call('GET').catch(() => ({ pid }))).pid;
+  expect(next).not.toBe(pid);
+}, 10_000);
+
+test('Ctrl-C in the terminal leaves the order of stopping to the supervisor', async () => {
+  const { pid } = await call('GET');
+  process.kill(pid, 'SIGINT');
+  await sleep(100);
+  expect((await call('GET')).pid).toBe(pid);
+});
+
+test('a stopped process stays stopped and leaves no pid file', async () => {
+  const pid = service.child?.pid ?? 0;
+  expect(rememberedProcesses(home).map((record) => record.pid)).toEqual([pid]);
+  await service.stop();
+  expect(processBirth(pid)).toBeNull();
+  expect(rememberedProcesses(home)).toEqual([]);
+  expect(service.state).toBe('stopped');
+});
+
+test('a process that ends at once is reported with the place of its log', async () => {
+  const broken = serviceProcess({ name: 'broken', home, script: join(home, 'absent.mjs'), port: await freePort(), env: { NODE_OPTIONS: '' } });
+  await expect(broken.start()).rejects.toThrow(/^broken did not start \(exit code 1\): see .*broken\.log\.$/);
+});
