@@ -1,0 +1,11 @@
+import { MODULE_CONTRACT_VERSION } from '@fsvp/contracts/module-registry';
+import { defineRemoteModule } from '@fsvp/web-kit';
+import './styles.css';
+
+export default defineRemoteModule({
+  contractVersion: MODULE_CONTRACT_VERSION,
+  routes: [
+    { path: '/verifications', load: async () => ({ default: (await import('./verifications/verifications.page.js')).VerificationsPage }) },
+    { path: '/receiving-inspections', load: async () => ({ default: (await import('./receiving-inspections/receiving-inspections.page.js')).ReceivingInspectionsPage }) },
+  ],
+});

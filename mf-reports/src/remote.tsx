@@ -1,0 +1,11 @@
+import { MODULE_CONTRACT_VERSION } from '@fsvp/contracts/module-registry';
+import { defineRemoteModule } from '@fsvp/web-kit';
+import './styles.css';
+
+export default defineRemoteModule({
+  contractVersion: MODULE_CONTRACT_VERSION,
+  routes: [
+    { path: '/documents', load: async () => ({ default: (await import('./documents/documents.page.js')).DocumentsPage }) },
+    { path: '/reports', load: async () => ({ default: (await import('./reports/reports.page.js')).ReportsPage }) },
+  ],
+});

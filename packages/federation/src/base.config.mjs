@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { constants } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const loader = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name));
+
+/** @param {boolean} production */
+function rules(production) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: loader('swc-loader'),
+      options: {
+        swcrc: false,
+        sourceMaps: true,
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: loader('css-loader'), options: { importLoaders: 1, sourceMap: false } },
+        { loader: loader('postcss-loader'), options: { postcssOptions: { config: false, plugins: [[loader('@tailwindcss/postcss'), { optimize: production }]] } } },
+      ],
+    },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:10][ext]' } },
+  ];
+}
+
+/** Files that travel compressed are compressed once, at build time. */
+function compressed() {
+  const shared = { test: /\.(js|css|svg)$/, threshold: 512, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({ ...shared, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...shared,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}
+
+/**
+ * What the shell's and the modules' builds have in common.
+ * @param {{ dir: string, name: string, mode: 'production' | 'development' }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ dir, name, mode }) {
+  const production = mode === 'production';
+  const hashed = (/** @type {string} */ extension) => `static/[name].[contenthash:10].${extension}`;
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // Never an eval devtool: the Content-Security-Policy refuses it, in development as in production.
+    devtool: 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      filename: hashed('js'),
+      chunkFilename: hashed('js'),
+      uniqueName: name,
+      chunkLoadingGlobal: `chunks_${name}`,
+      chunkLoadTimeout: 12_000,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+    },
+    module: { rules: rules(production) },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: { hints: false },
+    plugins: [new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css'), ignoreOrder: true }), ...(production ? compressed() : [])],
+    cache: { type: 'filesystem', name: `${name}-${mode}`, cacheDirectory: path.join(ROOT, '.local/cache/webpack'), buildDependencies: { config: [import.meta.filename, path.join(dir, 'package.json')] } },
+    stats: 'errors-warnings',
+  };
+}
