@@ -8,8 +8,6 @@ import { VERIFICATION_STATUSES } from './verification.js';
 export const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-export const EVENT_STREAM = 'FSVP';
-
 /** The record as it was or is; each service's own fields, kept whole as evidence. */
 const snapshot = z.nullable(z.record(z.string(), z.unknown()));
 

@@ -30,6 +30,10 @@ export const dataConfig = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z._default(count, 10),
   NATS_URL: z.url(),
+  /** Names the stream and its subjects; another one keeps a test run's events to itself. */
+  EVENT_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'fsvp'),
+  /** The stream's size limit in bytes; past it events wait in the log. */
+  EVENT_STREAM_MAX_BYTES: z._default(count, 512 * 1024 * 1024),
 });
 export type DataConfig = z.output<typeof dataConfig>;
 

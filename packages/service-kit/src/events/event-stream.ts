@@ -1,13 +1,17 @@
 import { AckPolicy, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy, StorageType, type Consumer, type JetStreamClient } from '@nats-io/jetstream';
 import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { EVENT_STREAM } from '@fsvp/contracts/events';
 import type { Logger } from 'pino';
 
-const MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_AGE_DAYS = 7;
 const PUBLISH_TIMEOUT_MS = 2000;
 const PING_MS = 2000;
 const ACK_WAIT_MS = 30_000;
+
+export interface StreamSettings {
+  natsUrl: string;
+  namespace: string;
+  maxBytes: number;
+}
 
 /**
  * The JetStream connection of a process. It connects in the background and for ever: a process starts, serves and writes without NATS.
@@ -19,11 +23,21 @@ export class EventStream {
   private closed = false;
   private connecting: Promise<void> | undefined;
 
+  private readonly streamName: string;
+
+  /** @param name of this connection, for the server's own lists */
   constructor(
-    private readonly url: string,
+    private readonly settings: StreamSettings,
     private readonly name: string,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.streamName = settings.namespace.toUpperCase();
+  }
+
+  /** Contracts write subjects under 'fsvp.'; the namespace takes that word's place. */
+  private subject(contractSubject: string): string {
+    return contractSubject.replace(/^fsvp\./, `${this.settings.namespace}.`);
+  }
 
   start(): void {
     this.connecting ??= this.connectForEver();
@@ -32,7 +46,7 @@ export class EventStream {
   private async connectForEver(): Promise<void> {
     while (!this.closed && !this.connection) {
       try {
-        this.connection = await connect({ servers: this.url, name: this.name, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: PING_MS, maxPingOut: 3, timeout: 2000 });
+        this.connection = await connect({ servers: this.settings.natsUrl, name: this.name, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: PING_MS, maxPingOut: 3, timeout: 2000 });
         this.client = jetstream(this.connection, { timeout: PUBLISH_TIMEOUT_MS });
         void this.watch(this.connection);
       } catch (error) {
@@ -60,17 +74,17 @@ export class EventStream {
   /** Makes the stream if it is not there. */
   async ensureStream(): Promise<void> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
-    const wanted = { max_bytes: MAX_BYTES, max_age: nanos(MAX_AGE_DAYS * 86_400_000), discard: DiscardPolicy.New, subjects: ['fsvp.>'] };
+    const wanted = { max_bytes: this.settings.maxBytes, max_age: nanos(MAX_AGE_DAYS * 86_400_000), discard: DiscardPolicy.New, subjects: [this.subject('fsvp.>')] };
     try {
-      await manager.streams.info(EVENT_STREAM);
+      await manager.streams.info(this.streamName);
     } catch {
-      await manager.streams.add({ name: EVENT_STREAM, storage: StorageType.File, retention: RetentionPolicy.Limits, duplicate_window: nanos(120_000), ...wanted });
+      await manager.streams.add({ name: this.streamName, storage: StorageType.File, retention: RetentionPolicy.Limits, duplicate_window: nanos(120_000), ...wanted });
     }
   }
 
   /** Publishes once per `id` within the stream's duplicate window; answers after JetStream's ack. */
   async publish(subject: string, id: string, payload: string): Promise<void> {
-    await this.requireConnection().client.publish(subject, payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+    await this.requireConnection().client.publish(this.subject(subject), payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
   }
 
   /** A durable pull consumer of one subject filter. */
@@ -78,13 +92,19 @@ export class EventStream {
     await this.ensureStream();
     const { connection, client } = this.requireConnection();
     const manager = await jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS });
-    const config = { filter_subject: filter, ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 1000, max_deliver: -1 };
+    const config = { filter_subject: this.subject(filter), ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 1000, max_deliver: -1 };
     try {
-      await manager.consumers.info(EVENT_STREAM, durable);
+      await manager.consumers.info(this.streamName, durable);
     } catch {
-      await manager.consumers.add(EVENT_STREAM, { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, ...config });
+      await manager.consumers.add(this.streamName, { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, ...config });
     }
-    return client.consumers.get(EVENT_STREAM, durable);
+    return client.consumers.get(this.streamName, durable);
+  }
+
+  /** Removes the stream; for tests that made one of their own. */
+  async deleteStream(): Promise<void> {
+    const manager = await jetstreamManager(this.requireConnection().connection);
+    await manager.streams.delete(this.streamName);
   }
 
   async close(): Promise<void> {

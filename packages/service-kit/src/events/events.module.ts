@@ -3,10 +3,11 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ServiceName } from '@fsvp/contracts/events';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import type { DataConfig } from '../config.js';
 import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
 import { ConsumerRunner, type EventConsumer } from './consumer.js';
-import { EventStream } from './event-stream.js';
+import { EventStream, type StreamSettings } from './event-stream.js';
 import { Relay } from './relay.js';
 
 const CONSUMERS = Symbol('consumers');
@@ -14,9 +15,13 @@ const SETTINGS = Symbol('event settings');
 
 export interface EventSettings {
   service: ServiceName;
-  natsUrl: string;
+  config: DataConfig;
   /** Whether this process relays its service's event log; one of a service's processes is enough. */
   relay: boolean;
+}
+
+function streamSettings(config: DataConfig): StreamSettings {
+  return { natsUrl: config.NATS_URL, namespace: config.EVENT_NAMESPACE, maxBytes: config.EVENT_STREAM_MAX_BYTES };
 }
 
 /** Event log relay and consumers of a service. */
@@ -46,7 +51,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
       imports,
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: EventStream, useFactory: (logger: Logger) => new EventStream(settings.natsUrl, `svc-${settings.service}`, logger), inject: [LOGGER] },
+        { provide: EventStream, useFactory: (logger: Logger) => new EventStream(streamSettings(settings.config), `svc-${settings.service}`, logger), inject: [LOGGER] },
         { provide: Database, useFactory: (dataSource: DataSource) => new Database(dataSource), inject: [getDataSourceToken()] },
         ...consumers,
         { provide: CONSUMERS, useFactory: (...instances: EventConsumer[]) => instances, inject: consumers },

@@ -7,6 +7,7 @@ import type { MigrationInterface } from 'typeorm';
 import { createApplication, type BootSettings } from '../bootstrap.js';
 import type { DataConfig, ProcessConfig } from '../config.js';
 import { Database } from '../database.js';
+import { EventStream } from '../events/event-stream.js';
 import { createLogger } from '../logger.js';
 import { migrate } from '../migrate.js';
 import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
@@ -72,16 +73,23 @@ export async function createTestDatabase(service: string): Promise<{ ownerUrl: s
   };
 }
 
+/** A namespace for events that only the services started with it see. */
+export function newNamespace(): string {
+  return `test-${randomBytes(6).toString('hex')}`;
+}
+
 export interface TestServiceSettings {
   name: ServiceName;
   migrations: (new () => MigrationInterface)[];
   /** Makes the root module from the configuration. */
   module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
   prepare?: BootSettings['prepare'];
+  /** Services of one namespace see each other's events; by default a service is alone. */
+  namespace?: string;
 }
 
 /** Boots a service for its tests; each call has its own database. */
-export async function startTestService({ name, migrations, module, prepare }: TestServiceSettings): Promise<TestService> {
+export async function startTestService({ name, migrations, module, prepare, namespace = newNamespace() }: TestServiceSettings): Promise<TestService> {
   const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name);
   await migrate(ownerUrl, migrations);
   const config: ProcessConfig & DataConfig = {
@@ -94,6 +102,8 @@ export async function startTestService({ name, migrations, module, prepare }: Te
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: 8,
     NATS_URL: required('TEST_NATS_URL'),
+    EVENT_NAMESPACE: namespace,
+    EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
   };
   const logger = createLogger(name, config.LOG_LEVEL);
   const app = await createApplication({ module: module(config, logger), logger, prepare });
@@ -117,6 +127,8 @@ export async function startTestService({ name, migrations, module, prepare }: Te
       return { status: response.status, headers: response.headers, text, body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
     },
     async close() {
+      const stream = app.get(EventStream, { strict: false });
+      await stream.deleteStream().catch(() => undefined);
       await app.close();
       await drop();
     },
