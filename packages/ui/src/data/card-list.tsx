@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state.js';
+import { ErrorState } from '../feedback/error-state.js';
+import { Skeleton } from '../feedback/skeleton.js';
+import type { LoadError } from './data-table.types.js';
+
+export interface CardListProps<T> {
+  items: readonly T[] | undefined;
+  itemKey: (item: T) => string;
+  render: (item: T) => ReactNode;
+  emptyText: string;
+  emptyAction?: ReactNode;
+  loading?: boolean;
+  skeletonRows?: number;
+  error?: LoadError;
+  label?: string;
+  /** `cards` are separate boxes, `rows` one box with lines, for inside a Card. */
+  look?: 'cards' | 'rows';
+}
+
+/** A list of records that need more room than a table row. */
+export function CardList<T>(props: CardListProps<T>) {
+  const { items, itemKey, render, emptyText, emptyAction, error, label, look = 'cards', skeletonRows = 5 } = props;
+  const loading = props.loading ?? (items === undefined && !error);
+  const list = look === 'cards' ? 'flex flex-col gap-3' : 'flex flex-col divide-y divide-divider';
+  const entry = look === 'cards' ? 'rounded-card border border-divider bg-surface p-4 sm:px-5' : 'px-4 py-3 sm:px-5';
+
+  if (error) return <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />;
+  if (loading) {
+    return (
+      <div role="status" className={list}>
+        <span className="sr-only">Loading…</span>
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <div key={index} className={entry}>
+            <div className="flex flex-col gap-2.5">
+              <Skeleton shape="title" width="40%" />
+              <Skeleton width="70%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (!items || items.length === 0) return <EmptyState text={emptyText} action={emptyAction} />;
+  return (
+    <ul aria-label={label} className={list}>
+      {items.map((item) => (
+        <li key={itemKey(item)} className={entry}>
+          {render(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

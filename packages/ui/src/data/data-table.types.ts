@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface DataTableColumn<T> {
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end' | 'center';
+  /** A CSS width, such as '8rem' or '20%'. */
+  width?: string;
+  /** The heading stays for assistive technology only, as above a column of buttons. */
+  hideHeader?: boolean;
+}
+
+export interface TableSort {
+  id: string;
+  order: 'asc' | 'desc';
+}
+
+export interface LoadError {
+  message: string;
+  title?: string;
+  onRetry?: () => void;
+}
+
+export interface DataTableProps<T extends object> {
+  columns: readonly DataTableColumn<T>[];
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string;
+  caption: string;
+  emptyText: string;
+  emptyAction?: ReactNode;
+  loading?: boolean;
+  skeletonRows?: number;
+  error?: LoadError;
+  sort?: TableSort;
+  onSortChange?: (sort: TableSort) => void;
+  /** A row then opens by pointer anywhere on it and by a button in its first cell. */
+  onRowOpen?: (row: T) => void;
+  density?: 'comfortable' | 'compact';
+}

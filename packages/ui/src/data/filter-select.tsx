@@ -1,0 +1,25 @@
+import { Select } from '../forms/select.js';
+import type { Option } from '../forms/control.types.js';
+
+const all = '__all__';
+
+export interface FilterSelectProps<T extends string> {
+  label: string;
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
+  options: readonly Option<T>[];
+  /** The entry that stands for no filter, such as 'All Status'. */
+  allLabel: string;
+}
+
+export function FilterSelect<T extends string>({ label, value, onChange, options, allLabel }: FilterSelectProps<T>) {
+  return (
+    <Select<string>
+      label={label}
+      width="auto"
+      value={value ?? all}
+      onChange={(next) => onChange(next === all ? undefined : (next as T))}
+      options={[{ value: all, label: allLabel }, ...options]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../actions/button.js';
+import { formatNumber } from '../foundation/format.js';
+
+export interface PaginationProps {
+  limit: number;
+  offset: number;
+  total: number;
+  onChange: (offset: number) => void;
+  label?: string;
+}
+
+/** Paging controls; nothing when everything is on one page. */
+export function Pagination({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
+  if (total <= limit && offset === 0) return null;
+  const lastOffset = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+  const atStart = offset <= 0;
+  const atEnd = offset >= lastOffset;
+  const page = Math.floor(offset / limit) + 1;
+  const pages = lastOffset / limit + 1;
+  const first = Math.min(offset + 1, total);
+  const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-cell text-muted tabular-nums">
+      <p aria-live="polite">
+        {formatNumber(first)}–{formatNumber(Math.min(offset + limit, total))} of {formatNumber(total)}
+      </p>
+      <div className="flex items-center gap-1">
+        <IconButton label="First page" disabled={atStart} onClick={() => onChange(0)} icon={<ChevronFirst {...icon} />} />
+        <IconButton
+          label="Previous page"
+          disabled={atStart}
+          onClick={() => onChange(Math.max(0, offset - limit))}
+          icon={<ChevronLeft {...icon} />}
+        />
+        <span className="px-2 whitespace-nowrap">
+          Page {formatNumber(page)} of {formatNumber(pages)}
+        </span>
+        <IconButton
+          label="Next page"
+          disabled={atEnd}
+          onClick={() => onChange(Math.min(lastOffset, offset + limit))}
+          icon={<ChevronRight {...icon} />}
+        />
+        <IconButton label="Last page" disabled={atEnd} onClick={() => onChange(lastOffset)} icon={<ChevronLast {...icon} />} />
+      </div>
+    </nav>
+  );
+}

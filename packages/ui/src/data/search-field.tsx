@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { controlBox } from '../foundation/classes.js';
+import { cx } from '../foundation/cx.js';
+
+export const searchDelay = 250;
+
+export interface SearchFieldProps {
+  label: string;
+  value: string;
+  /** Called 250 ms after the last key, at once on Enter or when cleared. */
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  // What the owner knows; when the owner sets something else (back button, cleared filters), the text follows.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+
+  const publish = (next: string) => {
+    if (next === known) return;
+    setKnown(next);
+    onChange(next);
+  };
+  const publishLater = useEffectEvent(publish);
+  useEffect(() => {
+    const timer = setTimeout(() => publishLater(text), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText('');
+    publish('');
+  };
+
+  return (
+    <div role="search" className="relative min-w-0 grow sm:max-w-sm">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-subtle" />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') publish(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+        className={cx(controlBox, 'px-9 pointer-coarse:px-11')}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={(event) => {
+            clear();
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+          className="absolute top-0 right-0 grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
+        >
+          <X aria-hidden size={16} strokeWidth={1.75} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import {
+  Calendar,
+  CircleCheck,
+  CircleMinus,
+  CirclePause,
+  ClockAlert,
+  Loader,
+  OctagonAlert,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+
+export type Tone = 'green' | 'yellow' | 'red' | 'red-solid' | 'orange-outline' | 'blue' | 'violet' | 'neutral';
+
+interface ToneLook {
+  box: string;
+  icon: string;
+  Icon: LucideIcon;
+}
+
+// The icon differs by tone as well as the colour, so that neither sight nor print has to tell colours apart.
+export const toneLooks: Record<Tone, ToneLook> = {
+  green: { box: 'border-transparent bg-green-fill text-green-ink', icon: 'text-green-icon', Icon: CircleCheck },
+  yellow: { box: 'border-transparent bg-yellow-fill text-yellow-ink', icon: 'text-yellow-icon', Icon: ClockAlert },
+  red: { box: 'border-transparent bg-red-fill text-red-ink', icon: 'text-red-icon', Icon: TriangleAlert },
+  'red-solid': { box: 'border-transparent bg-red-solid text-on-fill', icon: 'text-on-fill', Icon: OctagonAlert },
+  'orange-outline': { box: 'border-orange-line text-orange-ink', icon: 'text-orange-line', Icon: CirclePause },
+  blue: { box: 'border-transparent bg-blue-fill text-blue-ink', icon: 'text-blue-icon', Icon: Calendar },
+  violet: { box: 'border-transparent bg-violet-fill text-violet-ink', icon: 'text-violet-icon', Icon: Loader },
+  neutral: { box: 'border-transparent bg-neutral-fill text-neutral-ink', icon: 'text-neutral-icon', Icon: CircleMinus },
+};
+
+export interface BadgeProps {
+  tone: Tone;
+  children: ReactNode;
+  icon?: boolean;
+}
+
+export function Badge({ tone, children, icon = true }: BadgeProps) {
+  const look = toneLooks[tone];
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full border px-2 py-0.5 text-left text-meta whitespace-nowrap',
+        look.box,
+      )}
+    >
+      {icon ? <look.Icon aria-hidden size={14} strokeWidth={2} className={cx('shrink-0', look.icon)} /> : null}
+      {children}
+    </span>
+  );
+}
+
+const dots = { red: 'bg-dot-red', yellow: 'bg-dot-yellow', blue: 'bg-dot-blue' };
+
+/** The dot before a priority's word; the word says it, the dot only repeats it. */
+export function PriorityDot({ tone }: { tone: 'red' | 'yellow' | 'blue' }) {
+  return <span aria-hidden data-filled className={cx('inline-block size-2 shrink-0 rounded-full', dots[tone])} />;
+}

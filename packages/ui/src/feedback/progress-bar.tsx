@@ -1,0 +1,35 @@
+export interface ProgressBarProps {
+  /** 0 to 100; without it the bar moves and says only that something is running. */
+  value?: number;
+  label: string;
+}
+
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const known = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex justify-between gap-4 text-meta text-muted">
+        <span aria-hidden>{label}</span>
+        {known === undefined ? null : (
+          <span aria-hidden className="tabular-nums">
+            {known}%
+          </span>
+        )}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known}
+        className="h-2 overflow-hidden rounded-full border border-transparent bg-neutral-fill"
+      >
+        <div
+          data-filled
+          style={known === undefined ? undefined : { width: `${known}%` }}
+          className={known === undefined ? 'h-full w-1/3 animate-slide rounded-full bg-accent' : 'h-full rounded-full bg-accent'}
+        />
+      </div>
+    </div>
+  );
+}

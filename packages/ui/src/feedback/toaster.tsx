@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cx } from '../foundation/cx.js';
+import { IconButton } from '../actions/button.js';
+import { currentToast, dismissToast, subscribeToToasts, toastDuration, type ToastRecord } from './toast.store.js';
+
+const looks = {
+  default: { Icon: Info, icon: 'text-blue-icon' },
+  success: { Icon: CircleCheck, icon: 'text-green-icon' },
+  destructive: { Icon: TriangleAlert, icon: 'text-red-icon' },
+};
+
+function ToastCard({ record }: { record: ToastRecord }) {
+  const variant = record.variant ?? 'default';
+  const { Icon, icon } = looks[variant];
+  return (
+    <Toast.Root
+      open={record.open}
+      duration={record.duration ?? toastDuration}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(record.id);
+      }}
+      className={cx(
+        'flex w-full items-start gap-3 rounded-card border bg-surface p-3 pl-4 text-body text-ink shadow-overlay',
+        'data-[state=open]:animate-enter data-[state=closed]:animate-leave data-[swipe=end]:animate-leave',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        variant === 'destructive' ? 'border-red-icon' : 'border-divider',
+      )}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} className={cx('mt-1.5 shrink-0', icon)} />
+      <div className="flex min-w-0 grow flex-col gap-0.5 py-1.5 break-words">
+        {record.title ? <Toast.Title className="font-semibold">{record.title}</Toast.Title> : null}
+        <Toast.Description className={record.title ? 'text-muted' : 'text-ink'}>{record.description}</Toast.Description>
+      </div>
+      <Toast.Close asChild>
+        <IconButton label="Dismiss" size="sm" icon={<X aria-hidden size={16} strokeWidth={1.75} />} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+/** Where toasts appear; the shell renders it once. F8 moves the focus to it. */
+export function Toaster() {
+  const record = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  return (
+    <Toast.Provider label="Notification" swipeDirection="right" duration={toastDuration}>
+      {record ? <ToastCard key={record.id} record={record} /> : null}
+      <Toast.Viewport
+        label="Notifications ({hotkey})"
+        className={
+          'fixed inset-x-4 bottom-[calc(var(--ui-bottom-bar,0px)+1rem)] z-60 flex flex-col outline-none ' +
+          'sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96'
+        }
+      />
+    </Toast.Provider>
+  );
+}

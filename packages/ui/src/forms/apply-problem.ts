@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+export interface ProblemEntry {
+  path: string;
+  message: string;
+}
+
+/**
+ * Shows a server's refusals at their fields and puts the focus on the first. Paths are dotted ('items.0.notes').
+ * Returns what belongs to no field on screen, for the FormErrorSummary or a toast.
+ */
+export function applyProblem<TInput extends FieldValues, TContext, TOutput>(
+  form: UseFormReturn<TInput, TContext, TOutput>,
+  errors: readonly ProblemEntry[],
+): ProblemEntry[] {
+  const mounted = form.control._names.mount;
+  const unmapped: ProblemEntry[] = [];
+  let first = true;
+  for (const error of errors) {
+    const path = error.path.replace(/\[(\d+)\]/g, '.$1').replace(/^body\./, '');
+    if (!mounted.has(path)) {
+      unmapped.push(error);
+      continue;
+    }
+    form.setError(path as Path<TInput>, { type: 'server', message: error.message }, { shouldFocus: first });
+    first = false;
+  }
+  return unmapped;
+}

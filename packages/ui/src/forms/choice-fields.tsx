@@ -1,0 +1,65 @@
+import { Combobox, type ComboboxProps } from './combobox.js';
+import type { Option } from './control.types.js';
+import { Field } from './field.js';
+import { Select } from './select.js';
+import { useField, type BoundFieldProps } from './use-field.js';
+
+const none = '__none__';
+
+export interface SelectFieldProps extends BoundFieldProps {
+  options: readonly Option[];
+  /** Adds an entry that stands for no value; the form then holds null. */
+  noneLabel?: string;
+}
+
+export function SelectField({ name, label, required, hint, disabled, placeholder, options, noneLabel }: SelectFieldProps) {
+  const { field, error } = useField(name);
+  const value: unknown = field.value;
+  const choices = noneLabel === undefined ? options : [{ value: none, label: noneLabel }, ...options];
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => (
+        <Select
+          {...control}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          placeholder={placeholder}
+          options={choices}
+          value={typeof value === 'string' && value !== '' ? value : noneLabel === undefined ? undefined : none}
+          onChange={(next) => field.onChange(next === none ? null : next)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface ComboboxFieldProps extends BoundFieldProps {
+  loadOptions: ComboboxProps['loadOptions'];
+  selectedLabel?: string;
+  emptyText?: string;
+  clearable?: boolean;
+  /** Told what was picked, for fields that depend on it. */
+  onPicked?: ComboboxProps['onChange'];
+}
+
+export function ComboboxField({ name, label, required, hint, disabled, onPicked, ...combobox }: ComboboxFieldProps) {
+  const { field, error } = useField(name);
+  const value: unknown = field.value;
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => (
+        <Combobox
+          {...combobox}
+          {...control}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={typeof value === 'string' && value !== '' ? value : null}
+          onChange={(next, option) => {
+            field.onChange(next);
+            onPicked?.(next, option);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { Popover } from 'radix-ui';
+import { ChevronDown, X } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import { controlBox, floatingPanel } from '../foundation/classes.js';
+import { usePortalContainer } from '../foundation/use-portal-container.js';
+import type { ControlProps } from './control.types.js';
+import { ComboboxList, optionId } from './combobox-list.js';
+import { useOptionSearch, type ComboboxOption, type LoadOptions } from './use-option-search.js';
+
+export interface ComboboxProps extends ControlProps {
+  value: string | null;
+  onChange: (value: string | null, option: ComboboxOption | null) => void;
+  loadOptions: LoadOptions;
+  /** The text for a value that was not picked here, such as a record's saved supplier. */
+  selectedLabel?: string;
+  placeholder?: string;
+  emptyText?: string;
+  clearable?: boolean;
+  ariaLabel?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** WAI-ARIA combobox: the input keeps the focus, the list below it is searched as one types. */
+export function Combobox(props: ComboboxProps) {
+  const { value, onChange, loadOptions, selectedLabel, placeholder, emptyText = 'No matches', clearable = false } = props;
+  const { ariaLabel, onBlur, ref, disabled, ...control } = props;
+  const listId = useId();
+  const container = usePortalContainer();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // Undefined while nothing is being typed: the input then shows what is selected.
+  const [typed, setTyped] = useState<string>();
+  const [picked, setPicked] = useState<ComboboxOption>();
+  const [pointed, setPointed] = useState<{ text: string; index: number }>();
+
+  const query = typed ?? '';
+  const search = useOptionSearch(loadOptions, open ? query : undefined);
+  const chosenLabel = value === null ? '' : picked?.value === value ? picked.label : (selectedLabel ?? '');
+  const firstActive = typed ? 0 : search.options.findIndex((option) => option.value === value);
+  const activeIndex = pointed?.text === query ? Math.min(pointed.index, search.options.length - 1) : firstActive;
+  const active = search.loading ? undefined : search.options[activeIndex];
+
+  const show = () => {
+    if (!disabled) setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+    setPointed(undefined);
+  };
+  const pick = (option: ComboboxOption) => {
+    setPicked(option);
+    close();
+    onChange(option.value, option);
+  };
+  const clear = () => {
+    close();
+    onChange(null, null);
+  };
+  const point = (index: number) => {
+    const count = search.options.length;
+    if (count > 0) setPointed({ text: query, index: (index + count) % count });
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => (open ? point(activeIndex + 1) : show()),
+      ArrowUp: () => (open ? point(activeIndex < 0 ? search.options.length - 1 : activeIndex - 1) : show()),
+      PageDown: () => point(Math.min(activeIndex + 8, search.options.length - 1)),
+      PageUp: () => point(Math.max(activeIndex - 8, 0)),
+    };
+    const move = moves[event.key];
+    if (move) {
+      event.preventDefault();
+      move();
+    } else if (event.key === 'Enter' && open) {
+      // Enter picks; with nothing to pick it must still not send the form.
+      event.preventDefault();
+      if (active) pick(active);
+    } else if (event.key === 'Escape' && !open && clearable && value !== null) {
+      event.stopPropagation();
+      clear();
+    }
+  };
+
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (panelRef.current?.contains(event.relatedTarget)) return;
+    if (typed === '' && clearable && value !== null) clear();
+    else close();
+    onBlur?.();
+  };
+
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => (next ? show() : close())}>
+      <Popover.Anchor asChild>
+        <div ref={boxRef} className="relative">
+          <input
+            id={control.id}
+            aria-labelledby={control['aria-labelledby']}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            aria-required={control['aria-required']}
+            aria-label={ariaLabel ?? control['aria-label']}
+            ref={ref}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active ? optionId(listId, activeIndex) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? chosenLabel}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPointed(undefined);
+              show();
+            }}
+            onClick={show}
+            onKeyDown={handleKey}
+            onBlur={handleBlur}
+            className={cx(controlBox, 'truncate pr-9', clearable && value !== null && 'pr-16')}
+          />
+          {clearable && value !== null && !disabled ? (
+            <button
+              type="button"
+              aria-label="Clear selection"
+              onClick={(event) => {
+                clear();
+                event.currentTarget.parentElement?.querySelector('input')?.focus();
+              }}
+              className="absolute top-0 right-8 grid h-full w-7 place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <X aria-hidden size={16} strokeWidth={1.75} />
+            </button>
+          ) : null}
+          <ChevronDown
+            aria-hidden
+            size={16}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          />
+        </div>
+      </Popover.Anchor>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          ref={panelRef}
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (boxRef.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          className={cx(floatingPanel, 'w-(--radix-popover-trigger-width) min-w-56 max-w-[calc(100vw-1rem)]')}
+        >
+          <ComboboxList
+            id={listId}
+            label={ariaLabel ?? placeholder ?? 'Options'}
+            options={search.options}
+            activeIndex={active ? activeIndex : -1}
+            selectedValue={value}
+            loading={search.loading}
+            failed={search.failed}
+            emptyText={emptyText}
+            onPoint={(index) => setPointed({ text: query, index })}
+            onPick={pick}
+            onRetry={search.retry}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

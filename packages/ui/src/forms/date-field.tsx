@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatDate } from '../foundation/format.js';
+import { DateInput } from './date-input.js';
+import { Field } from './field.js';
+import { addFieldCheck } from './field-checks.js';
+import { dayOfValue } from './parse-day.js';
+import { useField, type BoundFieldProps } from './use-field.js';
+
+export interface DateFieldProps extends BoundFieldProps {
+  /** 'yyyy-MM-dd': earlier days cannot be picked, and typing one is an error. */
+  minDate?: string;
+  maxDate?: string;
+  /** A day that is fine although it is outside, such as the due date that a record already has; or a rule for such days. */
+  allowDate?: string | ((iso: string) => boolean);
+}
+
+/** Holds 'yyyy-MM-dd', or null when empty. */
+export function DateField({ name, label, required, hint, disabled, placeholder, minDate, maxDate, allowDate }: DateFieldProps) {
+  const { field, control: formControl, error } = useField(name);
+  const exempt = (iso: string) => (typeof allowDate === 'function' ? allowDate(iso) : iso === dayOfValue(allowDate));
+  const complaint = (iso: string) => {
+    if (exempt(iso)) return undefined;
+    if (minDate && iso < minDate) return `Choose ${formatDate(minDate)} or a later day`;
+    if (maxDate && iso > maxDate) return `Choose ${formatDate(maxDate)} or an earlier day`;
+    return undefined;
+  };
+  const check = useEffectEvent((value: unknown) => {
+    if (typeof value !== 'string' || value === '') return undefined;
+    const day = dayOfValue(value);
+    return day ? complaint(day) : 'Enter a date such as Mar 5, 2027';
+  });
+  useEffect(() => addFieldCheck(formControl, name, (value) => check(value)), [formControl, name]);
+
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => (
+        <DateInput
+          {...control}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          placeholder={placeholder}
+          value={typeof field.value === 'string' ? field.value : null}
+          onChange={field.onChange}
+          isAllowed={(iso) => complaint(iso) === undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Control } from 'react-hook-form';
+import type { FieldCheck } from './standard-schema.resolver.js';
+
+const checksOf = new WeakMap<object, Map<string, FieldCheck>>();
+
+/** The checks that mounted fields add to a form; the form's resolver reads them. */
+export function registerChecks(control: object, checks: Map<string, FieldCheck>): void {
+  checksOf.set(control, checks);
+}
+
+export function addFieldCheck(control: Control, name: string, check: FieldCheck): () => void {
+  const checks = checksOf.get(control);
+  checks?.set(name, check);
+  return () => {
+    if (checks?.get(name) === check) checks.delete(name);
+  };
+}

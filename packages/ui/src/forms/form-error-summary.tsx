@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import { useFormState, type FieldErrors } from 'react-hook-form';
+
+export interface FormErrorSummaryProps {
+  title?: string;
+  /** Refusals that belong to no field. */
+  messages?: readonly string[];
+}
+
+function countFields(errors: FieldErrors): number {
+  let count = 0;
+  for (const [name, error] of Object.entries(errors)) {
+    if (!error || name === 'root' || name === 'ref') continue;
+    count += typeof error.message === 'string' ? 1 : countFields(error as FieldErrors);
+  }
+  return count;
+}
+
+/** What keeps the form from being saved, above its fields; nothing while there is nothing to say. */
+export function FormErrorSummary({ title = 'The form could not be saved', messages = [] }: FormErrorSummaryProps) {
+  const { errors, submitCount } = useFormState();
+  const rootMessages = Object.values(errors.root ?? {}).flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'message' in entry && entry.message ? [String(entry.message)] : [],
+  );
+  const fields = submitCount > 0 ? countFields(errors) : 0;
+  const all = [...messages, ...rootMessages];
+  if (all.length === 0 && fields === 0) return null;
+  return (
+    <div role="alert" className="flex items-start gap-2.5 rounded-card border border-red-icon bg-red-fill p-3 text-body text-red-ink">
+      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-red-icon" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">{title}</p>
+        {all.map((message) => (
+          <p key={message} className="break-words">
+            {message}
+          </p>
+        ))}
+        {fields > 0 ? <p>{fields === 1 ? 'One field needs your attention.' : `${fields} fields need your attention.`}</p> : null}
+      </div>
+    </div>
+  );
+}

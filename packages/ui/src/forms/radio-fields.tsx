@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react';
+import { RadioGroup } from 'radix-ui';
+import { Check, X } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import type { Option } from './control.types.js';
+import { describeControl, FieldLabel, FieldNotes } from './field.js';
+import { useField, type BoundFieldProps } from './use-field.js';
+
+type GroupProps = Omit<BoundFieldProps, 'placeholder'> & {
+  value: string;
+  onChange: (value: string) => void;
+  itemsClassName: string;
+  children: ReactNode;
+};
+
+function RadioGroupFrame({ name, label, required, hint, disabled, value, onChange, itemsClassName, children }: GroupProps) {
+  const id = useId();
+  const { field, error } = useField(name);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id={`${id}-label`} className="text-label break-words text-ink">
+        <FieldLabel required={required}>{label}</FieldLabel>
+      </span>
+      <RadioGroup.Root
+        {...describeControl({ id, hint, error, required, disabled })}
+        aria-labelledby={`${id}-label`}
+        value={value}
+        onValueChange={onChange}
+        onBlur={field.onBlur}
+        className={itemsClassName}
+      >
+        {children}
+      </RadioGroup.Root>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export interface RadioGroupFieldProps extends Omit<BoundFieldProps, 'placeholder'> {
+  options: readonly (Option & { description?: string })[];
+}
+
+export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
+  const { field } = useField(props.name);
+  const id = useId();
+  return (
+    <RadioGroupFrame {...props} value={typeof field.value === 'string' ? field.value : ''} onChange={field.onChange} itemsClassName="flex flex-col gap-1">
+      {options.map((option, index) => (
+        <label key={option.value} className="flex min-h-8 w-fit max-w-full cursor-pointer items-start gap-2.5 py-1 text-body has-disabled:cursor-not-allowed has-disabled:text-subtle pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+          <RadioGroup.Item
+            ref={index === 0 ? field.ref : undefined}
+            value={option.value}
+            disabled={option.disabled}
+            aria-describedby={option.description ? `${id}-${index}` : undefined}
+            className="relative grid size-5 shrink-0 place-items-center rounded-full border border-control bg-surface after:absolute after:-inset-1 disabled:cursor-not-allowed data-[state=checked]:border-accent"
+          >
+            <RadioGroup.Indicator data-filled className="size-2.5 rounded-full bg-accent" />
+          </RadioGroup.Item>
+          <span className="flex min-w-0 flex-col">
+            {option.label}
+            {option.description ? (
+              <span id={`${id}-${index}`} className="text-meta font-normal text-subtle">
+                {option.description}
+              </span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </RadioGroupFrame>
+  );
+}
+
+const answers = [
+  {
+    value: 'pass',
+    Icon: Check,
+    chosen: 'data-[state=checked]:border-green-icon data-[state=checked]:bg-green-fill data-[state=checked]:text-green-ink',
+  },
+  {
+    value: 'fail',
+    Icon: X,
+    chosen: 'data-[state=checked]:border-red-icon data-[state=checked]:bg-red-fill data-[state=checked]:text-red-ink',
+  },
+] as const;
+
+export interface PassFailFieldProps extends Omit<BoundFieldProps, 'placeholder'> {
+  passLabel?: string;
+  failLabel?: string;
+  /** `dock` is 56 px high, for gloved hands at the dock. */
+  size?: 'lg' | 'dock';
+}
+
+/** A question answered Pass (true) or Fail (false); undefined or null while it is unanswered. */
+export function PassFailField({ passLabel = 'Pass', failLabel = 'Fail', size = 'lg', ...props }: PassFailFieldProps) {
+  const { field } = useField(props.name);
+  const labels = { pass: passLabel, fail: failLabel };
+  return (
+    <RadioGroupFrame
+      {...props}
+      value={field.value === true ? 'pass' : field.value === false ? 'fail' : ''}
+      onChange={(next) => field.onChange(next === 'pass')}
+      itemsClassName="grid max-w-80 grid-cols-2 gap-2"
+    >
+      {answers.map(({ value, Icon, chosen }, index) => (
+        <RadioGroup.Item
+          key={value}
+          ref={index === 0 ? field.ref : undefined}
+          value={value}
+          className={cx(
+            'inline-flex items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 text-body font-medium text-ink',
+            'transition-colors duration-100 hover:bg-sunken disabled:cursor-not-allowed disabled:text-subtle',
+            size === 'dock' ? 'min-h-14' : 'min-h-11',
+            chosen,
+          )}
+        >
+          <Icon aria-hidden size={18} strokeWidth={2} />
+          {labels[value]}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroupFrame>
+  );
+}

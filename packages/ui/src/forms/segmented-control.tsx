@@ -1,0 +1,39 @@
+import { ToggleGroup } from 'radix-ui';
+import type { Option } from './control.types.js';
+
+export interface SegmentedControlProps<T extends string> {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly Option<T>[];
+}
+
+/** One choice of a few, all in sight. */
+export function SegmentedControl<T extends string>({ label, value, onChange, options }: SegmentedControlProps<T>) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label={label}
+      value={value}
+      // Pressing the chosen one would clear it; one is always chosen here.
+      onValueChange={(next) => {
+        if (next) onChange(next as T);
+      }}
+      className="inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-divider bg-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled}
+          className={
+            'min-h-7.5 rounded-[4px] border border-transparent px-3 text-body font-medium text-muted hover:text-ink disabled:cursor-not-allowed disabled:text-subtle ' +
+            'data-[state=on]:border-control data-[state=on]:bg-surface data-[state=on]:text-ink pointer-coarse:min-h-11'
+          }
+        >
+          {option.label}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Ref } from 'react';
+import { Select as Primitive } from 'radix-ui';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import { controlBox, floatingPanel, listRow } from '../foundation/classes.js';
+import { styleNonce } from '../foundation/style-nonce.js';
+import { usePortalContainer } from '../foundation/use-portal-container.js';
+import type { ControlProps, Option } from './control.types.js';
+
+export interface SelectProps<T extends string = string> extends ControlProps {
+  value: T | undefined;
+  onChange: (value: T) => void;
+  options: readonly Option<T>[];
+  /** The name for assistive technology where no visible label points here. */
+  label?: string;
+  placeholder?: string;
+  /** `auto` is as wide as its text, for toolbars and rows. */
+  width?: 'full' | 'auto';
+  size?: 'sm' | 'md';
+  onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const arrow = 'flex h-6 items-center justify-center text-muted';
+
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { value, onChange, options, label, placeholder = 'Select…', width = 'full', size = 'md', disabled, onBlur, ref, ...control } = props;
+  const container = usePortalContainer();
+  return (
+    <Primitive.Root value={value ?? ''} onValueChange={(next) => onChange(next as T)} disabled={disabled}>
+      <Primitive.Trigger
+        aria-label={label}
+        {...control}
+        ref={ref}
+        onBlur={onBlur}
+        className={cx(
+          controlBox,
+          'flex items-center justify-between gap-2 text-left data-placeholder:text-subtle',
+          width === 'auto' && 'w-auto max-sm:w-full',
+          size === 'sm' && 'h-8 px-2.5',
+        )}
+      >
+        <span className="min-w-0 truncate">
+          <Primitive.Value placeholder={placeholder} />
+        </span>
+        <Primitive.Icon asChild>
+          <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
+        </Primitive.Icon>
+      </Primitive.Trigger>
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cx(
+            floatingPanel,
+            'max-h-[min(20rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)] min-w-(--radix-select-trigger-width) overflow-hidden',
+          )}
+        >
+          <Primitive.ScrollUpButton className={arrow}>
+            <ChevronUp aria-hidden size={16} />
+          </Primitive.ScrollUpButton>
+          <Primitive.Viewport nonce={styleNonce()} className="p-1">
+            {options.map((option) => (
+              <Primitive.Item key={option.value} value={option.value} disabled={option.disabled} className={cx(listRow, 'pr-8')}>
+                <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                <Primitive.ItemIndicator className="absolute right-2">
+                  <Check aria-hidden size={16} strokeWidth={1.75} />
+                </Primitive.ItemIndicator>
+              </Primitive.Item>
+            ))}
+          </Primitive.Viewport>
+          <Primitive.ScrollDownButton className={arrow}>
+            <ChevronDown aria-hidden size={16} />
+          </Primitive.ScrollDownButton>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+}
+
+type SchemaResult<TOutput> =
+  | { readonly value: TOutput; readonly issues?: undefined }
+  | { readonly issues: ReadonlyArray<SchemaIssue> };
+
+/** The part of Standard Schema (https://standardschema.dev) that a form needs; zod's schemas have it. */
+export interface FormSchema<TOutput> {
+  readonly '~standard': { readonly validate: (value: unknown) => SchemaResult<TOutput> | Promise<SchemaResult<TOutput>> };
+}
+
+/** A rule of the screen that the contract does not have: the error text, or undefined when the value is fine. */
+export type FieldCheck = (value: unknown) => string | undefined;
+
+function pathOf(issue: SchemaIssue, values: FieldValues): string {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+  if (path === '') return 'root.schema';
+  // An error of a list as a whole must not replace the errors of its entries.
+  return Array.isArray(get(values, path)) ? `${path}.root` : path;
+}
+
+/** Validates the whole form by the schema, then each field by its own check; the first error of a field stays. */
+export function standardSchemaResolver<TInput extends FieldValues, TOutput>(
+  schema: FormSchema<TOutput>,
+  checks: ReadonlyMap<string, FieldCheck>,
+  prepare?: (values: TInput) => unknown,
+): Resolver<TInput, unknown, TOutput> {
+  return async (values) => {
+    const result = await schema['~standard'].validate(prepare ? prepare(values) : values);
+    const errors: FieldErrors<TInput> = {};
+    const report = (path: string, type: string, message: string) => {
+      if (!get(errors, path)) set(errors, path, { type, message });
+    };
+    for (const issue of result.issues ?? []) report(pathOf(issue, values), 'schema', issue.message);
+    for (const [name, check] of checks) {
+      const message = check(get(values, name));
+      if (message !== undefined) report(name, 'check', message);
+    }
+    if (result.issues || Object.keys(errors).length > 0) return { values: {}, errors };
+    return { values: result.value, errors: {} };
+  };
+}

@@ -1,0 +1,70 @@
+import { Field } from './field.js';
+import { Textarea, TextInput, type TextInputProps } from './text-input.js';
+import { useField, type BoundFieldProps } from './use-field.js';
+
+export interface TextFieldProps extends BoundFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  autoComplete?: string;
+  maxLength?: number;
+  inputMode?: TextInputProps['inputMode'];
+  spellCheck?: boolean;
+}
+
+export function TextField({ name, label, required, hint, disabled, autoComplete = 'off', ...input }: TextFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => <TextInput {...input} {...field} {...control} autoComplete={autoComplete} value={field.value ?? ''} />}
+    </Field>
+  );
+}
+
+export interface TextareaFieldProps extends BoundFieldProps {
+  rows?: number;
+  maxLength?: number;
+}
+
+export function TextareaField({ name, label, required, hint, disabled, ...input }: TextareaFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => <Textarea {...input} {...field} {...control} value={field.value ?? ''} />}
+    </Field>
+  );
+}
+
+export interface NumberFieldProps extends BoundFieldProps {
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  /** What the form holds for an empty input. */
+  emptyValue?: null | undefined | '';
+}
+
+/** Holds a number; NaN for what the browser cannot read as one, so that the schema refuses it. */
+export function NumberField({ name, label, required, hint, disabled, emptyValue = null, step = 'any', ...input }: NumberFieldProps) {
+  const { field, error } = useField(name);
+  const value: unknown = field.value;
+  return (
+    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+      {(control) => (
+        <TextInput
+          {...input}
+          {...field}
+          {...control}
+          type="number"
+          inputMode="decimal"
+          step={step}
+          autoComplete="off"
+          value={typeof value === 'number' || typeof value === 'string' ? (Number.isNaN(value) ? undefined : value) : ''}
+          onChange={(event) => {
+            const input = event.target;
+            field.onChange(input.validity.badInput ? NaN : input.value === '' ? emptyValue : input.valueAsNumber);
+          }}
+          // A wheel over a focused number input changes it without anyone meaning to.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      )}
+    </Field>
+  );
+}

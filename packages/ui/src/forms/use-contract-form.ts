@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { registerChecks } from './field-checks.js';
+import { standardSchemaResolver, type FieldCheck, type FormSchema } from './standard-schema.resolver.js';
+
+export interface ContractFormOptions<TInput extends FieldValues, TOutput> {
+  /** The contract's schema (zod or any other Standard Schema). */
+  schema: FormSchema<TOutput>;
+  defaultValues: DefaultValues<TInput>;
+  /** When the first validation happens; on submit unless told otherwise, afterwards on every change. */
+  mode?: UseFormProps['mode'];
+  /** Turns what the fields hold into what the schema takes, such as `blankToNull`. */
+  prepare?: (values: TInput) => unknown;
+}
+
+/** A form whose rules are the contract's own schema. `onSubmit` of the Form gets the schema's output. */
+export function useContractForm<TInput extends FieldValues = FieldValues, TOutput = TInput>(
+  options: ContractFormOptions<TInput, TOutput>,
+): UseFormReturn<TInput, unknown, TOutput> {
+  const [checks] = useState(() => new Map<string, FieldCheck>());
+  const form = useForm<TInput, unknown, TOutput>({
+    resolver: standardSchemaResolver<TInput, TOutput>(options.schema, checks, options.prepare),
+    defaultValues: options.defaultValues,
+    mode: options.mode ?? 'onSubmit',
+    reValidateMode: 'onChange',
+    // The Form focuses the first invalid field in the order on screen, which need not be the order of registering.
+    shouldFocusError: false,
+  });
+  registerChecks(form.control, checks);
+  return form;
+}
+
+/** A `prepare` for records whose optional texts are null when empty: blank text of the top level becomes null. */
+export function blankToNull(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && value.trim() === '' ? null : value]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export interface AppFrameProps {
+  sidebar: ReactNode;
+  topBar: ReactNode;
+  children: ReactNode;
+}
+
+/** The signed-in page: sidebar, top bar and the main content, which a link at the very start skips to. */
+export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
+  return (
+    <div
+      className={
+        'min-h-dvh bg-canvas text-ink max-sm:pb-(--ui-bottom-bar) sm:pl-14 md:pl-60 ' +
+        '[--ui-bottom-bar:3.5rem] sm:[--ui-bottom-bar:0px] md:tall:[--ui-sticky-top:4rem]'
+      }
+    >
+      <a
+        href="#main"
+        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-60 focus-visible:rounded-control focus-visible:bg-surface focus-visible:px-4 focus-visible:py-2 focus-visible:text-link"
+      >
+        Skip to main content
+      </a>
+      {sidebar}
+      {topBar}
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export interface TopBarProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of every page; its title is not a heading, because the page below has its own. */
+export function TopBar({ title, subtitle, children }: TopBarProps) {
+  return (
+    <header className="z-20 flex min-h-16 items-center justify-between gap-4 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:tall:sticky md:tall:top-0">
+      <div className="min-w-0">
+        <p className="text-card break-words">{title}</p>
+        {subtitle ? <p className="text-meta font-normal text-muted max-sm:sr-only">{subtitle}</p> : null}
+      </div>
+      {children ? <div className="flex shrink-0 items-center gap-1 sm:gap-2">{children}</div> : null}
+    </header>
+  );
+}

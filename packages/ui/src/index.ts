@@ -1,0 +1,81 @@
+export { cx } from './foundation/cx.js';
+export { formatDate, formatDateTime, formatNumber, formatRelativeTime, isoDay, type DateInput as DateValue } from './foundation/format.js';
+export { LinkProvider, TextLink } from './foundation/link.js';
+export type { LinkProps } from './foundation/link.context.js';
+export { VisuallyHidden } from './foundation/visually-hidden.js';
+
+export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';
+export { Code, Text, TwoLines, type TextProps } from './layout/text.js';
+export { Card, type CardProps } from './layout/card.js';
+export { PageHeader, Section, Toolbar, type PageHeaderProps, type SectionProps } from './layout/page-header.js';
+export { DescriptionList, type DescriptionListProps } from './layout/description-list.js';
+export { StatCard, StatGrid, type StatCardProps } from './layout/stat-card.js';
+
+export {
+  Button,
+  IconButton,
+  LinkButton,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type IconButtonProps,
+  type LinkButtonProps,
+} from './actions/button.js';
+export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
+
+export { Badge, PriorityDot, type BadgeProps, type Tone } from './feedback/badge.js';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.js';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.js';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.js';
+export { FullPageSpinner, Spinner, type SpinnerProps } from './feedback/spinner.js';
+export { dismissToast, toast, toastDuration, type ToastInput } from './feedback/toast.store.js';
+export { Toaster } from './feedback/toaster.js';
+
+export { CardList, type CardListProps } from './data/card-list.js';
+export { DataTable } from './data/data-table.js';
+export type { DataTableColumn, DataTableProps, LoadError, TableSort } from './data/data-table.types.js';
+export { FilterSelect, type FilterSelectProps } from './data/filter-select.js';
+export { Pagination, type PaginationProps } from './data/pagination.js';
+export { SearchField, type SearchFieldProps } from './data/search-field.js';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
+export { Dialog, type DialogProps } from './overlays/dialog.js';
+export { Popover, type PopoverProps } from './overlays/popover.js';
+export { Tabs, type TabsProps } from './overlays/tabs.js';
+export { Tooltip, type TooltipProps } from './overlays/tooltip.js';
+
+export type { ControlProps, Option } from './forms/control.types.js';
+export { Checkbox, Switch, type ToggleProps } from './forms/checkbox.js';
+export { Combobox, type ComboboxProps } from './forms/combobox.js';
+export type { ComboboxOption, LoadOptions } from './forms/use-option-search.js';
+export { DateInput, type DateInputProps } from './forms/date-input.js';
+export { FileDrop, type FileDropProps } from './forms/file-drop.js';
+export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.js';
+export { Select, type SelectProps } from './forms/select.js';
+export { Textarea, TextInput, type TextareaProps, type TextInputProps } from './forms/text-input.js';
+
+export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
+export { Field, type FieldProps } from './forms/field.js';
+export { Form, FormActions, type FormProps } from './forms/form.js';
+export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
+export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';
+export type { FormSchema } from './forms/standard-schema.resolver.js';
+export type { BoundFieldProps } from './forms/use-field.js';
+export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldProps } from './forms/choice-fields.js';
+export { DateField, type DateFieldProps } from './forms/date-field.js';
+export { PassFailField, RadioGroupField, type PassFailFieldProps, type RadioGroupFieldProps } from './forms/radio-fields.js';
+export {
+  NumberField,
+  TextareaField,
+  TextField,
+  type NumberFieldProps,
+  type TextareaFieldProps,
+  type TextFieldProps,
+} from './forms/text-fields.js';
+export { CheckboxField, SwitchField } from './forms/toggle-fields.js';
+export { useController, useFieldArray, useFormContext, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';
+export { Avatar, type AvatarProps } from './frame/avatar.js';
+export { Sidebar, type RenderLink, type SidebarItem, type SidebarProps } from './frame/sidebar.js';

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+
+export interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** Lets a table or list reach the card's edges. */
+  flush?: boolean;
+}
+
+export function Card({ title, description, actions, children, headingLevel = 2, flush = false }: CardProps) {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={title ? headingId : undefined} className="min-w-0 rounded-card border border-divider bg-surface">
+      {title || actions ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
+          <div className="min-w-0">
+            {title ? (
+              <Heading id={headingId} className="text-card">
+                {title}
+              </Heading>
+            ) : null}
+            {description ? <p className="max-w-[72ch] text-body text-muted">{description}</p> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </div>
+      ) : null}
+      <div className={flush ? 'pt-4' : 'p-4 sm:px-5'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-title break-words">{title}</h1>
+        {subtitle ? <p className="max-w-[72ch] text-body text-muted">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+export interface SectionProps {
+  title: string;
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+}
+
+/** A titled part of a page or of a dialog. */
+export function Section({ title, actions, headingLevel = 2, children }: SectionProps) {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading id={headingId} className={headingLevel === 2 ? 'text-section' : 'text-card'}>
+          {title}
+        </Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The row of search and filters above a list. */
+export function Toolbar({ children, label = 'Search and filters' }: { children: ReactNode; label?: string }) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 *:max-sm:w-full">
+      {children}
+    </div>
+  );
+}

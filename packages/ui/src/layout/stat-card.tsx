@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { Info } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import { Anchor } from '../foundation/link.js';
+import { Skeleton } from '../feedback/skeleton.js';
+import { toneLooks, type Tone } from '../feedback/badge.js';
+import { Tooltip } from '../overlays/tooltip.js';
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+  /** What exactly is counted: a tooltip, and the description that assistive technology reads. */
+  hint?: string;
+  href?: string;
+  loading?: boolean;
+  tone?: Tone;
+  /** A short line under the number. */
+  detail?: ReactNode;
+}
+
+export function StatCard({ label, value, icon, hint, href, loading = false, tone = 'neutral', detail }: StatCardProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-busy={loading || undefined}
+      className={cx(
+        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-divider bg-surface p-4 sm:p-5',
+        href && 'transition-colors duration-100 hover:border-control',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-h-6 min-w-0 items-center gap-1 text-label text-muted">
+          <span id={`${id}-label`} className="min-w-0 break-words">
+            {href ? (
+              <Anchor href={href} className="after:absolute after:inset-0 after:rounded-card">
+                {label}
+              </Anchor>
+            ) : (
+              label
+            )}
+          </span>
+          {hint ? (
+            <Tooltip content={hint} openOnPress>
+              <button
+                type="button"
+                aria-label={`About ${label}`}
+                className="relative z-10 -my-1 grid size-6 shrink-0 place-items-center rounded-full text-subtle hover:text-ink pointer-coarse:size-11"
+              >
+                <Info aria-hidden size={14} strokeWidth={1.75} />
+              </button>
+            </Tooltip>
+          ) : null}
+        </div>
+        {loading ? (
+          <div className="flex h-9 items-center">
+            <Skeleton shape="stat" />
+            <span className="sr-only">Loading…</span>
+          </div>
+        ) : (
+          <div className="text-stat break-words tabular-nums">{value}</div>
+        )}
+        {detail ? <div className="text-meta text-muted">{detail}</div> : null}
+        {hint ? (
+          <span id={`${id}-hint`} hidden>
+            {hint}
+          </span>
+        ) : null}
+      </div>
+      {icon ? (
+        <span
+          aria-hidden
+          className={cx('grid size-9 shrink-0 place-items-center rounded-card border max-[400px]:hidden', toneLooks[tone].box)}
+        >
+          {icon}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Four in a row where there is room, else two. */
+export function StatGrid({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <div role={label ? 'group' : undefined} aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog as Primitive } from 'radix-ui';
+import { X } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import { PortalContainerContext } from '../foundation/portal-container.context.js';
+import { IconButton } from '../actions/button.js';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False while work runs that closing would lose: Escape, the scrim and the close button then do nothing. */
+  dismissable?: boolean;
+}
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
+
+// Focusing the first field would open the on-screen keyboard over the dialog before it has been read.
+function focusPanelOnTouch(event: Event) {
+  if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  (event.target as HTMLElement | null)?.focus();
+}
+
+/** A modal dialog; its body scrolls, its head and footer stay. Under 640 px it fills the screen. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md', dismissable = true }: DialogProps) {
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
+  const refuse = dismissable ? undefined : (event: { preventDefault: () => void }) => event.preventDefault();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-hidden bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:p-8">
+          <Primitive.Content
+            ref={setPanel}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={refuse}
+            onInteractOutside={refuse}
+            onOpenAutoFocus={focusPanelOnTouch}
+            className={cx(
+              'relative flex h-dvh w-full flex-col bg-surface text-ink outline-none [--ui-sticky-top:0px]',
+              'sm:h-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:border sm:border-divider sm:shadow-overlay',
+              sizes[size],
+            )}
+          >
+            <PortalContainerContext value={panel ?? undefined}>
+              <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6">
+                <Primitive.Title className="text-section break-words">{title}</Primitive.Title>
+                {description ? (
+                  <Primitive.Description className="max-w-[72ch] text-body text-muted">{description}</Primitive.Description>
+                ) : null}
+              </div>
+              <div data-dialog-body className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
+                {children}
+              </div>
+              {footer ? (
+                <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-divider px-4 py-3 sm:px-6">
+                  {footer}
+                </div>
+              ) : null}
+              {/* Last in order, so that opening puts the focus on the dialog's first field and not on the way out. */}
+              <div className="absolute top-3 right-3">
+                <Primitive.Close asChild>
+                  <IconButton label="Close" disabled={!dismissable} icon={<X aria-hidden size={20} strokeWidth={1.75} />} />
+                </Primitive.Close>
+              </div>
+            </PortalContainerContext>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
