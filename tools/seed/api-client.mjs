@@ -1,0 +1,54 @@
+import { OperatorError } from '../operator-error.mjs';
+
+/** Talks to a running suite as a signed-in browser does. */
+export class ApiClient {
+  #cookie = '';
+
+  /** @param {string} url */
+  constructor(url) {
+    this.url = url;
+  }
+
+  /** @param {string} password */
+  async login(password) {
+    const answer = await this.#send('POST', '/api/login', JSON.stringify({ password }), 'application/json');
+    if (!answer.ok) throw new OperatorError(`The suite refused the sign-in: ${await answer.text()}`);
+    this.#cookie = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  }
+
+  /** @param {string} path @returns {Promise<any>} */
+  async get(path) {
+    return this.#read(await this.#send('GET', path), path);
+  }
+
+  /** @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+  async post(path, body) {
+    return this.#read(await this.#send('POST', path, JSON.stringify(body ?? {}), 'application/json'), path);
+  }
+
+  /** @param {string} path @param {string} csv @returns {Promise<any>} */
+  async postCsv(path, csv) {
+    return this.#read(await this.#send('POST', path, csv, 'text/csv'), path);
+  }
+
+  /** @param {string} address @param {Uint8Array<ArrayBuffer>} bytes */
+  async put(address, bytes) {
+    return this.#read(await this.#send('PUT', address, bytes, 'application/octet-stream'), address);
+  }
+
+  /** @param {string} method @param {string} path @param {string | Uint8Array<ArrayBuffer>} [body] @param {string} [type] */
+  #send(method, path, body, type) {
+    /** @type {Record<string, string>} */
+    const headers = { origin: new URL(this.url).origin };
+    if (this.#cookie) headers.cookie = this.#cookie;
+    if (type) headers['content-type'] = type;
+    return fetch(new URL(path, this.url), { method, headers, body, redirect: 'manual' });
+  }
+
+  /** @param {Response} answer @param {string} path */
+  async #read(answer, path) {
+    const text = await answer.text();
+    if (!answer.ok) throw new OperatorError(`${path} answered ${answer.status}: ${text.slice(0, 1_000)}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}

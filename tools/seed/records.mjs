@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { dayFrom } from './days.mjs';
+
+/** @typedef {import('./api-client.mjs').ApiClient} ApiClient */
+/** @typedef {{ fei: string, charge: string, product: string, refusalDate: string }} Refusal */
+/** @typedef {Refusal & { supplierId: string }} Case a refusal whose firm is a supplier now */
+
+const sample = (/** @type {string} */ name) => readFileSync(new URL(`../sample/${name}`, import.meta.url));
+const stories = JSON.parse(sample('records.json').toString('utf8'));
+/** @type {Refusal[]} */
+const refusals = parse(sample('refusals.csv'), { columns: true });
+
+const checklist = [
+  ['packaging_intact', 'Is packaging intact and undamaged?'],
+  ['no_contamination', 'Are products free from visible contamination?'],
+  ['proper_labeling', 'Is product labeling accurate and complete?'],
+  ['acceptable_quality', 'Is overall product quality acceptable?'],
+];
+const people = ['M. Alvarez', 'J. Chen', 'S. Patel', 'K. Novak'];
+const pick = (/** @type {any[]} */ list, /** @type {number} */ index) => list[index % list.length];
+const day = (/** @type {number | null | undefined} */ days) => (days === null || days === undefined ? undefined : dayFrom(days));
+
+/** FDA writes products in capitals with trade notes behind. @param {string} product */
+const productName = (product) => {
+  const plain = product.replace(/\([^)]*\)?/g, '').replace(/,? N\.E\.C\.?/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** @template T @param {T} value @param {Case} found @returns {T} with {product} and {refusalDate} filled in */
+const filled = (value, found) =>
+  JSON.parse(JSON.stringify(value).replaceAll('{product}', JSON.stringify(productName(found.product)).slice(1, -1)).replaceAll('{refusalDate}', found.refusalDate));
+
+/** The refusals whose firms are suppliers. @param {ApiClient} api @param {Map<string, string>} nameOfFei @returns {Promise<Case[]>} */
+async function findCases(api, nameOfFei) {
+  const cases = [];
+  for (const refusal of refusals) {
+    const name = nameOfFei.get(refusal.fei) ?? '';
+    const { suppliers } = await api.get(`/api/suppliers?limit=100&search=${encodeURIComponent(name)}`);
+    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) => one.notes?.includes(`establishment ${refusal.fei}.`));
+    if (supplier) cases.push({ ...refusal, supplierId: supplier.id });
+  }
+  return cases;
+}
+
+/** @param {Case} found @param {number} index */
+function hazardOf(found, index) {
+  const { hazard } = filled(stories.charges[found.charge], found);
+  // Half the firms have since mastered it, so that every rating occurs.
+  return { ...hazard, supplierId: found.supplierId, ...(index % 2 === 1 ? { likelihood: pick(['rare', 'unlikely', 'possible'], index) } : {}) };
+}
+
+/** @param {Case} found @param {number} index */
+function verificationOf(found, index) {
+  const plan = pick(stories.verifications, index);
+  const round = Math.floor(index / stories.verifications.length);
+  // Later rounds lie further from today, in the direction they already have.
+  const spread = (/** @type {number | undefined} */ days) => (days === undefined ? undefined : dayFrom(days + Math.sign(days) * 9 * round));
+  return {
+    supplierId: found.supplierId, type: plan.type, title: plan.title, status: plan.status, findings: plan.findings,
+    recommendations: plan.recommendations, cost: plan.cost, followUpRequired: plan.followUpRequired ?? false, followUpDate: spread(plan.followUp),
+    description: `${plan.title} for ${productName(found.product)}`, assignedTo: pick(people, index),
+    scheduledDate: spread(plan.scheduled), dueDate: spread(plan.due), completedDate: spread(plan.completed),
+  };
+}
+
+/** @param {Case} found @param {number} index */
+function inspectionOf(found, index) {
+  const plan = pick(stories.inspections, index);
+  const story = stories.charges[found.charge].inspection;
+  const tempCompliant = plan.temp === null || plan.temp <= 41;
+  const questions = checklist.map(([id, question]) => ({ id, question, required: true, answer: !(plan.fails && id === story.failing) }));
+  const failing = questions.filter(({ answer }) => !answer).map(({ question }) => question);
+  return {
+    supplierId: found.supplierId, productName: productName(found.product).slice(0, 255), lotNumber: `L${found.fei.slice(-4)}-${100 + index}`,
+    receivedDate: dayFrom(plan.received - Math.floor(index / stories.inspections.length) * 6), actualTemp: plan.temp === null ? null : String(plan.temp),
+    tempCompliant, quantity: plan.quantity, quantityUnit: plan.unit, inspectionQuestions: JSON.stringify(questions), status: plan.result,
+    failureReasons: plan.result === 'failed' ? [...(tempCompliant ? [] : ['Temperature out of range']), ...failing].join('; ') : undefined,
+    notes: plan.result === 'passed' ? undefined : story.note,
+  };
+}
+
+/** @param {Case} found @param {number} index */
+function actionOf(found, index) {
+  const { action } = filled(stories.charges[found.charge], found);
+  const plan = pick(stories.actions, index);
+  return {
+    ...action, supplierId: found.supplierId, title: action.title.slice(0, 255), status: plan.status, assignedTo: pick(people, index + 1),
+    dueDate: day(plan.due), completedDate: day(plan.completed), verificationOfEffectiveness: plan.verificationOfEffectiveness,
+  };
+}
+
+/** @param {ApiClient} api @param {Case} found @param {number} index */
+async function addDocument(api, found, index) {
+  const plan = pick(stories.documents, index);
+  const { uploadURL, objectPath } = await api.post('/api/objects/upload');
+  await api.put(uploadURL, new Uint8Array(sample('document.pdf')));
+  const fileName = `${plan.title.toLowerCase().replaceAll(' ', '-')}-${found.fei}.pdf`;
+  await api.post('/api/documents', {
+    title: plan.title, type: plan.type, supplierId: found.supplierId, expirationDate: day(plan.expires), filePath: objectPath, fileName,
+    description: `Sample document for ${productName(found.product)}`,
+  });
+}
+
+/**
+ * Hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. A collection that holds anything is left alone.
+ * @param {ApiClient} api @param {Map<string, string>} nameOfFei
+ */
+export async function seedRecords(api, nameOfFei) {
+  const cases = await findCases(api, nameOfFei);
+  const fill = async (/** @type {string} */ path, /** @type {number} */ count, /** @type {(found: Case, index: number) => Promise<unknown>} */ add) => {
+    const existing = await api.get(`${path}?limit=1`);
+    if ((existing.total ?? existing.length) > 0) return;
+    for (const [index, found] of cases.slice(0, count).entries()) await add(found, index);
+  };
+  const post = (/** @type {string} */ path, /** @type {(found: Case, index: number) => unknown} */ make) => (/** @type {Case} */ found, /** @type {number} */ index) =>
+    api.post(path, make(found, index));
+  await fill('/api/hazard-analysis', 40, post('/api/hazard-analysis', hazardOf));
+  await fill('/api/verification-activities', 24, post('/api/verification-activities', verificationOf));
+  await fill('/api/receiving-inspections', 18, post('/api/receiving-inspections', inspectionOf));
+  await fill('/api/corrective-actions', 21, post('/api/corrective-actions', actionOf));
+  await fill('/api/documents', 10, (found, index) => addDocument(api, found, index));
+}
