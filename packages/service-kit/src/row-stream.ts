@@ -1,0 +1,41 @@
+/// <reference path="./pg-cursor.d.ts" />
+import { Readable } from 'node:stream';
+import Cursor from 'pg-cursor';
+import type { Database } from './database.js';
+
+const ROWS_PER_FETCH = 1000;
+
+/**
+ * Streams a query's rows in bounded memory from one snapshot of the database. The reader sets the pace, so the usual limits do not apply;
+ * a reader that goes away frees the connection.
+ * @param database of the service
+ * @param text SQL with `values`
+ */
+export function streamRows<R extends object>(database: Database, text: string, values: unknown[] = []): Readable {
+  return Readable.from(readRows<R>(database, text, values), { objectMode: true, highWaterMark: ROWS_PER_FETCH });
+}
+
+async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
+  const client = await database.pool.connect();
+  let finished = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const cursor = client.query(new Cursor<R>(text, values));
+    for (let rows = await cursor.read(ROWS_PER_FETCH); rows.length; rows = await cursor.read(ROWS_PER_FETCH)) yield* rows;
+    await cursor.close();
+    await client.query('commit');
+    finished = true;
+  } finally {
+    // A connection with an open cursor or a failed transaction is not for reuse.
+    client.release(!finished);
+  }
+}
+
+/** Streams a query of one JSON text column as NDJSON lines. */
+export function streamNdjson(database: Database, text: string, values: unknown[] = []): Readable {
+  const lines = (async function* () {
+    for await (const row of streamRows<{ json: string }>(database, text, values) as AsyncIterable<{ json: string }>) yield `${row.json}\n`;
+  })();
+  return Readable.from(lines, { objectMode: false });
+}
