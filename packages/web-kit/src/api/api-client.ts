@@ -1,0 +1,90 @@
+import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
+import { ApiError, isUnauthorized } from './api-error.js';
+import { queryString } from './query-string.js';
+
+/** The browser's share of the nested time budgets (gateway 8 s, query 5 s). */
+export const CALL_BUDGET_MS = 20_000;
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Makes a repeated POST answer as the first one did; see useIdempotencyKey. */
+  idempotencyKey?: string;
+  /** The record's `version` that a change starts from: another one by now is refused with 412. */
+  ifVersion?: number;
+  /** Longer than the usual 20 s, for uploads, imports and reports. */
+  budgetMs?: number;
+}
+
+/** The body of a call that is not JSON (`bodyType`), such as a CSV file. */
+interface RawBody {
+  rawBody?: Blob | string;
+}
+
+export type CallInput<C extends CallDefinition> = ClientInput<C> & CallOptions & RawBody;
+/** The input may be left out when the call needs none. */
+export type InputArgument<C extends CallDefinition> = Record<never, never> extends ClientInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+export interface ApiClient {
+  /** Makes a call; answers its JSON, or undefined for 204. Rejects with ApiError, or with AbortError when the signal aborts. */
+  call<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<ResponseOf<C>>;
+  /** Makes a call whose answer is a file. */
+  download<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<Blob>;
+  /** The address of a call, for links and downloads by the browser itself. */
+  href<C extends CallDefinition>(call: C, ...input: InputArgument<C>): string;
+}
+
+type Parts = CallOptions & RawBody & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** @param onUnauthorized hears of each 401 of a call that needs a session */
+export function createApiClient(onUnauthorized: () => void): ApiClient {
+  async function send(call: CallDefinition, parts: Parts): Promise<Response> {
+    const { budgetMs = CALL_BUDGET_MS, signal } = parts;
+    const budget = AbortSignal.timeout(budgetMs);
+    let response: Response;
+    let failure: string | undefined;
+    try {
+      response = await fetch(address(call, parts), {
+        method: call.method,
+        credentials: 'include',
+        headers: headersOf(call, parts),
+        body: parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
+        signal: signal ? AbortSignal.any([signal, budget]) : budget,
+      });
+      if (!response.ok) failure = (await response.text()) || response.statusText;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      const text = budget.aborted ? 'The server did not answer in time.' : 'Cannot reach the server.';
+      throw new ApiError(0, text, { cause: error });
+    }
+    if (failure === undefined) return response;
+    const error = new ApiError(response.status, failure);
+    if (isUnauthorized(error) && !call.public) onUnauthorized();
+    throw error;
+  }
+
+  return {
+    async call(call, ...[input]) {
+      const response = await send(call, (input ?? {}) as Parts);
+      const answer = response.status === 204 ? undefined : await response.json();
+      return answer as never;
+    },
+    async download(call, ...[input]) {
+      return (await send(call, (input ?? {}) as Parts)).blob();
+    },
+    href: (call, ...[input]) => address(call, (input ?? {}) as Parts),
+  };
+}
+
+function address(call: CallDefinition, { params, query }: Parts): string {
+  return fillPath(call.path, params) + queryString(query);
+}
+
+function headersOf(call: CallDefinition, parts: Parts): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.5', ...parts.headers };
+  if (parts.rawBody !== undefined) headers['Content-Type'] = call.bodyType ?? 'application/octet-stream';
+  else if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
+  if (parts.ifVersion !== undefined) headers['If-Match'] = `"${parts.ifVersion}"`;
+  return headers;
+}

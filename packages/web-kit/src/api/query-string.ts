@@ -1,0 +1,11 @@
+/** Query parameters as §7 sends them: arrays repeated, null and undefined left out. */
+export function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== null && entry !== undefined) search.append(name, String(entry));
+    }
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

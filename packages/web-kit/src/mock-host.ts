@@ -1,0 +1,92 @@
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
+import type { Problem } from '@fsvp/contracts/problem';
+
+/** One request that a screen made. */
+export interface MockRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Parsed JSON, or the raw body of a call that is not JSON. */
+  body: any;
+  headers: Record<string, string>;
+}
+
+type Answer = (request: MockRequest) => unknown;
+
+class Failure {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+  ) {}
+}
+
+/** A stand-in for the gateway: answers per call and a record of what was asked. */
+export class MockHost {
+  private readonly answers = new Map<CallDefinition, Answer>();
+  private readonly log: { call: CallDefinition; request: MockRequest }[] = [];
+
+  /** Answers a call with a value, or with what a function makes of the request (a promise is awaited). */
+  answer<C extends CallDefinition>(call: C, answer: ResponseOf<C> | ((request: MockRequest) => ResponseOf<C> | Promise<ResponseOf<C>>)): this {
+    this.answers.set(call, typeof answer === 'function' ? (answer as Answer) : () => answer);
+    return this;
+  }
+
+  /** Fails a call with problem details, or with plain text. */
+  fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}): this {
+    const details = { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'Failed', status, detail: `The call failed with ${status}.` };
+    const text = typeof problem === 'string' ? problem : JSON.stringify({ ...details, ...problem });
+    this.answers.set(call, () => new Failure(status, text));
+    return this;
+  }
+
+  /** No network for a call. */
+  disconnect(call: CallDefinition): this {
+    this.answers.set(call, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    return this;
+  }
+
+  /** What was asked of a call, oldest first. */
+  requests(call: CallDefinition): MockRequest[] {
+    return this.log.filter((entry) => entry.call === call).map((entry) => entry.request);
+  }
+
+  /** Takes the place of `fetch`. */
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init.method ?? 'GET';
+    const match = this.find(method, url.pathname);
+    if (!match) return response(new Failure(501, `The test answers no ${method} ${url.pathname}`));
+    const request: MockRequest = {
+      params: match.params,
+      query: url.searchParams,
+      body: typeof init.body === 'string' && !match.call.bodyType ? JSON.parse(init.body) : init.body,
+      headers: { ...(init.headers as Record<string, string>) },
+    };
+    this.log.push({ call: match.call, request });
+    const answer = await match.answer(request);
+    if (init.signal?.aborted) throw init.signal.reason;
+    return response(answer);
+  };
+
+  private find(method: string, path: string) {
+    const found: { call: CallDefinition; answer: Answer; params: Record<string, string> }[] = [];
+    for (const [call, answer] of this.answers) {
+      const names: string[] = [];
+      const pattern = call.path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => (names.push(name), '([^/]+)'));
+      const values = call.method === method ? new RegExp(`^${pattern}$`).exec(path) : null;
+      if (values) found.push({ call, answer, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1]!)])) });
+    }
+    // A fixed path wins over one with parameters: /api/suppliers/fsvp-summary over /api/suppliers/{id}.
+    return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+  }
+}
+
+/** What the client reads of a Response; jsdom has none. */
+function response(answer: unknown): Response {
+  const failure = answer instanceof Failure ? answer : undefined;
+  const status = failure?.status ?? (answer === undefined ? 204 : 200);
+  const text = failure?.text ?? JSON.stringify(answer);
+  const parts = { ok: !failure, status, statusText: '', text: async () => text, json: async () => JSON.parse(text), blob: async () => (answer instanceof Blob ? answer : new Blob([text])) };
+  return parts as unknown as Response;
+}

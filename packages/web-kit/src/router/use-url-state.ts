@@ -1,0 +1,50 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { UrlField } from './url-field.js';
+
+export type UrlState<S> = { [K in keyof S]: S[K] extends UrlField<infer T> ? T : never };
+
+/** `push` (default) makes a step that Back undoes; `replace` suits typing, where each letter would be a step. */
+export type SetUrlState<S> = (patch: Partial<UrlState<S>>, how?: 'push' | 'replace') => void;
+
+type AnyField = UrlField<unknown>;
+
+/**
+ * Filters, search, page and the open record, kept in the address: a view can be linked, reloaded and gone back to.
+ * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber(), view: urlOptional() };` outside the
+ * component, then `const [state, setState] = useUrlState(shape)`. Parameters that the shape does not name are left alone.
+ */
+export function useUrlState<S extends Record<keyof S, UrlField<any>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  // Two changes in one event build on each other, so the second must see the first's address.
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  const state = useMemo(() => {
+    const params = new URLSearchParams(search);
+    const entries = Object.entries<AnyField>(shape).map(([name, field]) => [name, field.parse(params.getAll(name))]);
+    return Object.fromEntries(entries) as UrlState<S>;
+  }, [search, shape]);
+
+  const setState = useCallback<SetUrlState<S>>(
+    (patch, how = 'push') => {
+      const params = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(patch)) {
+        params.delete(name);
+        const field = (shape as Record<string, AnyField>)[name];
+        for (const text of field?.format(value === undefined ? field.parse([]) : value) ?? []) params.append(name, text);
+      }
+      const text = params.toString();
+      const next = text ? `?${text}` : '';
+      if (next === latest.current) return;
+      latest.current = next;
+      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true });
+    },
+    [navigate, pathname, shape],
+  );
+
+  return [state, setState];
+}

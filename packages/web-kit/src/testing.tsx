@@ -1,0 +1,57 @@
+import type { User } from '@fsvp/contracts/user';
+import { LinkProvider, Toaster } from '@fsvp/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { MockHost } from './mock-host.js';
+import { createQueryClient } from './query/query-client.js';
+import { Link } from './router/link.js';
+import { SessionContext } from './session/session.context.js';
+
+export { MockHost, type MockRequest } from './mock-host.js';
+
+export const mockUser: User = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  profileImageUrl: null,
+  role: 'user',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+export interface HostRendering extends RenderResult {
+  host: MockHost;
+  /** The address the screen has brought the page to. */
+  address(): string;
+}
+
+/**
+ * Draws a screen as the shell would: router, query client with the suite's defaults, session, toasts, and calls answered by
+ * `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
+ */
+export function renderInHost(screen: ReactNode, { host = new MockHost(), at = '/', user = mockUser as User | null } = {}): HostRendering {
+  globalThis.fetch = host.fetch;
+  let address = at;
+  function Watch() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const result = render(
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionContext value={user}>
+          <LinkProvider component={Link}>
+            {screen}
+            <Toaster />
+            <Watch />
+          </LinkProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { ...result, host, address: () => address };
+}
