@@ -1,3 +1,3 @@
 import { nodePreset } from './jest/preset-node.mjs';
 
-export default nodePreset();
+export default nodePreset({ services: true });

@@ -28,7 +28,7 @@ export function dataFolder() {
   return existsSync(join(folder, 'suppliers.csv')) ? folder : null;
 }
 
-/** @param {string | null} folder @returns {Firm[]} the shipped firms first, then those of the full data that they do not hold */
+/** @param {string | null} folder @returns {Firm[]} those of the full data, and the shipped ones last: lists show the newest first */
 export function readFirms(folder) {
   const shipped = readRows(sampleFile).map((row) => ({
     sourceId: row.fei, name: row.name, address: row.address, city: row.city, state: row.state, postalCode: row.postalCode,
@@ -48,7 +48,7 @@ export function readFirms(folder) {
       country: tidy(row.country),
       notes: `${row.source === 'FDA' ? 'FDA establishment' : `Approval number (${row.source} list)`} ${row.source_id}.${row.product_categories ? ` Products: ${tidy(row.product_categories)}.` : ''}`,
     }));
-  return [...shipped, ...more];
+  return [...more, ...shipped];
 }
 
 /**

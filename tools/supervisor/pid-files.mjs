@@ -59,12 +59,13 @@ function readRecord(file) {
  * @returns {Promise<string[]>} the names of what was ended
  */
 export async function endLeftovers(home, graceMs = 10_000) {
-  const leftovers = rememberedProcesses(home);
+  const others = () => rememberedProcesses(home).filter(({ pid }) => pid !== process.pid);
+  const leftovers = others();
   for (const { pid, stopSignal } of leftovers) signal(pid, stopSignal);
   const deadline = Date.now() + graceMs;
-  while (rememberedProcesses(home).length > 0 && Date.now() < deadline) await sleep(50);
-  for (const { pid } of rememberedProcesses(home)) signal(pid, 'SIGKILL');
-  while (rememberedProcesses(home).length > 0 && Date.now() < deadline + 5_000) await sleep(50);
+  while (others().length > 0 && Date.now() < deadline) await sleep(50);
+  for (const { pid } of others()) signal(pid, 'SIGKILL');
+  while (others().length > 0 && Date.now() < deadline + 5_000) await sleep(50);
   return leftovers.map(({ name }) => name);
 }
 

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { readConfig } from '../config.mjs';
+import { freePort, portState } from '../free-port.mjs';
+import { homeDir } from '../paths.mjs';
+import { readablePassword, secretsOf } from '../secrets.mjs';
+import { rememberProcess } from '../supervisor/pid-files.mjs';
+import { startSuite } from '../suite.mjs';
+
+/** @type {string} */ let home;
+const environment = { ...process.env };
+
+beforeEach(() => {
+  mkdirSync(homeDir('.local/test'), { recursive: true });
+  home = mkdtempSync(join(homeDir('.local/test'), 'operator-'));
+});
+
+afterEach(() => {
+  process.env = { ...environment };
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('a port in use gives one sentence, and nothing is started', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  expect(await portState(port)).toBe('taken');
+  await expect(startSuite({ home, port })).rejects.toThrow(
+    `Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port + 1} npm start.`,
+  );
+  other.close();
+  expect(readdirSync(home)).toEqual(['run']);
+  expect(readdirSync(join(home, 'run'))).toEqual([]);
+});
+
+test('a second start in the same home is refused', async () => {
+  const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
+  await expect(startSuite({ home })).rejects.toThrow(/^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/);
+  forget();
+});
+
+test('an address nobody answers at gives one sentence', async () => {
+  const port = await freePort();
+  await expect(startSuite({ home, natsUrl: `nats://127.0.0.1:${port}` })).rejects.toThrow(/^Nothing answers at NATS_URL \(.*\): start that server, or leave NATS_URL out/);
+});
+
+test.each([
+  ['PORT', 'http', /^PORT is 'http': set it to a number from 1 to 65535\.$/],
+  ['PORT', '70000', /^PORT is '70000'/],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL is no address that begins with postgres:\/\/: /],
+  ['NATS_URL', 'localhost', /^NATS_URL is no address/],
+])('%s=%s gives one sentence', (name, value, sentence) => {
+  process.env[name] = value;
+  expect(() => readConfig()).toThrow(sentence);
+});
+
+test('without settings the suite is at 8080 on this machine only, with embedded servers', () => {
+  for (const name of ['PORT', 'HOST', 'APP_PASSWORD', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'FSVP_HOME']) delete process.env[name];
+  expect(readConfig()).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, password: undefined });
+});
+
+test('secrets are made once and only their owner reads them', () => {
+  const secrets = secretsOf(home);
+  expect(secretsOf(home)).toEqual(secrets);
+  expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(secrets.internalTokenSecret.length).toBeGreaterThanOrEqual(32);
+});
+
+test('a generated password can be read aloud', () => {
+  expect(readablePassword()).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
+  expect(readablePassword()).not.toBe(readablePassword());
+});

@@ -1,0 +1,35 @@
+import { columnOfHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { csvOf } from '../csv.mjs';
+import { readFirms, suppliersCsv } from '../seed/suppliers.mjs';
+
+const firms = readFirms(null);
+/** @type {Record<string, string>[]} */
+const rows = parse(suppliersCsv(firms), { columns: true });
+
+test('the project ships at least 300 real firms, each with a name, a country and its origin', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(300);
+  expect(rows.length).toBeLessThan(IMPORT_LIMITS.rows);
+  expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual([]);
+  expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
+});
+
+test('every column is one the import knows', () => {
+  expect(Object.keys(rows[0]).filter((heading) => columnOfHeading(heading) === null)).toEqual([]);
+});
+
+test('every status, risk and kind of clock occurs', () => {
+  expect(new Set(rows.map((row) => row.status))).toEqual(new Set(SUPPLIER_STATUSES));
+  expect(new Set(rows.map((row) => row.riskLevel))).toEqual(new Set(RISK_LEVELS));
+  expect(new Set(rows.map((row) => row.fsvpRequired))).toEqual(new Set(['true', 'false']));
+  const dated = rows.filter((row) => row.lastVerificationDate !== '');
+  expect(dated.length).toBeGreaterThan(100);
+  expect(dated.length).toBeLessThan(rows.length);
+});
+
+test('cells keep commas, quotes and line breaks', () => {
+  const cells = ['a,b', 'say "x"', 'two\nlines', 'plain', ''];
+  expect(parse(csvOf([cells]))).toEqual([cells]);
+});
