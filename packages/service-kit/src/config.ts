@@ -39,13 +39,14 @@ export type DataConfig = z.output<typeof dataConfig>;
 
 const SAMPLE_SECRETS = /change-?me|example|secret-secret/i;
 
-/** Puts the content of NAME_FILE under NAME, so that secrets can be mounted as files. */
-function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+/** Puts the content of NAME_FILE under NAME, so that secrets can be mounted as files. Other programs' *_FILE variables are none of ours. */
+function withFiles(environment: NodeJS.ProcessEnv, names: Set<string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
-    if (name.endsWith('_FILE') && !environment[name.slice(0, -5)]) values[name.slice(0, -5)] = readFileSync(value, 'utf8').trim();
-    else values[name] = value;
+    const meant = name.replace(/_FILE$/, '');
+    if (names.has(name)) values[name] = value;
+    else if (names.has(meant) && !environment[meant]) values[meant] = readFileSync(value, 'utf8').trim();
   }
   return values;
 }
@@ -55,8 +56,8 @@ function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
  * @param schema object of variable names
  * @throws Error that names every bad variable
  */
-export function readConfig<S extends z.ZodMiniType>(schema: S, environment: NodeJS.ProcessEnv = process.env): z.output<S> {
-  const values = withFiles(environment);
+export function readConfig<S extends z.ZodMiniObject>(schema: S, environment: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const values = withFiles(environment, new Set(Object.keys(schema.shape)));
   if (values.INTERNAL_TOKEN_SECRET && SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) && values.NODE_ENV !== 'development') {
     throw new Error('INTERNAL_TOKEN_SECRET is a sample value; set a random text of at least 32 characters.');
   }
