@@ -42,6 +42,16 @@ function fingerprint(rooms) {
   return hash.digest('hex');
 }
 
+/**
+ * Of Nx's output, what the failed tasks printed.
+ * @param {string} output
+ */
+export function failedTasks(output) {
+  const failed = [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (\S+)$/gm)].map(([, task]) => task);
+  const sections = output.split(/^> nx run /m).slice(1);
+  return sections.filter((section) => failed.some((task) => section.startsWith(`${task}\n`))).join('\n').split('\n\n NX ')[0];
+}
+
 /** Builds what changed since the last build; a few milliseconds when nothing did. */
 export async function ensureBuilt() {
   const rooms = builtRooms();
@@ -53,6 +63,7 @@ export async function ensureBuilt() {
       log: join(homeDir(), 'logs', 'build.log'),
       env: nxEnvironment(),
       failure: 'The build failed.',
+      excerpt: failedTasks,
     }),
   );
   mkdirSync(cacheDir, { recursive: true });

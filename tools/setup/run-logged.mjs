@@ -7,9 +7,10 @@ import { repoRoot } from '../paths.mjs';
 /**
  * Runs a command with its output in a log file; a failure quotes the lines that matter.
  * @param {string} command @param {string[]} args
- * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, failure: string }} options failure: the sentence to show
+ * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, failure: string, excerpt?: (output: string) => string }} options
+ *   failure: the sentence to show; excerpt: the part of the output to show with it, by default its end
  */
-export async function runLogged(command, args, { log, env = process.env, cwd = repoRoot, failure }) {
+export async function runLogged(command, args, { log, env = process.env, cwd = repoRoot, failure, excerpt = lastLines }) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const code = await new Promise((done) => {
@@ -18,11 +19,15 @@ export async function runLogged(command, args, { log, env = process.env, cwd = r
     child.once('exit', done);
   });
   closeSync(output);
-  if (code !== 0) throw new OperatorError(`${failure}${lastLines(log)}`);
+  if (code === 0) return;
+  const quoted = excerpt(readFileSync(log, 'utf8')).trim();
+  throw new OperatorError(quoted === '' ? failure : `${failure}\n\n${quoted}\n\nThe whole output: ${log}`);
 }
 
-/** @param {string} log */
-function lastLines(log) {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').filter((line) => line.trim() !== '');
-  return lines.length === 0 ? '' : `\n\n${lines.slice(-15).join('\n')}\n\nThe whole output: ${log}`;
-}
+/** @param {string} output */
+const lastLines = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-15)
+    .join('\n');
