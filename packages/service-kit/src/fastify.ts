@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { Logger } from 'pino';
+import { LogController } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
@@ -14,7 +15,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/;
 export function createAdapter(logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     requestIdHeader: false,

@@ -6,7 +6,7 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly title: string,
     readonly detail: string,
-    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & { headers?: Record<string, string> } = {},
+    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & { headers?: Record<string, string>; [member: string]: unknown } = {},
   ) {
     super(detail);
   }

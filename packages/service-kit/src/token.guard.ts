@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { HealthController } from './health.controller.js';
 import { callOf } from './handle.decorator.js';
 import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
@@ -14,7 +15,7 @@ export class TokenGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (callOf(context.getHandler())?.public) return true;
+    if (context.getClass() === HealthController || callOf(context.getHandler())?.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = request.headers[TOKEN_HEADER];
     try {

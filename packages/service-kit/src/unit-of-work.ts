@@ -24,6 +24,8 @@ export interface Transaction {
   manager: EntityManager;
   /** Adds one row to the event log, which is outbox, audit trail and replay source in one. Written before the commit. */
   record(change: Change): void;
+  /** Writes what is recorded so far, which bulk work does to stay small; otherwise it happens before the commit. */
+  flush(): Promise<void>;
 }
 
 interface LogRow {
@@ -55,7 +57,7 @@ async function writeLog(manager: EntityManager, rows: LogRow[]): Promise<void> {
 }
 
 /** A transaction over an existing manager, whose recorded changes `flush` writes. */
-export function openTransaction(manager: EntityManager): Transaction & { flush(): Promise<void> } {
+export function openTransaction(manager: EntityManager): Transaction {
   const rows: LogRow[] = [];
   return {
     manager,

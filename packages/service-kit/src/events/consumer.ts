@@ -85,7 +85,7 @@ export class ConsumerRunner {
       if (arrived.length) await this.handleBatch(arrived.splice(0, BATCH));
       else await new Promise<void>((resolve) => (wake = resolve));
     }
-    messages.stop();
+    await messages.close();
     await reading;
   }
 

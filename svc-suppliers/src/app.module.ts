@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
+import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { ServiceModule } from '@fsvp/service-kit/service.module';
+import type { Logger } from 'pino';
+import { InternalController } from './exports/internal.controller.js';
+import { SupplierPerformanceController } from './performance/supplier-performance.controller.js';
+import { SupplierPerformanceEntity } from './performance/supplier-performance.entity.js';
+import { SupplierProductEntity } from './products/supplier-product.entity.js';
+import { SupplierProductsController } from './products/supplier-products.controller.js';
+import { SupplierProductsService } from './products/supplier-products.service.js';
+import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
+import { SupplierImportService } from './supplier-import/supplier-import.service.js';
+import { SupplierPartsQueries } from './suppliers/supplier-parts.queries.js';
+import { SupplierEntity } from './suppliers/supplier.entity.js';
+import { SuppliersController } from './suppliers/suppliers.controller.js';
+import { SuppliersQueries } from './suppliers/suppliers.queries.js';
+import { SuppliersService } from './suppliers/suppliers.service.js';
+import { MoveSupplierClockWhenVerificationCompleted } from './verification-clock/move-supplier-clock-when-verification-completed.consumer.js';
+
+@Module({ providers: [SuppliersService], exports: [SuppliersService] })
+class SupplierRulesModule {}
+
+@Module({})
+export class AppModule {
+  static register(config: ProcessConfig & DataConfig, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ServiceModule.register({ name: 'suppliers', config, logger, entities: [SupplierEntity, SupplierProductEntity, SupplierPerformanceEntity] }),
+        EventsModule.register({ service: 'suppliers', config, relay: true }, [MoveSupplierClockWhenVerificationCompleted], [SupplierRulesModule]),
+        SupplierRulesModule,
+      ],
+      // Import and export come first: their paths would otherwise read as a supplier's id.
+      controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController],
+      providers: [SuppliersQueries, SupplierPartsQueries, SupplierProductsService, SupplierImportService],
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { exportSupplierRows, getDirectoryEntry, getSupplierCounts, type DirectoryEntry } from '@fsvp/contracts/internal';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { streamNdjson } from '@fsvp/service-kit/row-stream';
+import { EXPORT_ROWS, SuppliersQueries } from '../suppliers/suppliers.queries.js';
+import { SuppliersService } from '../suppliers/suppliers.service.js';
+
+/** What other services ask of this one. */
+@Controller()
+export class InternalController {
+  constructor(
+    private readonly suppliers: SuppliersService,
+    private readonly queries: SuppliersQueries,
+    private readonly database: Database,
+  ) {}
+
+  @Handle(getDirectoryEntry)
+  directoryEntry(@Input() { params }: HandlerInput<typeof getDirectoryEntry>): Promise<DirectoryEntry> {
+    return this.suppliers.directoryEntry(params.id);
+  }
+
+  @Handle(getSupplierCounts)
+  counts(): Promise<JsonText> {
+    return this.queries.counts();
+  }
+
+  /** The standing of all suppliers is as of now, so the range does not narrow it. */
+  @Handle(exportSupplierRows)
+  rows(): StreamableFile {
+    return new StreamableFile(streamNdjson(this.database, EXPORT_ROWS), { type: 'application/x-ndjson' });
+  }
+}

@@ -1,0 +1,4 @@
+import { Suppliers1700000010000 } from './suppliers.migration.js';
+
+/** In the order they run. */
+export const migrations = [Suppliers1700000010000];

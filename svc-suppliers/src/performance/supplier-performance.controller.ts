@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { supplierPerformanceRecorded } from '@fsvp/contracts/events';
+import { createSupplierPerformance, listSupplierPerformance, type SupplierPerformance } from '@fsvp/contracts/supplier';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { SupplierEntity } from '../suppliers/supplier.entity.js';
+import { EVALUATIONS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
+import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
+
+/** Performance evaluations are a history: recorded, never changed. */
+@Controller()
+export class SupplierPerformanceController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: SupplierPartsQueries,
+  ) {}
+
+  @Handle(listSupplierPerformance)
+  list(@Input() { params, query }: HandlerInput<typeof listSupplierPerformance>): Promise<JsonText> {
+    return this.queries.list(EVALUATIONS, params.id, query);
+  }
+
+  @Handle(createSupplierPerformance)
+  create(@Input() { params, body }: HandlerInput<typeof createSupplierPerformance>): Promise<SupplierPerformance> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      await lockRecord(manager, SupplierEntity, params.id, 'supplier');
+      const { evaluationDate, qualityScore = null, complianceScore = null, deliveryScore = null, overallScore = null, notes = null } = body;
+      const base = newRecord();
+      const evaluation: SupplierPerformanceEntity = { ...base, supplierId: params.id, evaluationDate, qualityScore, complianceScore, deliveryScore, overallScore, notes, evaluatedBy: base.createdBy };
+      await manager.insert(SupplierPerformanceEntity, evaluation);
+      record({ event: supplierPerformanceRecorded, before: null, after: evaluation });
+      const { deletedAt: _deleted, ...answer } = evaluation;
+      return answer;
+    });
+  }
+}

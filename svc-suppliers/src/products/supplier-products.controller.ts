@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { createSupplierProduct, deleteSupplierProduct, getSupplierProduct, listSupplierProducts, updateSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { PRODUCTS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
+import { SupplierProductsService } from './supplier-products.service.js';
+
+@Controller()
+export class SupplierProductsController {
+  constructor(
+    private readonly products: SupplierProductsService,
+    private readonly queries: SupplierPartsQueries,
+  ) {}
+
+  @Handle(listSupplierProducts)
+  list(@Input() { params, query }: HandlerInput<typeof listSupplierProducts>): Promise<JsonText> {
+    return this.queries.list(PRODUCTS, params.id, query);
+  }
+
+  @Handle(getSupplierProduct)
+  get(@Input() { params }: HandlerInput<typeof getSupplierProduct>): Promise<SupplierProduct> {
+    return this.products.get(params.id, params.productId);
+  }
+
+  @Handle(createSupplierProduct)
+  create(@Input() { params, body }: HandlerInput<typeof createSupplierProduct>): Promise<SupplierProduct> {
+    return this.products.create(params.id, body);
+  }
+
+  @Handle(updateSupplierProduct)
+  update(@Input() { params, body }: HandlerInput<typeof updateSupplierProduct>): Promise<SupplierProduct> {
+    return this.products.update(params.id, params.productId, body);
+  }
+
+  @Handle(deleteSupplierProduct)
+  delete(@Input() { params }: HandlerInput<typeof deleteSupplierProduct>): Promise<void> {
+    return this.products.delete(params.id, params.productId);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { supplierProductCreated, supplierProductDeleted, supplierProductUpdated } from '@fsvp/contracts/events';
+import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/supplier';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull } from 'typeorm';
+import { SupplierEntity } from '../suppliers/supplier.entity.js';
+import { SupplierProductEntity } from './supplier-product.entity.js';
+
+function toProduct({ deletedAt: _deleted, ...product }: SupplierProductEntity): SupplierProduct {
+  return product;
+}
+
+/** What a supplier makes. */
+@Injectable()
+export class SupplierProductsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async get(supplierId: string, id: string): Promise<SupplierProduct> {
+    const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id, supplierId, deletedAt: IsNull() });
+    if (!found) throw notFound('product');
+    return toProduct(found);
+  }
+
+  async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      // Locked, so that a supplier deleted at the same time does not keep a live product.
+      await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
+      const { productName, productCategory = null, fdaFoodCode = null, description = null, riskAssessment = null } = body;
+      const product: SupplierProductEntity = { ...newRecord(), supplierId, productName, productCategory, fdaFoodCode, description, riskAssessment };
+      await manager.insert(SupplierProductEntity, product);
+      record({ event: supplierProductCreated, before: null, after: product });
+      return toProduct(product);
+    });
+  }
+
+  async update(supplierId: string, id: string, body: HandlerInput<typeof updateSupplierProduct>['body']): Promise<SupplierProduct> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const product = await lockRecord(manager, SupplierProductEntity, id, 'product');
+      if (product.supplierId !== supplierId) throw notFound('product');
+      const before = snapshot(product);
+      touch(merge(product, body));
+      await manager.update(SupplierProductEntity, id, product);
+      record({ event: supplierProductUpdated, before, after: product });
+      return toProduct(product);
+    });
+  }
+
+  async delete(supplierId: string, id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const product = await lockRecord(manager, SupplierProductEntity, id, 'product');
+      if (product.supplierId !== supplierId) throw notFound('product');
+      const before = snapshot(product);
+      touch(product);
+      await manager.update(SupplierProductEntity, id, { version: product.version, updatedAt: product.updatedAt, deletedAt: product.updatedAt });
+      record({ event: supplierProductDeleted, before, after: null });
+    });
+  }
+}

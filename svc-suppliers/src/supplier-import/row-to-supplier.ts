@@ -1,0 +1,44 @@
+import { id as idSchema } from '@fsvp/contracts/fields';
+import { supplierCreate, supplierUpdate, type SupplierCreate, type SupplierUpdate } from '@fsvp/contracts/supplier';
+import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import * as z from 'zod/mini';
+import type { CsvRow } from './csv-rows.js';
+
+type RowError = ImportReport['errors'][number];
+
+const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n: 'false', '1': 'true', '0': 'false' };
+/** Columns whose blank cell means the default (new supplier) or no change (known one). */
+const NEVER_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
+
+/** Reads a row's cells as the body of a create or, for a known id, of an update. */
+export function readCells(cells: CsvRow['cells']): Record<string, string> {
+  const { id: _id, ...body } = { ...cells } as Record<string, string>;
+  for (const column of ['riskLevel', 'status', 'fsvpRequired']) if (body[column]) body[column] = body[column].trim().toLowerCase();
+  if (body.fsvpRequired) body.fsvpRequired = YES_NO[body.fsvpRequired] ?? body.fsvpRequired;
+  for (const column of NEVER_BLANK) if (!body[column]?.trim()) delete body[column];
+  return body;
+}
+
+type Parsed<T> = { body: T } | { errors: RowError[] };
+
+function check<S extends z.ZodMiniType>(schema: S, { row, cells }: CsvRow): Parsed<z.output<S>> {
+  const result = z.safeParse(schema, readCells(cells));
+  if (result.success) return { body: result.data };
+  return { errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message })) };
+}
+
+/** @returns the body of a new supplier, or what is wrong with the row */
+export function asCreate(row: CsvRow): Parsed<SupplierCreate> {
+  return check(supplierCreate, row);
+}
+
+/** @returns the changes to a known supplier, or what is wrong with the row */
+export function asUpdate(row: CsvRow): Parsed<SupplierUpdate> {
+  return check(supplierUpdate, row);
+}
+
+/** The id of a row, when it has a well-formed one. */
+export function idOf({ cells }: CsvRow): string | undefined {
+  const id = cells.id?.trim().toLowerCase();
+  return id && z.safeParse(idSchema, id).success ? id : undefined;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { likePattern } from '@fsvp/service-kit/sql';
+
+interface PartsQuery {
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** How one kind of a supplier's parts is listed. All of it is SQL of ours, nothing of the caller's. */
+interface Parts {
+  table: 'supplier_products' | 'supplier_performance';
+  name: string;
+  json: string;
+  searched: string[];
+  sorts: Record<string, string>;
+  defaultSort: string;
+}
+
+const RECORD_JSON = `'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at), 'supplierId', supplier_id`;
+
+export const PRODUCTS: Parts = {
+  table: 'supplier_products',
+  name: 'products',
+  json: `json_build_object(${RECORD_JSON}, 'productName', product_name, 'productCategory', product_category, 'fdaFoodCode', fda_food_code,
+    'description', description, 'riskAssessment', risk_assessment)`,
+  searched: ['product_name', 'product_category', 'fda_food_code'],
+  sorts: { productName: 'lower(product_name)', createdAt: 'created_at' },
+  defaultSort: 'createdAt',
+};
+
+export const EVALUATIONS: Parts = {
+  table: 'supplier_performance',
+  name: 'evaluations',
+  json: `json_build_object(${RECORD_JSON}, 'evaluationDate', iso(evaluation_date), 'qualityScore', quality_score, 'complianceScore', compliance_score,
+    'deliveryScore', delivery_score, 'overallScore', overall_score, 'notes', notes, 'evaluatedBy', evaluated_by)`,
+  searched: ['notes'],
+  sorts: { evaluationDate: 'evaluation_date', createdAt: 'created_at' },
+  defaultSort: 'evaluationDate',
+};
+
+/** Lists of what belongs to one supplier: products and performance evaluations. */
+@Injectable()
+export class SupplierPartsQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @throws 404 when the supplier does not exist */
+  async list(parts: Parts, supplierId: string, query: PartsQuery): Promise<JsonText> {
+    const search = query.search ? likePattern(query.search) : null;
+    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${parts.searched.map((column) => `${column} ilike $2`).join(' or ')})`;
+    const order = `${parts.sorts[query.sort ?? parts.defaultSort]} ${query.order ?? 'desc'}, id ${query.order ?? 'desc'}`;
+    const page = `select ${parts.json} as record from ${parts.table} ${where} order by ${order} limit $3 offset $4`;
+    const json = await this.database.value<JsonText | null>({
+      name: `${parts.name}-${query.sort ?? ''}-${query.order ?? ''}`,
+      text: `select json_build_object('${parts.name}', coalesce((select json_agg(record) from (${page}) page), '[]'),
+        'total', (select count(*) from ${parts.table} ${where}))::text from suppliers where id = $1 and deleted_at is null`,
+      values: [supplierId, search, query.limit, query.offset],
+    });
+    if (!json) throw notFound('supplier');
+    return json;
+  }
+}

@@ -1,0 +1,83 @@
+import type { RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
+import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('suppliers')
+export class SupplierEntity extends RecordEntity {
+  @Column({ type: 'varchar' })
+  name!: string;
+
+  @TextColumn()
+  address!: string | null;
+
+  @TextColumn()
+  city!: string | null;
+
+  @TextColumn()
+  state!: string | null;
+
+  @Column({ type: 'varchar' })
+  country!: string;
+
+  @TextColumn()
+  postalCode!: string | null;
+
+  @TextColumn()
+  contactPerson!: string | null;
+
+  @TextColumn()
+  email!: string | null;
+
+  @TextColumn()
+  phone!: string | null;
+
+  @Column({ type: 'text' })
+  riskLevel!: RiskLevel;
+
+  @Column({ type: 'text' })
+  status!: SupplierStatus;
+
+  @Column({ type: 'boolean' })
+  fsvpRequired!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  approvedBy!: string | null;
+
+  @InstantColumn({ nullable: true })
+  approvedAt!: string | null;
+
+  @InstantColumn({ nullable: true })
+  lastVerificationDate!: string | null;
+
+  @Column({ type: 'integer' })
+  verificationFrequencyMonths!: number;
+
+  @TextColumn()
+  notes!: string | null;
+
+  @TextColumn()
+  fsvpProgram!: string | null;
+
+  @TextColumn()
+  fsvpImporterName!: string | null;
+
+  @TextColumn()
+  fsvpImporterDuns!: string | null;
+
+  @TextColumn()
+  fsvpVerificationMethods!: string | null;
+
+  @TextColumn()
+  fsvpCorrectiveActions!: string | null;
+
+  @TextColumn()
+  fsvpRecordKeeping!: string | null;
+
+  /** Name, address, city and country without case and punctuation: what makes two rows of an import the same supplier. */
+  @Column({ type: 'text', select: false })
+  matchKey!: string;
+
+  /** Name and country likewise: what makes two suppliers look alike. */
+  @Column({ type: 'text', select: false })
+  nameKey!: string;
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { createSupplier, deleteSupplier, fsvpSummary, getSupplier, listSuppliers, updateSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { SuppliersQueries } from './suppliers.queries.js';
+import { SuppliersService } from './suppliers.service.js';
+
+@Controller()
+export class SuppliersController {
+  constructor(
+    private readonly suppliers: SuppliersService,
+    private readonly queries: SuppliersQueries,
+  ) {}
+
+  @Handle(listSuppliers)
+  list(@Input() { query }: HandlerInput<typeof listSuppliers>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(fsvpSummary)
+  fsvpSummary(): Promise<JsonText> {
+    return this.queries.fsvpSummary();
+  }
+
+  @Handle(getSupplier)
+  get(@Input() { params }: HandlerInput<typeof getSupplier>): Promise<Supplier> {
+    return this.suppliers.get(params.id);
+  }
+
+  @Handle(createSupplier)
+  create(@Input() { body }: HandlerInput<typeof createSupplier>): Promise<Supplier> {
+    return this.suppliers.create(body);
+  }
+
+  @Handle(updateSupplier)
+  update(@Input() { params, body }: HandlerInput<typeof updateSupplier>): Promise<Supplier> {
+    return this.suppliers.update(params.id, body);
+  }
+
+  @Handle(deleteSupplier)
+  delete(@Input() { params }: HandlerInput<typeof deleteSupplier>): Promise<void> {
+    return this.suppliers.delete(params.id);
+  }
+}

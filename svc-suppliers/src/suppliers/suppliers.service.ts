@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { supplierCreated, supplierDeleted, supplierProductDeleted, supplierUpdated } from '@fsvp/contracts/events';
+import type { DirectoryEntry } from '@fsvp/contracts/internal';
+import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/supplier';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { lockRecord, merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull } from 'typeorm';
+import { SupplierProductEntity } from '../products/supplier-product.entity.js';
+import { SupplierEntity } from './supplier.entity.js';
+import { supplierKeys } from './supplier-keys.js';
+import { evidence, newSupplier, toSupplier } from './supplier.mapper.js';
+
+/** Rules of one supplier's life: creation, change, approval, deletion. */
+@Injectable()
+export class SuppliersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async get(id: string): Promise<Supplier> {
+    const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound('supplier');
+    return toSupplier(found);
+  }
+
+  async create(body: SupplierCreate): Promise<Supplier> {
+    return this.unitOfWork.run(async (transaction) => {
+      const supplier = newSupplier(body);
+      await transaction.manager.insert(SupplierEntity, supplier);
+      transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
+      return toSupplier(supplier);
+    });
+  }
+
+  async update(id: string, { verificationStatus: _sentBesideTheDate, ...changes }: SupplierUpdate): Promise<Supplier> {
+    return this.unitOfWork.run(async (transaction) => {
+      const supplier = await lockRecord(transaction.manager, SupplierEntity, id, 'supplier');
+      await this.change(transaction, supplier, changes);
+      return toSupplier(supplier);
+    });
+  }
+
+  /** Changes a locked supplier and records it. Approval is stamped with whoever approves and taken back with the status. */
+  async change(transaction: Transaction, supplier: SupplierEntity, changes: Omit<SupplierUpdate, 'verificationStatus'>): Promise<void> {
+    const before = snapshot(supplier);
+    merge(supplier, changes);
+    touch(supplier);
+    if (supplier.status !== before.status) {
+      const approved = supplier.status === 'approved';
+      supplier.approvedBy = approved ? currentContext().actor : null;
+      supplier.approvedAt = approved ? supplier.updatedAt : null;
+    }
+    Object.assign(supplier, supplierKeys(supplier));
+    await transaction.manager.update(SupplierEntity, supplier.id, supplier);
+    transaction.record({ event: supplierUpdated, before: evidence(before), after: evidence(supplier) });
+  }
+
+  /** Leaves a tombstone of the supplier and of its products. */
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
+      const supplier = await lockRecord(manager, SupplierEntity, id, 'supplier');
+      const before = snapshot(supplier);
+      touch(supplier);
+      supplier.deletedAt = supplier.updatedAt;
+      await manager.update(SupplierEntity, id, { version: supplier.version, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
+      record({ event: supplierDeleted, before: evidence(before), after: null });
+      for (const product of await manager.findBy(SupplierProductEntity, { supplierId: id, deletedAt: IsNull() })) {
+        await manager.update(SupplierProductEntity, product.id, { version: product.version + 1, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
+        record({ event: supplierProductDeleted, before: product, after: null });
+      }
+    });
+  }
+
+  /** What other services copy of a supplier, deleted ones too. */
+  async directoryEntry(id: string): Promise<DirectoryEntry> {
+    const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id });
+    if (!found) throw notFound('supplier');
+    const { name, status, riskLevel, version } = found;
+    return { id, name, status, riskLevel, version, deleted: found.deletedAt !== null };
+  }
+}

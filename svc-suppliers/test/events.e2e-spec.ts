@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
+import { EventStream } from '@fsvp/service-kit/events/event-stream';
+import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
+import { newId } from '@fsvp/service-kit/columns';
+import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { Client } from 'pg';
+import { startSuppliers } from './start.js';
+
+let service: TestService;
+let stream: EventStream;
+beforeAll(async () => {
+  service = await startSuppliers();
+  stream = service.app.get(EventStream, { strict: false });
+});
+afterAll(() => service.close());
+
+const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
+
+async function publish(supplierId: string, completedDate: string | null, id = newId()): Promise<void> {
+  const after = { id: newId(), supplierId, title: 'Audit', status: 'completed', completedDate };
+  const event: EventEnvelope = { id, service: 'quality', aggregateType: 'verification-activity', aggregateId: after.id, aggregateVersion: 2, type: verificationCompleted.type, actor: null, requestId: 'a-request', occurredAt: new Date().toISOString(), before: null, after };
+  await stream.ensureStream();
+  // Without a message id JetStream's own duplicate window would hide what the inbox has to catch.
+  await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
+}
+
+describe('the supplier clock', () => {
+  it('moves forward with a completed verification, never back, and once for a repeated event', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Clocked', country: 'Japan' })).body;
+    const read = async () => (await service.request('GET', `/api/suppliers/${id}`)).body;
+    const eventId = newId();
+    await publish(id, '2026-03-05T00:00:00.000Z', eventId);
+    await eventually(async () => (await read()).lastVerificationDate === '2026-03-05T00:00:00.000Z');
+    await publish(id, '2026-09-09T00:00:00.000Z', eventId);
+    await publish(id, '2025-01-01T00:00:00.000Z');
+    const last = newId();
+    await publish(id, null, last);
+    await eventually(async () => (await query('select from inbox where event_id = $1', [last])).length);
+    expect(await read()).toMatchObject({ lastVerificationDate: '2026-03-05T00:00:00.000Z', nextVerificationDate: '2027-03-05T00:00:00.000Z', version: 2 });
+  });
+
+  it('sets a poison event aside after its tries and goes on with the others', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Behind the poison', country: 'Japan' })).body;
+    const poison = newId();
+    await publish('not-an-id', '2026-03-05T00:00:00.000Z', poison);
+    await publish(id, '2026-03-06T00:00:00.000Z');
+    await eventually(async () => (await service.request('GET', `/api/suppliers/${id}`)).body.lastVerificationDate);
+    await eventually(async () => (await query('select from dead_letter where event_id = $1', [poison])).length, 25_000);
+  }, 40_000);
+});
+
+describe('the event log', () => {
+  it('is sealed in an unbroken chain and published', async () => {
+    await eventually(async () => (await query('select from event_log where published_at is null')).length === 0);
+    const rows = await query(`select seq::text, prev_hash, hash, ${FACT_COLUMNS} from event_log order by seq`);
+    let previous = GENESIS;
+    for (const [index, row] of (rows as (SealedFacts & { prev_hash: string; hash: string })[]).entries()) {
+      expect(row).toMatchObject({ seq: String(index + 1), prev_hash: previous, hash: sealHash(previous, row) });
+      previous = row.hash;
+    }
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it('publishes again after dying between publish and mark, and consumers see each event once', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Twice on the wire', country: 'Japan' })).body;
+    await eventually(async () => (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length);
+    // As if the relay had died before its mark: the row is unpublished again.
+    await query('update event_log set published_at = null where aggregate_id = $1', [id]);
+    await eventually(async () => (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length);
+  });
+
+  it.each(['update event_log set type = $1', 'delete from event_log where type <> $1', "update event_log set after = '{}' where type <> $1"])('refuses the application role: %s', async (sql) => {
+    await expect(query(sql, ['x'])).rejects.toMatchObject({ driverError: { code: '42501' } });
+  });
+
+  it('refuses even the owner a change of a fact', async () => {
+    const owner = new Client({ connectionString: service.ownerUrl });
+    await owner.connect();
+    await expect(owner.query("update event_log set actor = gen_random_uuid()")).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query('delete from event_log')).rejects.toMatchObject({ code: '42501' });
+    await owner.end();
+  });
+});

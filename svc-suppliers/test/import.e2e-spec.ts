@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { startSuppliers } from './start.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startSuppliers();
+});
+afterAll(() => service.close());
+beforeEach(() => service.database.dataSource.query('update suppliers set deleted_at = now()'));
+
+const send = (csv: string | Uint8Array, query = '') => service.request('POST', `/api/suppliers/import${query}`, csv, { 'content-type': 'text/csv' });
+const total = async () => (await service.request('GET', '/api/suppliers')).body.total;
+
+describe('import', () => {
+  it('reads quotes, line breaks, plain headings and a BOM, and reports what it ignored', async () => {
+    const { status, body } = await send('\ufeffName,Country,Postal Code,Contact Person,Shoe size\r\n"UAB ""Eladus"", Kaunas",Lithuania,00123,"Törőcsik\nDezső",42\r\n');
+    expect({ status, body }).toEqual({ status: 200, body: { rows: 1, created: 1, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: ['Shoe size'] } });
+    const { body: list } = await service.request('GET', '/api/suppliers?search=eladus');
+    expect(list.suppliers[0]).toMatchObject({ name: 'UAB "Eladus", Kaunas', postalCode: '00123', contactPerson: 'Törőcsik\nDezső', riskLevel: 'medium' });
+  });
+
+  it('writes nothing when any row is wrong and names every cell', async () => {
+    const csv = 'name,country,riskLevel\nGood,Peru,low\n,Peru,extreme\nAlso good,Chile,\n';
+    const { status, body } = await send(csv);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { row: 3, path: 'name', message: 'Name is required' },
+      { row: 3, path: 'riskLevel', message: 'Choose low, medium or high' },
+    ]);
+    expect(body).toMatchObject({ rows: 3, created: 2, title: 'Invalid input' });
+    expect(await total()).toBe(0);
+    const dry = await send(csv, '?dryRun=true');
+    expect(dry).toMatchObject({ status: 200, body: { rows: 3, created: 2 } });
+    expect(await total()).toBe(0);
+  });
+
+  it('skips equal suppliers, reports likely ones and creates them', async () => {
+    await send('name,country,city\nPT. Bogatama Marinusa,Indonesia,Makassar\n');
+    const csv = 'name,country,city\nPt.Bogatama marinusa,Indonesia,MAKASSAR\nPT Bogatama Marinusa,Indonesia,Jakarta\nPT Bogatama Marinusa,Indonesia,jakarta\n';
+    const { body } = await send(csv);
+    expect(body).toMatchObject({ rows: 3, created: 1, skipped: 2 });
+    expect(body.duplicates.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
+      [2, 'Same name, address, city and country'],
+      [3, 'Same name and country'],
+      [4, 'Same name, address, city and country'],
+    ]);
+    expect((await send(csv, '?onDuplicate=create')).body).toMatchObject({ created: 3, skipped: 0 });
+  });
+
+  it('exports what imports again without a change, formulas neutralised on the way', async () => {
+    const made = [
+      { name: '=HYPERLINK("http://x")', country: 'Peru', phone: '+51 1 234', notes: '-5 °C\n@cold' },
+      { name: "'quoted", country: "Cote D'Ivoire", email: 'a@example.com', lastVerificationDate: '2026-01-31T12:00:00.123Z', fsvpRequired: false, verificationFrequencyMonths: 7 },
+    ];
+    for (const supplier of made) await service.request('POST', '/api/suppliers', supplier);
+    const exported = await service.request('GET', '/api/suppliers/export.csv');
+    expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(exported.text).toContain('"\'=HYPERLINK(""http://x"")"');
+    expect(exported.text).toContain("'+51 1 234");
+    const before = (await service.request('GET', '/api/suppliers')).body;
+    expect((await send(exported.text)).body).toMatchObject({ rows: 2, created: 0, updated: 0, skipped: 2, errors: [] });
+    expect((await service.request('GET', '/api/suppliers')).body).toEqual(before);
+    const changed = exported.text.replace('Peru', 'Chile');
+    expect((await send(changed)).body).toMatchObject({ updated: 1, skipped: 1 });
+    expect((await service.request('GET', '/api/suppliers?search=HYPERLINK')).body.suppliers[0]).toMatchObject({ country: 'Chile', version: 2, phone: '+51 1 234' });
+  });
+
+  it.each([
+    ['a file that is not UTF-8', new Uint8Array([...new TextEncoder().encode('name,country\nC'), 0xf4, 0x74, 0x65]), /not UTF-8/],
+    ['a missing heading', 'city\nLima\n', /no column 'name'/],
+    ['an empty file', '', /empty/],
+    ['a ragged row', 'name,country\nA,Peru\nB\n', /Row 3 .* more or fewer cells/],
+    ['an open quote', 'name,country\n"A,Peru\n', /quote is never closed/],
+  ])('names what is wrong with %s', async (_title, csv, message) => {
+    const { status, body } = await send(csv);
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toMatch(message);
+    expect(await total()).toBe(0);
+  });
+
+  it('takes only CSV', async () => {
+    expect((await service.request('POST', '/api/suppliers/import', { name: 'x' })).status).toBe(415);
+  });
+});
