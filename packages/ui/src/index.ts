@@ -78,4 +78,5 @@ export { useController, useFieldArray, useFormContext, useFormState, useWatch, t
 
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';
 export { Avatar, type AvatarProps } from './frame/avatar.js';
+export { UserButton, type UserButtonProps } from './frame/user-button.js';
 export { Sidebar, type RenderLink, type SidebarItem, type SidebarProps } from './frame/sidebar.js';

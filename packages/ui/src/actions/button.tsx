@@ -23,6 +23,7 @@ const button = cva(
         dock: 'min-h-14 px-6 py-3 text-card',
       },
       square: { true: 'px-0 py-0', false: '' },
+      compact: { true: 'min-w-9 px-1.5 pointer-coarse:min-w-11', false: '' },
       idle: {
         true: '',
         false: 'border-transparent bg-sunken text-subtle hover:bg-sunken hover:brightness-100 active:bg-sunken',
@@ -34,7 +35,7 @@ const button = cva(
       { square: true, size: 'lg', class: 'w-11' },
       { square: true, size: 'dock', class: 'w-14' },
     ],
-    defaultVariants: { variant: 'primary', size: 'md', square: false, idle: true },
+    defaultVariants: { variant: 'primary', size: 'md', square: false, compact: false, idle: true },
   },
 );
 
@@ -50,13 +51,19 @@ interface ButtonLook {
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> };
 
-export type ButtonProps = NativeButton & ButtonLook & { loading?: boolean };
+export type ButtonProps = NativeButton &
+  ButtonLook & {
+    loading?: boolean;
+    /** Little room at the sides, for a button whose content is a picture and a name. */
+    compact?: boolean;
+  };
 
 /**
  * While `loading`, the button stays focusable (a disabled one would lose the keyboard's place) but does nothing;
  * assistive technology hears `aria-disabled` and `aria-busy`.
  */
-export function Button({ variant, size, icon, loading = false, disabled, children, onClick, type = 'button', ...props }: ButtonProps) {
+export function Button(allProps: ButtonProps) {
+  const { variant, size, icon, compact, loading = false, disabled, children, onClick, type = 'button', ...props } = allProps;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -69,7 +76,7 @@ export function Button({ variant, size, icon, loading = false, disabled, childre
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={handleClick}
-      className={button({ variant, size, idle: !disabled })}
+      className={button({ variant, size, compact, idle: !disabled })}
     >
       {loading ? <Spinner /> : icon}
       {children}

@@ -40,7 +40,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
   };
 
   return (
-    <div role="search" className="relative min-w-0 grow sm:max-w-sm">
+    <div role="search" aria-label={label} className="relative min-w-0 grow sm:max-w-sm">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -23,7 +23,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
         if (!open) dismissToast(record.id);
       }}
       className={cx(
-        'flex w-full items-start gap-3 rounded-card border bg-surface p-3 pl-4 text-body text-ink shadow-overlay',
+        'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-3 pl-4 text-body text-ink shadow-overlay',
         'data-[state=open]:animate-enter data-[state=closed]:animate-leave data-[swipe=end]:animate-leave',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         variant === 'destructive' ? 'border-red-icon' : 'border-divider',

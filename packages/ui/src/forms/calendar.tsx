@@ -1,3 +1,4 @@
+import { format } from 'date-fns';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
 import { localDay } from '../foundation/format.js';
@@ -41,6 +42,11 @@ function Chevron({ orientation = 'down' }: { orientation?: 'up' | 'down' | 'left
   return <Icon aria-hidden size={16} strokeWidth={1.75} />;
 }
 
+/** Begins with what the button shows, so that a person can say what they see. */
+function dayName(day: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+  return `${format(day, 'd MMMM yyyy, EEEE')}${today ? ', today' : ''}${selected ? ', selected' : ''}`;
+}
+
 /** A month of days; loaded apart from the rest, because only an opened date field needs it. */
 export function Calendar({ value, onPick, isAllowed }: CalendarProps) {
   const selected = value ? localDay(value) : undefined;
@@ -61,6 +67,7 @@ export function Calendar({ value, onPick, isAllowed }: CalendarProps) {
       disabled={(day) => !isAllowed(isoOfLocalDay(day))}
       classNames={classNames}
       components={{ Chevron }}
+      labels={{ labelDayButton: (day, modifiers) => dayName(day, modifiers) }}
     />
   );
 }

@@ -30,7 +30,7 @@ export function Checkbox({ checked, onChange, label, indeterminate = false, ...c
         checked={indeterminate ? 'indeterminate' : checked}
         onCheckedChange={(next) => onChange(next === true)}
         className={
-          'relative grid size-5 shrink-0 place-items-center rounded-[4px] border border-control bg-surface text-on-fill after:absolute after:-inset-1 ' +
+          'relative grid size-5 shrink-0 place-items-center rounded-[4px] border border-control bg-surface text-on-fill after:absolute after:-inset-1 pointer-coarse:after:-inset-3 ' +
           'data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent ' +
           'aria-invalid:border-bad disabled:cursor-not-allowed disabled:opacity-60'
         }
@@ -51,7 +51,7 @@ export function Switch({ checked, onChange, label, ...control }: ToggleProps) {
         checked={checked}
         onCheckedChange={onChange}
         className={
-          'relative h-6 w-10 shrink-0 rounded-full border border-control bg-sunken transition-colors duration-100 ' +
+          'relative h-6 w-10 shrink-0 rounded-full border border-control bg-sunken transition-colors duration-100 after:absolute after:inset-0 pointer-coarse:after:-inset-2.5 ' +
           'data-[state=checked]:border-accent data-[state=checked]:bg-accent aria-invalid:border-bad disabled:cursor-not-allowed disabled:opacity-60'
         }
       >

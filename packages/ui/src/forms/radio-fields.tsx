@@ -52,7 +52,7 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
             value={option.value}
             disabled={option.disabled}
             aria-describedby={option.description ? `${id}-${index}` : undefined}
-            className="relative grid size-5 shrink-0 place-items-center rounded-full border border-control bg-surface after:absolute after:-inset-1 disabled:cursor-not-allowed data-[state=checked]:border-accent"
+            className="relative grid size-5 shrink-0 place-items-center rounded-full border border-control bg-surface after:absolute after:-inset-1 pointer-coarse:after:-inset-3 disabled:cursor-not-allowed data-[state=checked]:border-accent"
           >
             <RadioGroup.Indicator data-filled className="size-2.5 rounded-full bg-accent" />
           </RadioGroup.Item>

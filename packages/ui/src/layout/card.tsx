@@ -8,9 +8,13 @@ export interface CardProps {
   headingLevel?: 2 | 3;
   /** Lets a table or list reach the card's edges. */
   flush?: boolean;
+  /** Between the head and the content, as search and filters; keeps its spacing in a flush card. */
+  toolbar?: ReactNode;
+  /** Under the content, as paging; keeps its spacing in a flush card. */
+  footer?: ReactNode;
 }
 
-export function Card({ title, description, actions, children, headingLevel = 2, flush = false }: CardProps) {
+export function Card({ title, description, actions, children, headingLevel = 2, flush = false, toolbar, footer }: CardProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -28,7 +32,9 @@ export function Card({ title, description, actions, children, headingLevel = 2, 
           {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
         </div>
       ) : null}
+      {toolbar ? <div className="px-4 pt-4 sm:px-5">{toolbar}</div> : null}
       <div className={flush ? 'pt-4' : 'p-4 sm:px-5'}>{children}</div>
+      {footer ? <div className="border-t border-divider px-4 py-2 empty:hidden sm:px-5">{footer}</div> : null}
     </section>
   );
 }

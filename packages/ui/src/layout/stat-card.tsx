@@ -28,7 +28,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
       aria-describedby={hint ? `${id}-hint` : undefined}
       aria-busy={loading || undefined}
       className={cx(
-        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-divider bg-surface p-4 sm:p-5',
+        'relative flex min-w-0 items-start justify-between gap-2 rounded-card border border-divider bg-surface p-4',
         href && 'transition-colors duration-100 hover:border-control',
       )}
     >
@@ -73,7 +73,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
       {icon ? (
         <span
           aria-hidden
-          className={cx('grid size-9 shrink-0 place-items-center rounded-card border max-[400px]:hidden', toneLooks[tone].box)}
+          className={cx('grid size-8 shrink-0 place-items-center rounded-card border max-[400px]:hidden', toneLooks[tone].box)}
         >
           {icon}
         </span>

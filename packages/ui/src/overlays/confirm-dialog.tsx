@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../actions/button.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -17,6 +18,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The owner closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, question, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', pending = false, onConfirm } = props;
+  const returning = useReturnFocus();
   return (
     <AlertDialog.Root
       open={open}
@@ -26,7 +28,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-leave data-[state=open]:animate-enter">
-          <AlertDialog.Content className="flex w-full max-w-md flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none">
+          <AlertDialog.Content
+            onOpenAutoFocus={returning.remember}
+            onCloseAutoFocus={returning.giveBack}
+            className="flex w-full max-w-md flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"
+          >
             <AlertDialog.Title className="text-section break-words">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-body break-words text-muted">{question}</AlertDialog.Description>
             <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { PortalContainerContext } from '../foundation/portal-container.context.js';
 import { IconButton } from '../actions/button.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   open: boolean;
@@ -20,7 +21,7 @@ export interface DialogProps {
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
 
 // Focusing the first field would open the on-screen keyboard over the dialog before it has been read.
-function focusPanelOnTouch(event: Event) {
+function focusPanelOnTouch(event: Event): void {
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return;
   event.preventDefault();
   (event.target as HTMLElement | null)?.focus();
@@ -29,7 +30,14 @@ function focusPanelOnTouch(event: Event) {
 /** A modal dialog; its body scrolls, its head and footer stay. Under 640 px it fills the screen. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md', dismissable = true }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
-  const refuse = dismissable ? undefined : (event: { preventDefault: () => void }) => event.preventDefault();
+  const returning = useReturnFocus();
+  const refuse = (event: Event) => {
+    if (!dismissable) event.preventDefault();
+  };
+  // A press beside a form must not throw away what was typed; Escape and the close button are meant.
+  const refuseOutside = (event: Event) => {
+    if (!dismissable || panel?.querySelector('form')) event.preventDefault();
+  };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -38,8 +46,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={refuse}
-            onInteractOutside={refuse}
-            onOpenAutoFocus={focusPanelOnTouch}
+            onInteractOutside={refuseOutside}
+            onOpenAutoFocus={(event) => {
+              returning.remember(event);
+              focusPanelOnTouch(event);
+            }}
+            onCloseAutoFocus={returning.giveBack}
             className={cx(
               'relative flex h-dvh w-full flex-col bg-surface text-ink outline-none [--ui-sticky-top:0px]',
               'sm:h-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:border sm:border-divider sm:shadow-overlay',

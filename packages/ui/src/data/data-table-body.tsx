@@ -1,0 +1,105 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../foundation/cx.js';
+import { Skeleton } from '../feedback/skeleton.js';
+import type { DataTableColumn } from './data-table.types.js';
+
+type Density = 'comfortable' | 'compact';
+
+const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right' };
+const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
+const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
+const rowClass =
+  'block border-b border-divider px-4 py-3 last:border-b-0 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
+
+/** True where a press means something else than opening the row: a control in it, or the end of selecting text. */
+function isOwnPress(event: MouseEvent<HTMLElement>): boolean {
+  if ((event.target as Element).closest(controls)) return true;
+  // A press inside a menu or dialog that a cell opened comes here through React's tree, not through the page's.
+  if (!event.currentTarget.contains(event.target as Node)) return true;
+  return Boolean(globalThis.getSelection?.()?.toString());
+}
+
+interface BodyCellProps<T> {
+  column: DataTableColumn<T>;
+  first: boolean;
+  density: Density;
+  children: ReactNode;
+}
+
+function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
+  return (
+    <td
+      role="cell"
+      className={cx(
+        'flex items-center justify-between gap-4 py-1 text-cell tabular-nums @max-2xl:text-right',
+        '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle',
+        first && '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body',
+        densities[density],
+        aligns[column.align ?? 'start'],
+      )}
+    >
+      {first ? null : (
+        <span aria-hidden className={cx('shrink-0 text-left text-label text-muted @2xl:hidden', column.hideHeader && 'invisible')}>
+          {column.header}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}
+
+export interface BodyRowProps<T> {
+  columns: readonly DataTableColumn<T>[];
+  record: T;
+  density: Density;
+  onOpen: ((record: T) => void) | undefined;
+}
+
+export function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
+  return (
+    <tr
+      role="row"
+      onClick={onOpen ? (event) => !isOwnPress(event) && onOpen(record) : undefined}
+      className={cx(rowClass, onOpen && 'cursor-pointer hover:bg-sunken')}
+    >
+      {columns.map((column, position) => (
+        <BodyCell key={column.id} column={column} first={position === 0} density={density}>
+          {position === 0 && onOpen ? (
+            <button
+              type="button"
+              onClick={() => onOpen(record)}
+              className="-mx-1 min-h-6 max-w-full rounded-control px-1 text-left pointer-coarse:min-h-11"
+            >
+              {column.cell(record)}
+            </button>
+          ) : (
+            <div className="min-w-0">{column.cell(record)}</div>
+          )}
+        </BodyCell>
+      ))}
+    </tr>
+  );
+}
+
+export function SkeletonRow<T>({ columns, density }: { columns: readonly DataTableColumn<T>[]; density: Density }) {
+  return (
+    <tr role="row" className={rowClass}>
+      {columns.map((column, position) => (
+        <BodyCell key={column.id} column={column} first={position === 0} density={density}>
+          <Skeleton width={position === 0 ? '70%' : '50%'} />
+        </BodyCell>
+      ))}
+    </tr>
+  );
+}
+
+/** One row across all columns, for what is said instead of rows. */
+export function MessageRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr role="row" className={rowClass}>
+      <td role="cell" colSpan={span} className="block @2xl:table-cell">
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from '../foundation/cx.js';
+import type { DataTableColumn } from './data-table.types.js';
+
+const aligns = { start: 'text-left', center: 'text-center', end: 'text-right' };
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+interface HeadCellProps<T> {
+  column: DataTableColumn<T>;
+  sorted: false | 'asc' | 'desc';
+  /** Undefined where the column cannot be sorted. */
+  onSort: ((event: unknown) => void) | undefined;
+}
+
+function SortIcon({ sorted }: { sorted: false | 'asc' | 'desc' }) {
+  const look = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
+  if (!sorted) return <ChevronsUpDown {...look} className="shrink-0 text-subtle" />;
+  return sorted === 'asc' ? <ArrowUp {...look} className="shrink-0" /> : <ArrowDown {...look} className="shrink-0" />;
+}
+
+export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      style={{ width: column.width }}
+      aria-sort={onSort ? (sorted ? directions[sorted] : 'none') : undefined}
+      className={cx(
+        'z-10 h-10 border-b border-divider bg-sunken px-4 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px)',
+        aligns[column.align ?? 'start'],
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 font-medium hover:text-ink pointer-coarse:min-h-11 @max-2xl:hidden"
+        >
+          {column.header}
+          <SortIcon sorted={sorted} />
+        </button>
+      ) : null}
+      {/* Where the rows are stacked, the head is for assistive technology only and must not take the focus. */}
+      <span className={cx(onSort && '@2xl:hidden', column.hideHeader && 'sr-only')}>{column.header}</span>
+    </th>
+  );
+}
