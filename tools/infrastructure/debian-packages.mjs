@@ -23,11 +23,20 @@ export async function serverProgram({ program, packages, advice }) {
   const installed = onPath(program);
   if (installed) return { command: installed, env: {} };
   const root = join(cacheDir, program);
-  if (!existsSync(root)) await unpack(root, program, packages, advice);
+  if (!existsSync(root)) await oneAtATime(() => unpack(root, program, packages, advice));
   const folders = ['usr/bin', 'usr/sbin', 'bin'].map((folder) => join(root, folder));
   const command = folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
   if (!command) throw new OperatorError(`The packages ${packages.join(' and ')} do not hold ${program}: ${advice}`);
   return { command, env: { LD_LIBRARY_PATH: libraryFolders(root).join(delimiter) } };
+}
+
+let last = Promise.resolve();
+
+/** Two runs of apt-get on the same lists get in each other's way. @param {() => Promise<void>} work */
+function oneAtATime(work) {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
 }
 
 /** @param {string} root @param {string} program @param {string[]} packages @param {string} advice */

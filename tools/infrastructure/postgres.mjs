@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ export async function preparePostgres({ home, password, durable = true, note }) 
   const data = join(dir, 'data');
   mkdirSync(dir, { recursive: true });
   const runner = await unprivilegedRunner([join(native, 'bin', 'postgres'), data]);
-  if (runner.owner.uid !== undefined && runner.owner.gid !== undefined) chownSync(dir, runner.owner.uid, runner.owner.gid);
+  await handOver(dir, runner);
   if (!existsSync(data)) await initialise({ native, dir, data, password, durable, runner });
   checkVersion(native, data);
   dropStrangersLock(data);
@@ -84,7 +84,7 @@ async function initialise({ native, dir, data, password, durable, runner }) {
   const passwordFile = join(dir, 'password');
   rmSync(fresh, { recursive: true, force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (runner.owner.uid !== undefined && runner.owner.gid !== undefined) chownSync(passwordFile, runner.owner.uid, runner.owner.gid);
+  await handOver(passwordFile, runner);
   const { command, args, ...ids } = runner.wrap(join(native, 'bin', 'initdb'), [
     `--pgdata=${fresh}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
     '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']),
@@ -98,6 +98,12 @@ async function initialise({ native, dir, data, password, durable, runner }) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** Gives a path to the user PostgreSQL runs as, unless it is that user's already. @param {string} path @param {import('./unprivileged-user.mjs').Runner} runner */
+async function handOver(path, { owner }) {
+  if (owner.uid === undefined || statSync(path).uid === owner.uid) return;
+  await run('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
 }
 
 /** @param {string} native @param {string} data */

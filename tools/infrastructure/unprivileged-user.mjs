@@ -25,15 +25,14 @@ export async function unprivilegedRunner(paths) {
   if (!ids) throw new OperatorError('PostgreSQL does not run as root and no other user could be made: start as an ordinary user.');
   const closed = paths.flatMap(parentsOf).find((folder) => (statSync(folder).mode & 0o001) === 0);
   if (!closed) return { owner: ids, wrap: (command, args) => ({ command, args, ...ids }) };
-  // The project stands in a folder only root may enter (such as /root). One capability lets the other user pass.
-  const setpriv = onPath('setpriv');
-  const become = [
-    `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
-  ];
-  if (!setpriv || !works(setpriv, [...become, 'true'])) {
-    throw new OperatorError(`PostgreSQL does not run as root and no other user may enter ${closed}: move the project, or start as an ordinary user.`);
+  // The project stands in a folder that only root may enter, such as /root. In a user namespace root carries another number:
+  // it still owns its files, and PostgreSQL no longer takes it for root.
+  const unshare = onPath('unshare');
+  const become = ['--user', '--map-user=65534', '--map-group=65534'];
+  if (!unshare || !works(unshare, [...become, 'true'])) {
+    throw new OperatorError(`PostgreSQL does not run as root and no other user may enter ${closed}: move the project (for example to /opt), or start as an ordinary user.`);
   }
-  return { owner: ids, wrap: (command, args) => ({ command: setpriv, args: [...become, command, ...args] }) };
+  return { owner: { uid: 0, gid: 0 }, wrap: (command, args) => ({ command: unshare, args: [...become, command, ...args] }) };
 }
 
 /** @param {string} user @returns {Promise<{ uid: number, gid: number } | null>} */

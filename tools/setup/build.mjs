@@ -13,6 +13,8 @@ export const nxEnvironment = () => ({
   ...process.env,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
   NX_CACHE_DIRECTORY: join(cacheDir, 'nx'),
   NX_WORKSPACE_DATA_DIRECTORY: join(cacheDir, 'nx-workspace'),
 });
