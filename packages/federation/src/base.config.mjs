@@ -66,7 +66,7 @@ export function baseConfig({ dir, name, mode }) {
       chunkFilename: hashed('js'),
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name}`,
-      chunkLoadTimeout: 12_000,
+      chunkLoadTimeout: 7_000,
       hashFunction: 'xxhash64',
     },
     resolve: {
@@ -75,7 +75,8 @@ export function baseConfig({ dir, name, mode }) {
       conditionNames: ['source', '...'],
     },
     module: { rules: rules(production) },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    // The page is a template that the gateway fills: its placeholders must stay where they are.
+    optimization: { minimizeOptions: { html: false }, minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     plugins: [new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css'), ignoreOrder: true }), ...(production ? compressed() : [])],
     cache: { type: 'filesystem', name: `${name}-${mode}`, cacheDirectory: path.join(ROOT, '.local/cache/webpack'), buildDependencies: { config: [import.meta.filename, path.join(dir, 'package.json')] } },

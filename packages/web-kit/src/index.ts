@@ -5,7 +5,7 @@ export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
 export { lazyComponent } from './modules/lazy-component.js';
 export { defineRemoteModule, type RemoteModule, type RemoteRoute } from './modules/remote-module.js';
-export { createResource, forgetFailures, type Resource } from './modules/resource.js';
+export { createResource, forgetFailures, withRetries, type Resource } from './modules/resource.js';
 export { createQueryClient } from './query/query-client.js';
 export { invalidate, queryKeyOf } from './query/query-key.js';
 export { useApiMutation, type MutationOptions } from './query/use-api-mutation.js';
@@ -17,7 +17,7 @@ export { urlChoice, urlChoices, urlNumber, urlOptional, urlText, type UrlField }
 export { useNavigate } from './router/use-navigate.js';
 export { usePageTitle } from './router/use-page-title.js';
 export { useUrlState, type SetUrlState, type UrlState } from './router/use-url-state.js';
-export { useLocation, useParams } from 'react-router';
+export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } from 'react-router';
 export { SessionContext } from './session/session.context.js';
 export { useSession } from './session/use-session.js';
 export { followTheme, THEMES, type Theme } from './theme/theme.store.js';

@@ -1,3 +1,4 @@
+/// <reference path="./assets.d.ts" />
 import type { ComponentType } from 'react';
 
 /** One screen of a module: the path it answers and how to get it. */

@@ -5,6 +5,8 @@ export interface Resource<T> {
   prefetch(): void;
 }
 
+const RETRY_DELAYS_MS = [400, 1_200] as const;
+
 const failed = new Set<() => void>();
 
 /** Forgets every failed resource, so that what is drawn next loads anew. A boundary's Retry calls it. */
@@ -15,29 +17,29 @@ export function forgetFailures(): void {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Loads once, with quiet further tries. Unlike React.lazy, it does not keep a failure for ever. */
-export function createResource<T>(load: () => Promise<T>, retryDelays: readonly number[] = [400, 1_200]): Resource<T> {
+/** Tries at once and quietly again after each delay; the last failure is the caller's. */
+export async function withRetries<T>(load: () => Promise<T>, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
+  for (const delay of delays) {
+    try {
+      return await load();
+    } catch {
+      await pause(delay);
+    }
+  }
+  return load();
+}
+
+/** Loads once. Unlike React.lazy, it does not keep a failure for ever. */
+export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let current: Promise<T> | undefined;
 
-  async function attempts(): Promise<T> {
-    for (const delay of retryDelays) {
-      try {
-        return await load();
-      } catch {
-        await pause(delay);
-      }
-    }
-    return load();
-  }
-
   function start(): Promise<T> {
-    const started = attempts();
+    const started = load();
+    const forget = () => {
+      if (current === started) current = undefined;
+    };
     current = started;
-    started.catch(() => {
-      failed.add(() => {
-        if (current === started) current = undefined;
-      });
-    });
+    started.catch(() => failed.add(forget));
     return started;
   }
 

@@ -1,0 +1,33 @@
+import { DASHBOARD_CARDS, type DashboardStats } from '@fsvp/contracts/dashboard';
+import { Card, formatNumber, StatCard, StatGrid, type Tone } from '@fsvp/ui';
+import { CircleCheck, CircleX, ClockAlert, Factory, type LucideIcon } from 'lucide-react';
+import { PartUnavailable } from './part-unavailable.js';
+
+type CardName = keyof typeof DASHBOARD_CARDS;
+
+const looks: Record<CardName, { Icon: LucideIcon; tone: Tone }> = {
+  totalSuppliers: { Icon: Factory, tone: 'blue' },
+  compliantSuppliers: { Icon: CircleCheck, tone: 'green' },
+  pendingVerification: { Icon: ClockAlert, tone: 'yellow' },
+  nonCompliant: { Icon: CircleX, tone: 'red' },
+};
+
+/** Four numbers that sum: the first is the total of the others (decisions §3, told by each card's tooltip). */
+export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
+  if (stats.totalSuppliers === null) {
+    return (
+      <Card>
+        <PartUnavailable what="The supplier numbers" onRetry={onRetry} />
+      </Card>
+    );
+  }
+  return (
+    <StatGrid label="Suppliers by compliance">
+      {(Object.keys(DASHBOARD_CARDS) as CardName[]).map((name) => {
+        const { Icon, tone } = looks[name];
+        const { label, hint } = DASHBOARD_CARDS[name];
+        return <StatCard key={name} label={label} hint={hint} tone={tone} value={formatNumber(stats[name] ?? 0)} icon={<Icon size={20} strokeWidth={1.75} />} />;
+      })}
+    </StatGrid>
+  );
+}

@@ -1,0 +1,10 @@
+import { LinkButton } from '@fsvp/ui';
+
+/** 'View All', named for assistive technology by what it shows. */
+export function ViewAll({ href, what }: { href: string; what: string }) {
+  return (
+    <LinkButton href={href} variant="ghost" size="sm">
+      View All<span className="sr-only"> {what}</span>
+    </LinkButton>
+  );
+}

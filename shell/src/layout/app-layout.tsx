@@ -1,0 +1,27 @@
+import { AppFrame, TopBar } from '@fsvp/ui';
+import { useEffect, type ReactNode } from 'react';
+import { prefetchWhenIdle } from '../modules/prefetch.js';
+import { AppSidebar } from './app-sidebar.js';
+import { NotificationBell } from './notification-bell.js';
+import { ThemeToggle } from './theme-toggle.js';
+import { useArrival } from './use-arrival.js';
+import { UserMenu } from './user-menu.js';
+
+export function AppLayout({ children }: { children: ReactNode }) {
+  useArrival();
+  useEffect(() => prefetchWhenIdle(), []);
+  return (
+    <AppFrame
+      sidebar={<AppSidebar />}
+      topBar={
+        <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
+          <NotificationBell />
+          <ThemeToggle />
+          <UserMenu />
+        </TopBar>
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}

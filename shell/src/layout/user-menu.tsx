@@ -1,0 +1,42 @@
+import { Avatar, Menu } from '@fsvp/ui';
+import { useSession } from '@fsvp/web-kit';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { ProfileDialog } from '../profile/profile.dialog.js';
+import { signOut } from '../session/sign-out.js';
+
+/** Avatar and full name; 'User' when the record has no name. */
+export function UserMenu() {
+  const { user } = useSession();
+  const [profileOpen, setProfileOpen] = useState(false);
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'User';
+  return (
+    <>
+      <Menu
+        label="User menu"
+        trigger={
+          <button
+            type="button"
+            aria-label={`User menu, ${name}`}
+            className="flex min-h-9 max-w-56 items-center gap-2 rounded-control px-1.5 py-0.5 hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            <Avatar src={user?.profileImageUrl} firstName={user?.firstName} lastName={user?.lastName} />
+            <span className="truncate font-medium max-lg:sr-only">{name}</span>
+            <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted max-lg:hidden" />
+          </button>
+        }
+        header={
+          <div className="min-w-0">
+            <div className="truncate font-medium">{name}</div>
+            {user?.email ? <div className="truncate text-meta text-muted">{user.email}</div> : null}
+          </div>
+        }
+        items={[
+          { label: 'Profile', icon: <UserRound aria-hidden size={16} strokeWidth={1.75} />, onSelect: () => setProfileOpen(true) },
+          { label: 'Sign Out', icon: <LogOut aria-hidden size={16} strokeWidth={1.75} />, onSelect: () => void signOut() },
+        ]}
+      />
+      {user ? <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} /> : null}
+    </>
+  );
+}

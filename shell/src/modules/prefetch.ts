@@ -1,0 +1,30 @@
+import { currentRegistry, ownerOf } from './registry.store.js';
+import { remotePage } from './remote-pages.js';
+
+/** Fetches the screen behind a sidebar link before it is pressed. */
+export function prefetchScreen(path: string): void {
+  const owner = ownerOf(currentRegistry().modules, path);
+  if (owner?.available) remotePage(owner, path).prefetch();
+}
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Once the page is at rest, fetches the modules' first screens; not for users who asked to save data. */
+export function prefetchWhenIdle(): () => void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData) return () => undefined;
+  const fetchAll = () => {
+    for (const entry of currentRegistry().modules) {
+      const [first] = entry.routes;
+      if (first) prefetchScreen(first);
+    }
+  };
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(fetchAll, 3_000);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(fetchAll, { timeout: 10_000 });
+  return () => window.cancelIdleCallback(request);
+}

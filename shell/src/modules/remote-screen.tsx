@@ -1,0 +1,41 @@
+import type { ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
+import { forgetFailures } from '@fsvp/web-kit';
+import { Suspense, use, useState } from 'react';
+import { reloadRegistry } from './registry.store.js';
+import { RemoteBoundary } from './remote.boundary.js';
+import { remotePage } from './remote-pages.js';
+import { ScreenLoading } from './screen-loading.js';
+
+interface RemoteScreenProps {
+  entry: ModuleRegistryEntry;
+  path: string;
+}
+
+function RemotePage({ entry, path }: RemoteScreenProps) {
+  const { default: Page } = use(remotePage(entry, path).read());
+  return <Page />;
+}
+
+/** A module's screen, with its own waiting and its own failure. */
+export function RemoteScreen({ entry, path }: RemoteScreenProps) {
+  const [retrying, setRetrying] = useState(false);
+
+  const retry = async () => {
+    setRetrying(true);
+    await reloadRegistry();
+    forgetFailures();
+    setRetrying(false);
+  };
+
+  return (
+    <RemoteBoundary title={entry.title} onRetry={() => void retry()}>
+      {retrying ? (
+        <ScreenLoading />
+      ) : (
+        <Suspense fallback={<ScreenLoading />}>
+          <RemotePage entry={entry} path={path} />
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}

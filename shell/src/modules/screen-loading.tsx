@@ -1,0 +1,9 @@
+import { Spinner } from '@fsvp/ui';
+
+export function ScreenLoading() {
+  return (
+    <div className="grid min-h-64 place-items-center text-accent">
+      <Spinner label="Loading…" size={32} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ClientInput } from '@fsvp/contracts/call';
+import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
+import { applyProblem, Avatar, Button, FileDrop, Form, FormActions, FormErrorSummary, SegmentedControl, TextField, useContractForm } from '@fsvp/ui';
+import { ApiError, queryKeyOf, THEMES, useApiMutation, useQueryClient, useTheme, type Theme } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { PICTURE_TYPES, readPicture } from './read-picture.js';
+
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+}
+
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const client = useQueryClient();
+  const { theme, setTheme } = useTheme();
+  const [pictureError, setPictureError] = useState<string>();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const form = useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
+    schema: updateCurrentUser.body!,
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', profileImageUrl: user.profileImageUrl },
+  });
+  const picture = form.watch('profileImageUrl');
+
+  const save = useApiMutation(updateCurrentUser, {
+    success: 'Profile updated successfully',
+    failure: 'Failed to update profile',
+    onSuccess: (saved) => {
+      client.setQueryData(queryKeyOf(getCurrentUser), saved);
+      onDone();
+    },
+    onError: (error) => {
+      const errors = error instanceof ApiError ? error.fieldErrors : [];
+      setRefusals(applyProblem(form, errors).map((entry) => entry.message));
+    },
+  });
+
+  const choosePicture = async (file: File) => {
+    setPictureError(undefined);
+    try {
+      form.setValue('profileImageUrl', await readPicture(file), { shouldDirty: true });
+    } catch (error) {
+      setPictureError(error instanceof Error ? error.message : 'The picture could not be read.');
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={(body) => save.mutate({ body })} label="Profile">
+      <FormErrorSummary messages={refusals} />
+      <TextField name="firstName" label="First name" autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <FileDrop label="Picture" accept={PICTURE_TYPES} onFile={(file) => void choosePicture(file)} hint="PNG, JPEG or WebP; it is cut to a square." error={pictureError} />
+      {picture ? (
+        <div className="flex items-center gap-3">
+          <Avatar src={picture} firstName={form.watch('firstName')} lastName={form.watch('lastName')} />
+          <Button variant="ghost" size="sm" onClick={() => form.setValue('profileImageUrl', null, { shouldDirty: true })}>
+            Remove picture
+          </Button>
+        </div>
+      ) : null}
+      <SegmentedControl label="Theme" value={theme} onChange={(next) => setTheme(next as Theme)} options={THEMES.map((value) => ({ value, label: themeLabels[value] }))} />
+      <FormActions>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { getCurrentUser, type User } from '@fsvp/contracts/user';
+import { FullPageSpinner } from '@fsvp/ui';
+import { api, ApiError, queryKeyOf, SessionContext } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { SignedInApp } from '../app/signed-in.app.js';
+import { SignedOutApp } from '../app/signed-out.app.js';
+
+/** The current user, or null where there is no session; any other failure is an error and no silent logout. */
+async function fetchUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await api.call({ ...getCurrentUser, public: true }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export function AuthGate() {
+  const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
+  if (user.isPending) return <FullPageSpinner label="Loading…" />;
+  if (user.data) {
+    return (
+      <SessionContext value={user.data}>
+        <SignedInApp />
+      </SessionContext>
+    );
+  }
+  return <SignedOutApp unreachable={user.isError} retrying={user.isFetching} onRetry={() => void user.refetch()} />;
+}

@@ -1,0 +1,52 @@
+import { getCurrentUser, login, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { Button, Form, TextField, toast, useContractForm } from '@fsvp/ui';
+import { api, ApiError, queryKeyOf, useNavigate, useQueryClient } from '@fsvp/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+const NAVIGATE_AFTER_MS = 100;
+
+function sayFailure(error: unknown): void {
+  const answered = error instanceof ApiError && error.status > 0;
+  if (answered) toast({ title: 'Login Failed', description: error.problem?.detail || error.text || WRONG_PASSWORD, variant: 'destructive' });
+  else toast({ title: 'Login Error', description: 'An error occurred while logging in. Please try again.', variant: 'destructive' });
+}
+
+export function LoginForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm<{ password: string }>({ schema: login.body!, defaultValues: { password: '' } });
+  const [verifying, setVerifying] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const tried = useRef(false);
+
+  // A disabled input loses the focus; after a failure it gets it back with its text selected, ready to be typed over.
+  useEffect(() => {
+    if (verifying || !tried.current) return;
+    area.current?.querySelector('input')?.select();
+  }, [verifying]);
+
+  const submit = async (body: { password: string }) => {
+    tried.current = true;
+    setVerifying(true);
+    try {
+      await api.call(login, { body });
+    } catch (error) {
+      sayFailure(error);
+      setVerifying(false);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: queryKeyOf(getCurrentUser) }).finally(() => setVerifying(false));
+    setTimeout(() => navigate('/'), NAVIGATE_AFTER_MS);
+  };
+
+  return (
+    <div ref={area}>
+      <Form form={form} onSubmit={submit} label="Sign in">
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" required disabled={verifying} />
+        <Button type="submit" size="lg" loading={verifying}>
+          {verifying ? 'Verifying…' : 'Sign In'}
+        </Button>
+      </Form>
+    </div>
+  );
+}
