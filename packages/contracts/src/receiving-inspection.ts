@@ -104,12 +104,13 @@ const fields = {
   failureReasons: optionalText(),
 };
 
+/** Where the verdict is not sent, the server computes it from the facts; with nothing to judge that is compliant and passed, the defaults of §3. */
 export const inspectionCreate = z
   .object({
     ...fields,
     supplierId: z.uuid('Supplier is required'),
-    tempCompliant: z._default(fields.tempCompliant, true),
-    status: z._default(fields.status, 'passed'),
+    tempCompliant: z.optional(fields.tempCompliant),
+    status: z.optional(fields.status),
   })
   .check(z.meta({ id: 'ReceivingInspectionCreate' }));
 export type InspectionCreate = z.output<typeof inspectionCreate>;
