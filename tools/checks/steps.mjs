@@ -15,11 +15,15 @@ const reports = homeDir('.local/test-results');
 /** @param {boolean} ok @returns {Outcome} */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-const lint = async () =>
-  one(await runCheck(process.execPath, [tool('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', join('.local', 'cache', 'eslint'), '--max-warnings', '0']));
+async function lint() {
+  const args = [tool('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', join('.local', 'cache', 'eslint'), '--max-warnings', '0'];
+  return one(await runCheck(process.execPath, args, { env: nxEnvironment() }));
+}
 
-const types = async () =>
-  one(await runCheck(process.execPath, [tool('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--outputStyle=static'], { env: nxEnvironment() }));
+async function types() {
+  const args = [tool('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--outputStyle=static'];
+  return one(await runCheck(process.execPath, args, { env: nxEnvironment() }));
+}
 
 async function build() {
   await ensureBuilt();
@@ -42,7 +46,7 @@ async function unit() {
       const file = join(reports, `${room.replace('/', '-')}.json`);
       rmSync(file, { force: true });
       const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent'];
-      const ok = await runCheck(process.execPath, args, { cwd: join(repoRoot, room), env: { ...process.env, ...addresses } });
+      const ok = await runCheck(process.execPath, args, { cwd: join(repoRoot, room), env: { ...nxEnvironment(), ...addresses } });
       outcomes.push(jestOutcome(readReport(file), ok));
     }
   } finally {

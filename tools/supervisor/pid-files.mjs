@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processBirth } from './process-identity.mjs';
@@ -28,13 +28,8 @@ export function rememberProcess(home, name, pid, stopSignal) {
  * @returns {PidRecord[]}
  */
 export function rememberedProcesses(home) {
-  /** @type {string[]} */
-  let files = [];
-  try {
-    files = readdirSync(runDir(home)).filter((file) => file.endsWith('.json'));
-  } catch {
-    return [];
-  }
+  if (!existsSync(runDir(home))) return [];
+  const files = readdirSync(runDir(home)).filter((file) => file.endsWith('.json'));
   const alive = [];
   for (const file of files) {
     const record = readRecord(join(runDir(home), file));
