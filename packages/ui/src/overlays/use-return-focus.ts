@@ -2,6 +2,8 @@ import { useRef } from 'react';
 
 // A dialog may be opened from another that closes at that moment; the way back then leads past the closed one.
 const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
+// The dialogs that are open or just closing, the latest last.
+const open: (readonly HTMLElement[])[] = [];
 const anyDialog = '[role="dialog"], [role="alertdialog"]';
 
 /**
@@ -14,15 +16,19 @@ export function useReturnFocus() {
     remember: (event: Event) => {
       const before = document.activeElement;
       if (!(before instanceof HTMLElement) || before === document.body) {
-        way.current = [];
+        // What had the focus is gone with the dialog that this one takes the place of.
+        way.current = open.at(-1) ?? [];
       } else {
         const around = before.closest(anyDialog);
         way.current = [before, ...((around && waysBack.get(around)) ?? [])];
       }
+      open.push(way.current);
       if (event.target instanceof Element) waysBack.set(event.target, way.current);
     },
     giveBack: (event: Event) => {
       event.preventDefault();
+      const position = open.lastIndexOf(way.current);
+      if (position >= 0) open.splice(position, 1);
       // The next dialog has the focus already.
       if (document.activeElement?.closest(anyDialog)) return;
       const target = way.current.find((element) => element.isConnected) ?? document.getElementById('main');

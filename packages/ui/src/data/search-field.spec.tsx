@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SearchField } from './search-field.js';
+
+function Example({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchField
+        label="Search suppliers"
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+      <button type="button" onClick={() => setValue('from outside')}>
+        Set
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search suppliers' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+describe('SearchField', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('tells the owner once, 250 ms after the last key', () => {
+    const onChange = jest.fn();
+    render(<Example onChange={onChange} />);
+    type('a');
+    act(() => void jest.advanceTimersByTime(200));
+    type('ab');
+    act(() => void jest.advanceTimersByTime(249));
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(onChange.mock.calls).toEqual([['ab']]);
+  });
+
+  it('does not wait on Enter, when cleared, or with Escape', () => {
+    const onChange = jest.fn();
+    render(<Example onChange={onChange} />);
+    type('ab');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith('ab');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(field()).toHaveValue('');
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows its owner, even while a text is waiting', () => {
+    const onChange = jest.fn();
+    render(<Example onChange={onChange} />);
+    type('ab');
+    fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(field()).toHaveValue('from outside');
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/button.js';
+import { applyProblem, type ProblemEntry } from './apply-problem.js';
+import { SelectField } from './choice-fields.js';
+import { DateField, type DateFieldProps } from './date-field.js';
+import { FormErrorSummary } from './form-error-summary.js';
+import { Form } from './form.js';
+import { PassFailField } from './radio-fields.js';
+import type { FormSchema } from './standard-schema.resolver.js';
+import { NumberField, TextField } from './text-fields.js';
+import { SwitchField } from './toggle-fields.js';
+import { blankToNull, useContractForm } from './use-contract-form.js';
+
+interface Values {
+  title: string;
+  months: number | null;
+  due: string | null;
+  intact?: boolean;
+  risk: string;
+  active: boolean;
+}
+
+const schema: FormSchema<Values> = {
+  '~standard': {
+    validate: async (input) => {
+      const values = input as Values;
+      const issues = [];
+      if (!values.title) issues.push({ path: ['title'], message: 'Title is required' });
+      if (!values.months || values.months > 60) issues.push({ path: [{ key: 'months' }], message: 'Enter 1 to 60 months' });
+      if (values.intact === undefined) issues.push({ path: ['intact'], message: 'Answer this' });
+      return issues.length > 0 ? { issues } : { value: values };
+    },
+  },
+};
+
+interface ExampleProps {
+  onSubmit: (values: Values) => void;
+  problem?: ProblemEntry[];
+  date?: Partial<DateFieldProps>;
+  due?: string | null;
+  onUnmapped?: (entries: ProblemEntry[]) => void;
+}
+
+function Example({ onSubmit, problem, date, due = null, onUnmapped }: ExampleProps) {
+  const form = useContractForm<Values>({
+    schema,
+    prepare: blankToNull,
+    defaultValues: { title: '', months: 12, due, risk: 'medium', active: true },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => {
+        onSubmit(values);
+        if (problem) onUnmapped?.(applyProblem(form, problem));
+      }}
+    >
+      <FormErrorSummary />
+      <PassFailField name="intact" label="Is packaging intact?" />
+      <TextField name="title" label="Title" required hint="As on the certificate" />
+      <NumberField name="months" label="Months" min={1} max={60} />
+      <DateField name="due" label="Due date" {...date} />
+      <SelectField name="risk" label="Risk Level" options={[{ value: 'medium', label: 'Medium' }]} />
+      <SwitchField name="active" label="Active" />
+      <Button type="submit">Save</Button>
+    </Form>
+  );
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('Form', () => {
+  it('validates on submit first, focuses the first invalid field on screen and ties the error to it', async () => {
+    const onSubmit = jest.fn();
+    render(<Example onSubmit={onSubmit} />);
+    const title = screen.getByRole('textbox', { name: /Title/ });
+    await userEvent.type(title, 'x');
+    await userEvent.clear(title);
+    expect(title).not.toHaveAttribute('aria-invalid');
+    expect(title).toHaveAttribute('aria-required', 'true');
+
+    await save();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Pass' })).toHaveFocus());
+    expect(screen.getByRole('radiogroup', { name: 'Is packaging intact?' })).toHaveAccessibleDescription('Answer this');
+    expect(title).toBeInvalid();
+    expect(title).toHaveAccessibleDescription('As on the certificate Title is required');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your attention.');
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    await userEvent.type(title, 'HACCP audit');
+    await waitFor(() => expect(title).toBeValid());
+  });
+
+  it('submits what the schema gives back', async () => {
+    const onSubmit = jest.fn();
+    render(<Example onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Fail' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'HACCP audit');
+    await userEvent.clear(screen.getByRole('spinbutton', { name: 'Months' }));
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Months' }), '24');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Due date' }), '3/5/2027');
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({
+      title: 'HACCP audit',
+      months: 24,
+      due: '2027-03-05',
+      intact: false,
+      risk: 'medium',
+      active: false,
+    });
+  });
+
+  it('shows a server’s refusals at their fields and gives back the rest', async () => {
+    const onUnmapped = jest.fn();
+    const problem = [
+      { path: 'title', message: 'This title is taken' },
+      { path: 'supplierId', message: 'No such supplier' },
+    ];
+    render(<Example onSubmit={jest.fn()} problem={problem} onUnmapped={onUnmapped} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Pass' }));
+    const title = screen.getByRole('textbox', { name: /Title/ });
+    await userEvent.type(title, 'HACCP audit');
+    await save();
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(title).toHaveAccessibleDescription('As on the certificate This title is taken');
+    expect(onUnmapped).toHaveBeenCalledWith([problem[1]]);
+    await userEvent.type(title, ' 2');
+    await waitFor(() => expect(title).toBeValid());
+  });
+});
+
+describe('DateField', () => {
+  const due = () => screen.getByRole('textbox', { name: 'Due date' });
+
+  it('refuses a typed day before the first allowed one, and text that is no date', async () => {
+    render(<Example onSubmit={jest.fn()} date={{ minDate: '2027-03-01' }} />);
+    await userEvent.type(due(), 'Feb 28, 2027');
+    await save();
+    await waitFor(() => expect(due()).toHaveAccessibleDescription('Choose Mar 1, 2027 or a later day'));
+    await userEvent.clear(due());
+    await userEvent.type(due(), 'next week');
+    await userEvent.tab();
+    await waitFor(() => expect(due()).toHaveAccessibleDescription('Enter a date such as Mar 5, 2027'));
+    await userEvent.clear(due());
+    await userEvent.type(due(), '2027-03-01');
+    await waitFor(() => expect(due()).toBeValid());
+  });
+
+  it('keeps a day that the record already has', async () => {
+    render(<Example onSubmit={jest.fn()} due="2026-01-05T00:00:00.000Z" date={{ minDate: '2027-03-01', allowDate: '2026-01-05' }} />);
+    expect(due()).toHaveValue('Jan 5, 2026');
+    await save();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Title/ })).toBeInvalid());
+    expect(due()).toBeValid();
+  });
+
+  it('picks from the calendar, where days that are not allowed are disabled', async () => {
+    render(<Example onSubmit={jest.fn()} due="2027-03-05" date={{ minDate: '2027-03-03' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose date, Mar 5, 2027' }));
+    expect(await screen.findByRole('button', { name: /^2 March 2027/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /^9 March 2027/ }));
+    expect(due()).toHaveValue('Mar 9, 2027');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

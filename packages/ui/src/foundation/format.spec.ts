@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDate, formatRelativeTime, isoDay, localDay } from './format.js';
+
+describe('dates', () => {
+  it.each([
+    ['2024-03-05', 'Mar 5, 2024'],
+    ['2024-03-05T00:00:00.000Z', 'Mar 5, 2024'],
+    ['2024-03-05T23:59:59.999Z', 'Mar 5, 2024'],
+    ['2024-03-05T22:00:00-05:00', 'Mar 6, 2024'],
+  ])('shows the UTC day of %s', (value, text) => {
+    expect(formatDate(value)).toBe(text);
+  });
+
+  it('shows the given text for what is absent or not a date', () => {
+    expect(formatDate(null, 'Never')).toBe('Never');
+    expect(formatDate(undefined)).toBe('');
+    expect(formatDate('soon', 'Never')).toBe('Never');
+  });
+
+  it('refuses days that no calendar has', () => {
+    expect(localDay('2026-02-30')).toBeUndefined();
+    expect(isoDay('2026-02-28T10:00:00Z')).toBe('2026-02-28');
+  });
+
+  it('tells how long ago', () => {
+    expect(formatRelativeTime('2026-03-05T10:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('about 2 hours ago');
+    expect(formatRelativeTime(null, 'Recently added')).toBe('Recently added');
+  });
+});

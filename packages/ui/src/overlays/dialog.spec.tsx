@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/button.js';
+import { Menu } from '../actions/menu.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog } from './dialog.js';
+
+function Example({ withForm = false, dismissable = true }: { withForm?: boolean; dismissable?: boolean }) {
+  const [open, setOpen] = useState<'details' | 'edit'>();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Menu
+        label="Actions"
+        trigger={<Button>Actions</Button>}
+        items={[
+          { label: 'View Details', onSelect: () => setOpen('details') },
+          { label: 'Edit', onSelect: () => setOpen('edit') },
+        ]}
+      />
+      <Dialog open={open === 'details'} onOpenChange={() => setOpen(undefined)} title="Supplier Details">
+        <Button onClick={() => setOpen('edit')}>Edit Supplier</Button>
+      </Dialog>
+      <Dialog open={open === 'edit'} onOpenChange={() => setOpen(undefined)} title="Edit Supplier" dismissable={dismissable}>
+        {withForm ? (
+          <form>
+            <input aria-label="Name" />
+          </form>
+        ) : (
+          'Nothing to edit'
+        )}
+      </Dialog>
+    </main>
+  );
+}
+
+async function open(item: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  return screen.findByRole('dialog');
+}
+const overlay = () => screen.getByRole('dialog').parentElement!;
+
+describe('Dialog', () => {
+  it('puts the focus on its first field and gives it back to the menu that opened it', async () => {
+    render(<Example withForm />);
+    expect(await open('Edit')).toHaveAccessibleName('Edit Supplier');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  });
+
+  it('gives the focus back past a dialog that opened it and is gone', async () => {
+    render(<Example />);
+    await open('View Details');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Supplier' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Supplier' })).toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  });
+
+  it('closes by a press beside it, unless it holds a form', async () => {
+    const { unmount } = render(<Example />);
+    await open('Edit');
+    await userEvent.click(overlay());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+    render(<Example withForm />);
+    await open('Edit');
+    await userEvent.click(overlay());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays while it may not be dismissed', async () => {
+    render(<Example dismissable={false} />);
+    await open('Edit');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('puts the focus on Cancel and stays while the work runs', async () => {
+    const onConfirm = jest.fn();
+    const onOpenChange = jest.fn();
+    const dialog = (pending: boolean) => (
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Delete supplier"
+        question="Are you sure?"
+        confirmLabel="Delete"
+        pending={pending}
+        onConfirm={onConfirm}
+      />
+    );
+    const { rerender } = render(dialog(false));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Are you sure?');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    rerender(dialog(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
