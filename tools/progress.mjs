@@ -20,7 +20,7 @@ export async function step(label, work) {
     show(`${seconds(since)}\n`);
     return result;
   } catch (error) {
-    show('failed\n');
+    show('not finished\n');
     throw error;
   } finally {
     clearInterval(ticker);

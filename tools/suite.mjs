@@ -33,6 +33,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {readonly ProcessName[]} [only] start only these processes
  * @property {Record<string, string>} [env] more environment for every process
  * @property {(text: string) => void} [note] one line about something that happened by itself
+ * @property {AbortSignal} [signal] gives the start up; what was started by then is stopped
  * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} [step] shows progress
  */
 
@@ -55,6 +56,7 @@ export async function startSuite(options) {
   });
   try {
     const left = await endLeftovers(home);
+    const goOn = () => options.signal?.throwIfAborted();
     if (left.length > 0) note(`Ended what an earlier start had left running: ${left.join(', ')}.`);
     const port = options.port ?? (await freePort());
     await checkPort(port, host);
@@ -63,14 +65,17 @@ export async function startSuite(options) {
       startInfrastructure({ ...options, postgresPassword: secrets.postgresPassword, note }),
     );
     parts.push(...infrastructure.servers);
+    goOn();
     const databases = await step('Preparing the databases', async () => {
       const urls = await bootstrapDatabases(infrastructure.adminUrl, secrets.roles);
       await migrate(urls, options);
       return urls;
     });
+    goOn();
     const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets });
     parts.unshift(...processes);
     await step('Starting the services', () => startAll(processes));
+    goOn();
 
     const part = (/** @type {string} */ name) => {
       const found = parts.find((candidate) => candidate.name === name);
@@ -94,8 +99,6 @@ export async function startSuite(options) {
       logs: join(home, 'logs'),
       /** Ends everything in order; the data stays. */
       stop,
-      /** Ends everything at once. */
-      kill: () => parts.forEach((one) => one.kill()),
       /** A process is replaced without a gap, a server is stopped and started. */
       restart,
       stopPart: (/** @type {PartName} */ name) => part(name).stop(),

@@ -54,8 +54,8 @@ export function failedTasks(output) {
   return sections.filter((section) => failed.some((task) => section.startsWith(`${task}\n`))).join('\n').split('\n\n NX ')[0];
 }
 
-/** Builds what changed since the last build; a few milliseconds when nothing did. */
-export async function ensureBuilt() {
+/** Builds what changed since the last build; a few milliseconds when nothing did. @param {AbortSignal} [signal] */
+export async function ensureBuilt(signal) {
   const rooms = builtRooms();
   const current = fingerprint(rooms);
   const complete = rooms.every((room) => existsSync(join(repoRoot, room, 'dist')));
@@ -64,6 +64,7 @@ export async function ensureBuilt() {
     runLogged(process.execPath, [join(repoRoot, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], {
       log: join(homeDir(), 'logs', 'build.log'),
       env: nxEnvironment(),
+      signal,
       failure: 'The build failed.',
       excerpt: failedTasks,
     }),

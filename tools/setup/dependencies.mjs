@@ -24,8 +24,8 @@ export function isInstalled(locked, installed) {
 /** @param {string} file @returns {LockedPackages} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Runs `npm ci` when what is installed is not what the lock file says. */
-export async function ensureDependencies() {
+/** Runs `npm ci` when what is installed is not what the lock file says. @param {AbortSignal} [signal] */
+export async function ensureDependencies(signal) {
   const account = join(repoRoot, 'node_modules', '.package-lock.json');
   if (existsSync(account) && isInstalled(packagesIn(join(repoRoot, 'package-lock.json')), packagesIn(account))) return;
   await step('Installing dependencies (about a minute)', () => {
@@ -34,6 +34,7 @@ export async function ensureDependencies() {
     // No package needs its install script here, and npm 11 asks about each one that has any.
     return runLogged(command, [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       log: join(homeDir(), 'logs', 'install.log'),
+      signal,
       failure: 'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
     });
   });

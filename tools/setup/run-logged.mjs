@@ -7,19 +7,20 @@ import { repoRoot } from '../paths.mjs';
 /**
  * Runs a command with its output in a log file; a failure quotes the lines that matter.
  * @param {string} command @param {string[]} args
- * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, failure: string, excerpt?: (output: string) => string }} options
+ * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, signal?: AbortSignal, failure: string, excerpt?: (output: string) => string }} options
  *   failure: the sentence to show; excerpt: the part of the output to show with it, by default its end
  */
-export async function runLogged(command, args, { log, env = process.env, cwd = repoRoot, failure, excerpt = lastLines }) {
+export async function runLogged(command, args, { log, env = process.env, cwd = repoRoot, signal, failure, excerpt = lastLines }) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const code = await new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', output, output] });
     child.once('error', () => done(null));
     child.once('exit', done);
   });
   closeSync(output);
   if (code === 0) return;
+  signal?.throwIfAborted();
   const quoted = excerpt(readFileSync(log, 'utf8')).trim();
   throw new OperatorError(quoted === '' ? failure : `${failure}\n\n${quoted}\n\nThe whole output: ${log}`);
 }

@@ -18,6 +18,17 @@ import { rememberProcess } from './pid-files.mjs';
  */
 
 const rotateAboveBytes = 20_000_000;
+/** Every child alive now, with the signal it stops at. @type {Map<ChildProcess, NodeJS.Signals>} */
+const everything = new Map();
+
+/** Ends all children of this process at once. */
+export function killEverything() {
+  for (const child of everything.keys()) child.kill('SIGKILL');
+}
+
+// However this process ends, its children are told.
+process.once('exit', () => everything.forEach((stopSignal, child) => child.kill(stopSignal)));
+
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 const steadyAfterMs = 60_000;
 
@@ -83,12 +94,6 @@ export class ManagedProcess {
     this.child?.kill(signal);
   }
 
-  /** Ends everything at once. */
-  kill() {
-    this.wanted = false;
-    for (const child of this.alive) child.kill('SIGKILL');
-  }
-
   #launch() {
     mkdirSync(join(this.plan.home, 'logs'), { recursive: true });
     rotate(this.logFile);
@@ -97,9 +102,11 @@ export class ManagedProcess {
     closeSync(logFd);
     this.startedAt = Date.now();
     this.alive.add(child);
+    everything.set(child, this.plan.stopSignal);
     const forget = child.pid ? rememberProcess(this.plan.home, this.name, child.pid, this.plan.stopSignal) : () => undefined;
     const gone = (/** @type {string} */ how) => {
       if (!this.alive.delete(child)) return;
+      everything.delete(child);
       forget();
       if (this.child === child && this.wanted) void this.#restart(how);
     };
