@@ -1,0 +1,55 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
+import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { CorrectiveActionEntity } from './corrective-actions/corrective-action.entity.js';
+import { CorrectiveActionsController } from './corrective-actions/corrective-actions.controller.js';
+import { CorrectiveActionsQueries } from './corrective-actions/corrective-actions.queries.js';
+import { CorrectiveActionsService } from './corrective-actions/corrective-actions.service.js';
+import { HazardAnalysesController } from './hazard-analyses/hazard-analyses.controller.js';
+import { HazardAnalysesQueries } from './hazard-analyses/hazard-analyses.queries.js';
+import { HazardAnalysesService } from './hazard-analyses/hazard-analyses.service.js';
+import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
+import { InternalController } from './internal/internal.controller.js';
+import { OverviewQueries } from './internal/overview.queries.js';
+import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
+import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
+import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
+import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
+import { SupplierNames } from './records/supplier-names.js';
+import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
+import { VerificationActivitiesQueries } from './verification-activities/verification-activities.queries.js';
+import { VerificationActivitiesService } from './verification-activities/verification-activities.service.js';
+import { VerificationActivityEntity } from './verification-activities/verification-activity.entity.js';
+
+const ENTITIES = [HazardAnalysisEntity, VerificationActivityEntity, ReceivingInspectionEntity, CorrectiveActionEntity];
+
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ServiceModule.register({ name: 'quality', config, logger, entities: ENTITIES }),
+        EventsModule.register({ service: 'quality', config, relay: true }, [FollowSupplierEvents]),
+        SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+      ],
+      controllers: [HazardAnalysesController, VerificationActivitiesController, ReceivingInspectionsController, CorrectiveActionsController, InternalController],
+      providers: [
+        SupplierNames,
+        HazardAnalysesService,
+        HazardAnalysesQueries,
+        VerificationActivitiesService,
+        VerificationActivitiesQueries,
+        ReceivingInspectionsService,
+        ReceivingInspectionsQueries,
+        CorrectiveActionsService,
+        CorrectiveActionsQueries,
+        OverviewQueries,
+      ],
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import * as z from 'zod/mini';
+
+const schema = z.extend(processConfig, {
+  ...dataConfig.shape,
+  /** Replicas of svc-suppliers, asked about a supplier this service has not heard of yet. */
+  SUPPLIERS_URL: replicaUrls,
+});
+export type Config = z.output<typeof schema>;
+
+/** Reads this service's environment. */
+export function loadConfig(): Config {
+  return readConfig(schema);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/events';
+import type { FieldError } from '@fsvp/contracts/problem';
+import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
+import { settleCompletion } from '../records/completion.js';
+import { SupplierNames } from '../records/supplier-names.js';
+import { leaveTombstone } from '../records/tombstone.js';
+import { VerificationActivityEntity } from '../verification-activities/verification-activity.entity.js';
+import { CorrectiveActionEntity } from './corrective-action.entity.js';
+
+const OPTIONAL = {
+  verificationId: null, inspectionId: null, rootCause: null, preventiveAction: null, assignedTo: null, completedDate: null, verificationOfEffectiveness: null,
+};
+
+type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId'>>;
+
+function isDone({ status }: CorrectiveActionEntity): boolean {
+  return status === 'completed' || status === 'closed';
+}
+
+/** Rules of a corrective action: what it may be linked to, and the date it was completed. */
+@Injectable()
+export class CorrectiveActionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly directory: SupplierDirectory,
+    private readonly names: SupplierNames,
+  ) {}
+
+  async get(id: string): Promise<CorrectiveAction> {
+    const found = await this.dataSource.getRepository(CorrectiveActionEntity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound('corrective action');
+    return this.names.named(found);
+  }
+
+  async create(body: ActionCreate): Promise<CorrectiveAction> {
+    await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const action = merge(Object.assign(new CorrectiveActionEntity(), newRecord(), OPTIONAL), body);
+      await this.checkLinks(manager, OPTIONAL, action);
+      settleCompletion(action, isDone(action));
+      await manager.insert(CorrectiveActionEntity, action);
+      record({ event: actionOpened, before: null, after: action });
+      return this.names.named(action, manager);
+    });
+  }
+
+  async update(id: string, body: ActionUpdate): Promise<CorrectiveAction> {
+    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action');
+      const before = snapshot(action);
+      touch(merge(action, body));
+      await this.checkLinks(manager, before, action);
+      settleCompletion(action, isDone(action));
+      await manager.update(CorrectiveActionEntity, id, action);
+      record({ event: actionUpdated, before, after: action });
+      return this.names.named(action, manager);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action');
+      const before = snapshot(action);
+      await leaveTombstone(manager, CorrectiveActionEntity, action);
+      record({ event: actionDeleted, before, after: null });
+    });
+  }
+
+  /** A new link must lead to a live record; one that was made before stays, whatever became of its end. */
+  private async checkLinks(manager: EntityManager, before: Links, { verificationId, inspectionId }: CorrectiveActionEntity): Promise<void> {
+    const errors: FieldError[] = [];
+    if (verificationId && verificationId !== before.verificationId && !(await manager.existsBy(VerificationActivityEntity, { id: verificationId, deletedAt: IsNull() }))) {
+      errors.push({ path: 'verificationId', message: 'There is no such verification activity' });
+    }
+    if (inspectionId && inspectionId !== before.inspectionId && !(await manager.existsBy(ReceivingInspectionEntity, { id: inspectionId, deletedAt: IsNull() }))) {
+      errors.push({ path: 'inspectionId', message: 'There is no such receiving inspection' });
+    }
+    if (errors.length) throw invalidInput(errors);
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Res } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { createHazard, deleteHazard, getHazard, listHazards, updateHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { HazardAnalysesQueries } from './hazard-analyses.queries.js';
+import { HazardAnalysesService } from './hazard-analyses.service.js';
+
+interface Reply {
+  header(name: string, value: number): unknown;
+}
+
+@Controller()
+export class HazardAnalysesController {
+  constructor(
+    private readonly hazards: HazardAnalysesService,
+    private readonly queries: HazardAnalysesQueries,
+  ) {}
+
+  /** A bare array (§7), so the total is in a header. */
+  @Handle(listHazards)
+  async list(@Input() { query }: HandlerInput<typeof listHazards>, @Res({ passthrough: true }) reply: Reply): Promise<JsonText> {
+    const { json, total } = await this.queries.list(query);
+    reply.header('x-total-count', total);
+    return json;
+  }
+
+  @Handle(getHazard)
+  get(@Input() { params }: HandlerInput<typeof getHazard>): Promise<HazardAnalysis> {
+    return this.hazards.get(params.id);
+  }
+
+  @Handle(createHazard)
+  create(@Input() { body }: HandlerInput<typeof createHazard>): Promise<HazardAnalysis> {
+    return this.hazards.create(body);
+  }
+
+  @Handle(updateHazard)
+  update(@Input() { params, body }: HandlerInput<typeof updateHazard>): Promise<HazardAnalysis> {
+    return this.hazards.update(params.id, body);
+  }
+
+  @Handle(deleteHazard)
+  delete(@Input() { params }: HandlerInput<typeof deleteHazard>): Promise<void> {
+    return this.hazards.delete(params.id);
+  }
+}

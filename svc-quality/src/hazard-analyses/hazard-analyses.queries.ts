@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { listHazards } from '@fsvp/contracts/hazard-analysis';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+import { listParts, ofSupplier, prepared, RECORD_JSON, type RecordList } from '../records/record-list.js';
+
+type ListQuery = HandlerInput<typeof listHazards>['query'];
+
+const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
+  table: 'hazard_analyses',
+  json: `json_build_object(${RECORD_JSON}, 'productId', r.product_id, 'hazardType', r.hazard_type, 'hazardDescription', r.hazard_description,
+    'severity', r.severity, 'likelihood', r.likelihood, 'riskScore', r.risk_score, 'preventiveControls', r.preventive_controls,
+    'monitoringProcedures', r.monitoring_procedures, 'correctiveActions', r.corrective_actions, 'verificationActivities', r.verification_activities,
+    'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
+    'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
+  searched: ['hazard_description', 'hazard_type', 'preventive_controls'],
+  searchesSupplier: true,
+  sorts: { createdAt: 'r.created_at', riskScore: 'r.risk_score', hazardType: 'r.hazard_type', supplierName: 'lower(d.name)' },
+};
+
+/** A page of hazard analyses as JSON text, and how many match in all. */
+export interface HazardPage {
+  json: JsonText;
+  total: number;
+}
+
+/** Reads of hazard analyses, as SQL that answers JSON. */
+@Injectable()
+export class HazardAnalysesQueries {
+  constructor(private readonly database: Database) {}
+
+  async list(query: ListQuery): Promise<HazardPage> {
+    const { page, matching, values } = listParts(LIST, query, [ofSupplier(query.supplierId)]);
+    const text = `select coalesce((select json_agg(record) from (${page}) page), '[]')::text as json, (select count(*) ${matching})::int as total`;
+    const [row] = await this.database.rows<HazardPage>(prepared(text, values));
+    return row as HazardPage;
+  }
+}
+
+/** Every hazard analysis, one JSON object a row, for reports. */
+export const EXPORT_HAZARDS = `select ${LIST.json}::text as json from hazard_analyses r left join supplier_directory d on d.id = r.supplier_id
+  where r.deleted_at is null order by r.created_at, r.id`;

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DASHBOARD_CAPS } from '@fsvp/contracts/dashboard';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+
+const UPCOMING = `select json_build_object('id', r.id, 'title', r.title, 'type', r.type, 'dueDate', iso(r.due_date), 'supplierName', d.name) as record
+  from verification_activities r left join supplier_directory d on d.id = r.supplier_id
+  where r.deleted_at is null and r.status in ('scheduled', 'in_progress', 'overdue') order by r.due_date, r.id limit $1`;
+
+const ACTIVE = `select json_build_object('id', r.id, 'title', r.title, 'priority', r.priority, 'supplierName', d.name, 'dueDate', iso(r.due_date)) as record
+  from corrective_actions r left join supplier_directory d on d.id = r.supplier_id
+  where r.deleted_at is null and r.status in ('open', 'in_progress') order by priority_rank(r.priority) desc, r.due_date, r.id limit $2`;
+
+/** What the dashboard and the report cards show of this service (decisions §3 and §4). */
+@Injectable()
+export class OverviewQueries {
+  constructor(private readonly database: Database) {}
+
+  async overview(): Promise<JsonText> {
+    return this.database.value<JsonText>({
+      name: 'quality-overview',
+      text: `select json_build_object(
+        'upcomingVerifications', coalesce((select json_agg(record) from (${UPCOMING}) upcoming), '[]'),
+        'activeCorrectiveActions', coalesce((select json_agg(record) from (${ACTIVE}) active), '[]'),
+        'openActions', (select count(*) from corrective_actions where deleted_at is null and status in ('open', 'in_progress')),
+        'verificationsCompleted', (select count(*) from verification_activities where deleted_at is null and status = 'completed'))::text`,
+      values: [DASHBOARD_CAPS.verifications, DASHBOARD_CAPS.actions],
+    });
+  }
+}

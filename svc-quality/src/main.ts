@@ -1,0 +1,8 @@
+import { startProcess } from '@fsvp/service-kit/bootstrap';
+import { createLogger } from '@fsvp/service-kit/logger';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './config.js';
+
+const config = loadConfig();
+const logger = createLogger('quality', config.LOG_LEVEL);
+await startProcess({ module: AppModule.register(config, logger), config, logger });

@@ -1,0 +1,55 @@
+import type { InspectionStatus } from '@fsvp/contracts/receiving-inspection';
+import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('receiving_inspections')
+export class ReceivingInspectionEntity extends RecordEntity {
+  @Column({ type: 'uuid' })
+  supplierId!: string;
+
+  @Column({ type: 'varchar' })
+  productName!: string;
+
+  @TextColumn()
+  lotNumber!: string | null;
+
+  @InstantColumn()
+  receivedDate!: string;
+
+  @DecimalColumn(6, 2)
+  actualTemp!: number | null;
+
+  @Column({ type: 'boolean' })
+  tempCompliant!: boolean;
+
+  @TextColumn()
+  tempUnit!: string | null;
+
+  @DecimalColumn(6, 2)
+  requiredTempMin!: number | null;
+
+  @DecimalColumn(6, 2)
+  requiredTempMax!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  quantity!: number | null;
+
+  @TextColumn()
+  quantityUnit!: string | null;
+
+  /** JSON text of the checklist, as it was answered (§3). */
+  @TextColumn()
+  inspectionQuestions!: string | null;
+
+  @Column({ type: 'text' })
+  status!: InspectionStatus;
+
+  @TextColumn()
+  notes!: string | null;
+
+  @TextColumn()
+  failureReasons!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  inspectedBy!: string | null;
+}

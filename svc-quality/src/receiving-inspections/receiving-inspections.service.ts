@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/events';
+import type { InspectionCreate, InspectionUpdate, ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { SupplierNames, type Named } from '../records/supplier-names.js';
+import { leaveTombstone } from '../records/tombstone.js';
+import { settleVerdict } from './inspection-verdict.js';
+import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
+
+const OPTIONAL = {
+  lotNumber: null, actualTemp: null, tempCompliant: true, tempUnit: null, requiredTempMin: null, requiredTempMax: null,
+  quantity: null, quantityUnit: null, inspectionQuestions: null, notes: null, failureReasons: null,
+};
+
+/** Rules of a receiving inspection: who inspected, and a verdict that its facts bear out. */
+@Injectable()
+export class ReceivingInspectionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly directory: SupplierDirectory,
+    private readonly names: SupplierNames,
+  ) {}
+
+  async get(id: string): Promise<ReceivingInspection> {
+    const found = await this.dataSource.getRepository(ReceivingInspectionEntity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound('receiving inspection');
+    return this.names.named(found);
+  }
+
+  async create(body: InspectionCreate): Promise<ReceivingInspection> {
+    await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const base = newRecord();
+      const inspection = merge(Object.assign(new ReceivingInspectionEntity(), base, OPTIONAL, { inspectedBy: base.createdBy }), body);
+      settleVerdict(inspection, body);
+      await manager.insert(ReceivingInspectionEntity, inspection);
+      record({ event: inspectionRecorded, before: null, after: await this.evidence(inspection, manager) });
+      return this.names.named(inspection, manager);
+    });
+  }
+
+  async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
+    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection');
+      const before = snapshot(inspection);
+      touch(merge(inspection, body));
+      settleVerdict(inspection, body, before);
+      await manager.update(ReceivingInspectionEntity, id, inspection);
+      record({ event: inspectionUpdated, before: await this.evidence(before, manager), after: await this.evidence(inspection, manager) });
+      return this.names.named(inspection, manager);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection');
+      const before = await this.evidence(snapshot(inspection), manager);
+      await leaveTombstone(manager, ReceivingInspectionEntity, inspection);
+      record({ event: inspectionDeleted, before, after: null });
+    });
+  }
+
+  /** The event names the supplier, since who is notified of a failed inspection keeps no directory. */
+  private async evidence(inspection: ReceivingInspectionEntity, manager: EntityManager): Promise<ReceivingInspectionEntity & Named> {
+    return { ...inspection, supplierName: await this.names.of(inspection.supplierId, manager) };
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** What a record answers beside its own fields: its supplier's name as it is now. */
+export interface Named {
+  supplierName: string | null;
+}
+
+/** Names of suppliers from this service's copy of the directory; deleted suppliers keep theirs. */
+@Injectable()
+export class SupplierNames {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param manager of the running transaction, if there is one */
+  async of(supplierId: string, manager: EntityManager = this.dataSource.manager): Promise<string | null> {
+    const [row] = await manager.query<{ name: string }[]>('select name from supplier_directory where id = $1', [supplierId]);
+    return row?.name ?? null;
+  }
+
+  /** A record as the calls answer it: without the mark of deletion, with its supplier's name. */
+  async named<E extends { supplierId: string; deletedAt: string | null }>(record: E, manager?: EntityManager): Promise<Omit<E, 'deletedAt'> & Named> {
+    const { deletedAt: _deleted, ...fields } = record;
+    return { ...fields, supplierName: await this.of(record.supplierId, manager) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { listVerifications } from '@fsvp/contracts/verification';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+import { listParts, ofSupplier, oneOf, prepared, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
+
+type ListQuery = HandlerInput<typeof listVerifications>['query'];
+
+const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
+  table: 'verification_activities',
+  json: `json_build_object(${RECORD_JSON}, 'type', r.type, 'title', r.title, 'description', r.description, 'status', r.status,
+    'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
+    'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
+    'cost', r.cost)`,
+  searched: ['title'],
+  searchesSupplier: true,
+  sorts: {
+    title: 'lower(r.title)',
+    status: 'r.status',
+    type: 'r.type',
+    dueDate: 'r.due_date',
+    scheduledDate: 'r.scheduled_date',
+    supplierName: 'lower(d.name)',
+    createdAt: 'r.created_at',
+  },
+};
+
+/** The rule of shownVerificationStatus, written so that the index on status and due date serves it. */
+const DERIVED_OVERDUE = `(r.status = 'scheduled' and r.due_date < date_trunc('day', now(), 'UTC'))`;
+
+function ofStatus(accepted: ListQuery['status']): Filter | undefined {
+  const stored = oneOf('status', accepted);
+  return stored && accepted?.includes('overdue') ? (values) => `(${stored(values)} or ${DERIVED_OVERDUE})` : stored;
+}
+
+/** Reads of verification activities, as SQL that answers JSON. */
+@Injectable()
+export class VerificationActivitiesQueries {
+  constructor(private readonly database: Database) {}
+
+  async list(query: ListQuery): Promise<JsonText> {
+    const { page, matching, values } = listParts(LIST, query, [ofStatus(query.status), oneOf('type', query.type), ofSupplier(query.supplierId)]);
+    const text = `select json_build_object('activities', coalesce((select json_agg(record) from (${page}) page), '[]'), 'total', (select count(*) ${matching}))::text`;
+    return this.database.value<JsonText>(prepared(text, values));
+  }
+}
+
+/** Verification activities scheduled from day $1 to day $2, either of them absent, one JSON object a row, for reports. */
+export const EXPORT_VERIFICATIONS = `select ${LIST.json}::text as json from verification_activities r left join supplier_directory d on d.id = r.supplier_id
+  where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)
+  order by r.scheduled_date, r.id`;

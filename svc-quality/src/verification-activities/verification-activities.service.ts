@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { verificationCompleted, verificationDeleted, verificationScheduled, verificationUpdated, type EventDefinition } from '@fsvp/contracts/events';
+import type { VerificationActivity, VerificationCreate, VerificationUpdate } from '@fsvp/contracts/verification';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull } from 'typeorm';
+import { settleCompletion } from '../records/completion.js';
+import { SupplierNames } from '../records/supplier-names.js';
+import { leaveTombstone } from '../records/tombstone.js';
+import { VerificationActivityEntity } from './verification-activity.entity.js';
+
+const OPTIONAL = { description: null, completedDate: null, assignedTo: null, findings: null, recommendations: null, followUpDate: null, cost: null };
+
+/** What a change says: that the activity was completed, when it moves a supplier's clock; else that it was changed. */
+function changeEvent(before: VerificationActivityEntity, after: VerificationActivityEntity): EventDefinition {
+  const same = before.completedDate === after.completedDate && before.supplierId === after.supplierId;
+  return after.status !== 'completed' || same ? verificationUpdated : verificationCompleted;
+}
+
+/** Rules of a verification activity: any status may follow any other; completing it dates it. */
+@Injectable()
+export class VerificationActivitiesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly directory: SupplierDirectory,
+    private readonly names: SupplierNames,
+  ) {}
+
+  async get(id: string): Promise<VerificationActivity> {
+    const found = await this.dataSource.getRepository(VerificationActivityEntity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound('verification activity');
+    return this.names.named(found);
+  }
+
+  async create(body: VerificationCreate): Promise<VerificationActivity> {
+    await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const activity = merge(Object.assign(new VerificationActivityEntity(), newRecord(), OPTIONAL), body);
+      settleCompletion(activity, activity.status === 'completed');
+      await manager.insert(VerificationActivityEntity, activity);
+      record({ event: activity.status === 'completed' ? verificationCompleted : verificationScheduled, before: null, after: activity });
+      return this.names.named(activity, manager);
+    });
+  }
+
+  async update(id: string, body: VerificationUpdate): Promise<VerificationActivity> {
+    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity');
+      const before = snapshot(activity);
+      touch(merge(activity, body));
+      settleCompletion(activity, activity.status === 'completed');
+      await manager.update(VerificationActivityEntity, id, activity);
+      record({ event: changeEvent(before, activity), before, after: activity });
+      return this.names.named(activity, manager);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity');
+      const before = snapshot(activity);
+      await leaveTombstone(manager, VerificationActivityEntity, activity);
+      record({ event: verificationDeleted, before, after: null });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
+import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('verification_activities')
+export class VerificationActivityEntity extends RecordEntity {
+  @Column({ type: 'uuid' })
+  supplierId!: string;
+
+  @Column({ type: 'text' })
+  type!: VerificationType;
+
+  @Column({ type: 'varchar' })
+  title!: string;
+
+  @TextColumn()
+  description!: string | null;
+
+  @Column({ type: 'text' })
+  status!: VerificationStatus;
+
+  @InstantColumn()
+  scheduledDate!: string;
+
+  @InstantColumn()
+  dueDate!: string;
+
+  /** Set exactly while the status is completed. */
+  @InstantColumn({ nullable: true })
+  completedDate!: string | null;
+
+  @TextColumn()
+  assignedTo!: string | null;
+
+  @TextColumn()
+  findings!: string | null;
+
+  @TextColumn()
+  recommendations!: string | null;
+
+  @Column({ type: 'boolean' })
+  followUpRequired!: boolean;
+
+  @InstantColumn({ nullable: true })
+  followUpDate!: string | null;
+
+  @DecimalColumn(10, 2)
+  cost!: number | null;
+}
