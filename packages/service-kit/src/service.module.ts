@@ -57,7 +57,7 @@ export class ServiceModule {
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Database, UnitOfWork, LOGGER, ServiceTokens, ProcessState, HandledCalls, TypeOrmModule],
+      exports: [SERVICE_NAME, Database, UnitOfWork, LOGGER, ServiceTokens, ProcessState, HandledCalls, TypeOrmModule],
     };
   }
 }
