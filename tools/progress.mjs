@@ -12,8 +12,8 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
 export async function step(label, work) {
   const since = Date.now();
   const live = process.stdout.isTTY === true;
-  const show = (/** @type {string} */ end) => process.stdout.write(`${live ? '\r\x1b[2K' : ''}  ${label} … ${end}`);
-  show(live ? '' : '\n');
+  process.stdout.write(`  ${label} … `);
+  const show = (/** @type {string} */ end) => process.stdout.write(live ? `\r\x1b[2K  ${label} … ${end}` : end);
   const ticker = live ? setInterval(() => show(seconds(since)), 1_000) : undefined;
   try {
     const result = await work();

@@ -4,6 +4,7 @@ import { createServer, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { prepareNats } from './infrastructure/nats.mjs';
 import { preparePostgres } from './infrastructure/postgres.mjs';
 import { prepareRedis } from './infrastructure/redis.mjs';
@@ -110,6 +111,7 @@ async function keep() {
   process.on('SIGINT', () => void leave(''));
   try {
     await endLeftovers(home);
+    for (const data of ['nats', 'redis']) rmSync(join(home, data), { recursive: true, force: true });
     const parts = await Promise.all([
       preparePostgres({ home, password: secretsOf(home).postgresPassword, durable: false }),
       prepareNats({ home }),
@@ -118,11 +120,23 @@ async function keep() {
     servers = parts.map(({ server }) => server);
     await Promise.all(servers.map((server) => server.start()));
     const [postgres, nats, redis] = parts;
+    await dropTestDatabases(postgres.url);
     serve({ TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url }, () => void leave(''));
   } catch (error) {
     console.error(error);
     await leave(messageOf(error));
   }
+}
+
+/** Databases and roles that broken-off runs left behind. @param {string} connectionString */
+async function dropTestDatabases(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const databases = await client.query(`select datname as name from pg_database where not datistemplate and datname <> 'postgres'`);
+  for (const { name } of databases.rows) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+  const roles = await client.query(`select rolname as name from pg_roles where rolname <> 'postgres' and rolname not like 'pg\\_%'`);
+  for (const { name } of roles.rows) await client.query(`drop role ${pg.escapeIdentifier(name)}`);
+  await client.end();
 }
 
 /** @param {TestAddresses} addresses @param {() => void} onUnused */

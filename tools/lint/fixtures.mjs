@@ -1,11 +1,11 @@
-/**
- * One piece of code per boundary that lint must refuse, as if it stood in `file` (a file that exists, so that typed rules know its project).
- * @type {{ title: string, file: string, rule: string, code: string }[]}
- */
 const module = '@nx/enforce-module-boundaries';
 const syntax = 'no-restricted-syntax';
 const name = 'no-restricted-imports';
 
+/**
+ * One piece of code per boundary that lint must refuse, as if it stood in `file` (a file that exists, so that typed rules know its project).
+ * @type {{ title: string, file: string, rule: string, code: string }[]}
+ */
 export const fixtures = [
   { title: 'a remote imports another remote', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '@fsvp/mf-suppliers/src/remote';" },
   { title: 'a remote imports the shell', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '@fsvp/shell/src/main';" },

@@ -19,14 +19,16 @@ export const nxEnvironment = () => ({
   NX_WORKSPACE_DATA_DIRECTORY: join(cacheDir, 'nx-workspace'),
 });
 
-/** @returns {string[]} folders of the rooms that are built */
-export function builtRooms() {
-  const roots = [...readdirSync(repoRoot), ...readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`)];
-  return roots.filter((room) => {
-    const file = join(repoRoot, room, 'package.json');
-    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.build !== undefined;
-  });
+const packageFile = (/** @type {string} */ room) => join(repoRoot, room, 'package.json');
+
+/** Rooms whose sources end up in what is built: the deployables and every package, built by itself or into others. */
+export function sourceRooms() {
+  const packages = readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`);
+  return [...packages, ...readdirSync(repoRoot).filter((name) => /^(shell|mf-|svc-)/.test(name))].filter((room) => existsSync(packageFile(room)));
 }
+
+/** Those with built files of their own. */
+export const builtRooms = () => sourceRooms().filter((room) => JSON.parse(readFileSync(packageFile(room), 'utf8')).scripts?.build !== undefined);
 
 /** One value for everything the built files are made of. @param {string[]} rooms */
 function fingerprint(rooms) {
@@ -56,9 +58,8 @@ export function failedTasks(output) {
 
 /** Builds what changed since the last build; a few milliseconds when nothing did. @param {AbortSignal} [signal] */
 export async function ensureBuilt(signal) {
-  const rooms = builtRooms();
-  const current = fingerprint(rooms);
-  const complete = rooms.every((room) => existsSync(join(repoRoot, room, 'dist')));
+  const current = fingerprint(sourceRooms());
+  const complete = builtRooms().every((room) => existsSync(join(repoRoot, room, 'dist')));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
   await step('Building what changed', () =>
     runLogged(process.execPath, [join(repoRoot, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], {

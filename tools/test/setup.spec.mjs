@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isInstalled } from '../setup/dependencies.mjs';
-import { builtRooms } from '../setup/build.mjs';
+import { builtRooms, sourceRooms } from '../setup/build.mjs';
 import { nodeProblem } from '../setup/node-version.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('Node %s will do', (version) => {
@@ -33,6 +33,11 @@ test.each([
   ['a room that is not linked yet', { 'node_modules/pg': installed['node_modules/pg'] }],
 ])('%s asks for an installation', (_, found) => {
   expect(isInstalled(locked, found)).toBe(false);
+});
+
+test('a change in a package asks for a build, though it has no built files of its own', () => {
+  expect(sourceRooms()).toContain('packages/ui');
+  expect(builtRooms()).not.toContain('packages/ui');
 });
 
 test('the built rooms are the deployables and the packages, not the tools', () => {

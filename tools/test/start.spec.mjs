@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.mjs';
+import { homeDir, repoRoot } from '../paths.mjs';
+import { ApiClient } from '../seed/api-client.mjs';
+import { askControl } from '../supervisor/control.mjs';
+import { rememberedProcesses } from '../supervisor/pid-files.mjs';
+
+/** @type {string} */ let home;
+/** @type {number} */ let port;
+/** @typedef {{ child: import('node:child_process').ChildProcess, exit: Promise<unknown>, until: (wanted: RegExp) => Promise<RegExpExecArray>, output: () => string }} Running */
+/** @type {Running | undefined} */ let running;
+
+beforeAll(async () => {
+  mkdirSync(homeDir('.local/test'), { recursive: true });
+  home = mkdtempSync(join(homeDir('.local/test'), 'start-'));
+  port = await freePort();
+});
+
+afterEach(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.exit;
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** @param {Record<string, string>} [env] @returns {Running} */
+function npmStart(env = {}) {
+  const child = spawn('npm', ['start', '--', '--no-seed'], {
+    cwd: repoRoot,
+    env: { ...process.env, NODE_OPTIONS: '', FSVP_HOME: home, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const collect = (/** @type {Buffer} */ data) => (text += data);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = new Promise((done) => child.once('close', done));
+  /** @param {RegExp} wanted @returns {Promise<RegExpExecArray>} */
+  const until = async (wanted) => {
+    for (;;) {
+      const found = wanted.exec(text);
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${text}`);
+      await sleep(50);
+    }
+  };
+  return (running = { child, exit, until, output: () => text });
+}
+
+/** @param {string} password */
+async function signedIn(password) {
+  const api = new ApiClient(`http://localhost:${port}`);
+  await api.login(password);
+  return api;
+}
+
+const names = async (/** @type {ApiClient} */ api) =>
+  (await api.get('/api/suppliers')).suppliers.map((/** @type {{ name: string }} */ supplier) => supplier.name);
+
+/** @type {string} */ let password;
+
+test('npm start prints where to go and the password; SIGTERM to npm ends every process', async () => {
+  const start = npmStart();
+  const [, url, printed] = await start.until(/Open\s+(\S+)\s+Password\s+(\S+)/);
+  password = printed;
+  expect(url).toBe(`http://localhost:${port}`);
+  expect(await (await fetch(url)).text()).toContain('<title>');
+  const api = await signedIn(password);
+  expect(await names(api)).toEqual([]);
+  await api.post('/api/suppliers', { name: 'Kept Foods', country: 'Peru' });
+
+  const started = rememberedProcesses(home).map(({ name }) => name).sort();
+  expect(started).toEqual(['documents', 'gateway', 'nats', 'postgres', 'quality', 'redis', 'supervisor', 'suppliers', 'worker']);
+  start.child.kill('SIGTERM');
+  expect(await start.exit).toBe(0);
+  expect(rememberedProcesses(home)).toEqual([]);
+}, 90_000);
+
+test('the data is there at the next start, also after the supervisor was killed', async () => {
+  const start = npmStart({ APP_PASSWORD: 'one of my own' });
+  await start.until(/Password\s+the one in APP_PASSWORD/);
+  const api = await signedIn('one of my own');
+  expect(await names(api)).toEqual(['Kept Foods']);
+  await api.post('/api/suppliers', { name: 'Late Foods', country: 'Peru' });
+  const supervisor = rememberedProcesses(home).find(({ name }) => name === 'supervisor');
+  process.kill(Number(supervisor?.pid), 'SIGKILL');
+  await start.exit;
+  expect(rememberedProcesses(home).map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['nats', 'postgres', 'redis']));
+
+  const next = npmStart();
+  await next.until(/Open/);
+  expect(next.output()).toMatch(/Ended what an earlier start had left running: /);
+  expect(await names(await signedIn(password))).toEqual(['Late Foods', 'Kept Foods']);
+}, 120_000);
+
+test('a service restarted under load loses no write, and no read that one retry could not answer', async () => {
+  const start = npmStart();
+  await start.until(/Open/);
+  const api = await signedIn(password);
+  let busy = true;
+  /** @type {string[]} */ const lost = [];
+  let written = 0;
+  const reader = async () => {
+    while (busy) {
+      await api
+        .get('/api/suppliers?limit=5')
+        .catch(() => api.get('/api/suppliers?limit=5'))
+        .catch((error) => lost.push(`read: ${error}`));
+    }
+  };
+  const writer = async (/** @type {number} */ number) => {
+    for (let index = 0; busy; index += 1) {
+      await api.post('/api/suppliers', { name: `Load ${number}-${index}`, country: 'Peru' }).then(
+        () => (written += 1),
+        (error) => lost.push(`write: ${error}`),
+      );
+      await sleep(20);
+    }
+  };
+  const clients = [reader(), reader(), writer(1), writer(2)];
+  await sleep(500);
+  for (const name of ['suppliers', 'gateway', 'suppliers']) await askControl(home, 'POST', `restart/${name}`);
+  await sleep(500);
+  busy = false;
+  await Promise.all(clients);
+  expect(lost).toEqual([]);
+  expect(written).toBeGreaterThan(20);
+  const { total } = await api.get('/api/suppliers?search=Load&limit=1');
+  expect(total).toBe(written);
+}, 120_000);
