@@ -1,7 +1,58 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { hrefs, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { useSuppliers } from '../suppliers/api/get-suppliers.js';
+import { DeleteSupplierDialog } from '../suppliers/delete-supplier.dialog.js';
+import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
+import { FsvpDetailsDialog } from './fsvp-details.dialog.js';
+import { FsvpTable } from './fsvp-table.js';
+import { FsvpTiles } from './fsvp-tiles.js';
+
+const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_LABELS[value] }));
 
 export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
-  return <PageHeader title="FSVP Compliance" subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program" />;
+  const navigate = useNavigate();
+  const [state, setState] = useUrlState(fsvpUrl);
+  const { search, fsvpStatus, sort, order, offset, view } = state;
+  const [deleting, setDeleting] = useState<Supplier>();
+
+  const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
+  const { suppliers, total } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  return (
+    <Stack gap={6}>
+      <PageHeader title="FSVP Compliance" subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program" />
+      <FsvpTiles />
+      <Card
+        title="FSVP Suppliers"
+        flush
+        toolbar={
+          <Toolbar>
+            <SearchField label="Search FSVP suppliers" placeholder="Search FSVP suppliers..." value={search} onChange={(next) => setState({ search: next, offset: 0 }, 'replace')} />
+            <FilterSelect label="Compliance status" allLabel="All Status" value={fsvpStatus} options={statusOptions} onChange={(next) => setState({ fsvpStatus: next, offset: 0 })} />
+          </Toolbar>
+        }
+        footer={<Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+      >
+        <FsvpTable
+          suppliers={suppliers}
+          error={loadError(list, 'The suppliers could not be loaded')}
+          sort={sort && { id: sort, order: order ?? 'asc' }}
+          onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
+          onView={({ id }) => setState({ view: id })}
+          onEdit={({ id }) => navigate(hrefs.editSupplier(id))}
+          onDelete={setDeleting}
+        />
+      </Card>
+      <FsvpDetailsDialog id={view} known={suppliers?.find(({ id }) => id === view)} onClose={() => setState({ view: undefined }, 'replace')} />
+      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} />
+    </Stack>
+  );
 }

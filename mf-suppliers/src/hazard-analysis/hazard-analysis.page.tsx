@@ -1,7 +1,82 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { usePageTitle, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { AddHazardDialog } from './add-hazard.dialog.js';
+import { useHazards } from './api/get-hazards.js';
+import { DeleteHazardDialog } from './delete-hazard.dialog.js';
+import { EditHazardDialog } from './edit-hazard.dialog.js';
+import { hazardsUrl } from './hazard-analysis.url.js';
+import { HazardCard } from './hazard-card.js';
+import { HazardDetailsDialog } from './hazard-details.dialog.js';
+import { useFilteredSupplier } from './use-filtered-supplier.js';
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
-  return <PageHeader title="Hazard Analysis" subtitle="Identify and rate the hazards of supplied foods" />;
+  const [{ search, supplierId, offset, view }, setState] = useUrlState(hazardsUrl);
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<HazardAnalysis>();
+  const supplier = useFilteredSupplier(supplierId);
+  const loadOptions = useSupplierOptions();
+
+  const list = useHazards({ search, supplierId, offset });
+  const { items, total } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Hazard Analysis"
+        subtitle="Identify and rate the hazards of supplied foods"
+        actions={
+          <Button icon={icons.add} onClick={() => setAdding(true)}>
+            Add Hazard Analysis
+          </Button>
+        }
+      />
+      <Toolbar>
+        <SearchField label="Search hazard analyses" placeholder="Search hazard analyses..." value={search} onChange={(next) => setState({ search: next, offset: 0 }, 'replace')} />
+        <Combobox
+          ariaLabel="Supplier"
+          placeholder="All Suppliers"
+          emptyText="No suppliers found"
+          clearable
+          value={supplierId ?? null}
+          selectedLabel={supplier?.name}
+          loadOptions={loadOptions}
+          onChange={(next) => setState({ supplierId: next ?? undefined, offset: 0 })}
+        />
+      </Toolbar>
+      <CardList
+        label="Hazard analyses"
+        items={items}
+        itemKey={(hazard) => hazard.id}
+        emptyText="No hazard analyses found"
+        error={loadError(list, 'The hazard analyses could not be loaded')}
+        render={(hazard) => (
+          <HazardCard hazard={hazard} onView={() => setState({ view: hazard.id })} onEdit={() => setEditing(hazard.id)} onDelete={() => setDeleting(hazard)} />
+        )}
+      />
+      <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      <AddHazardDialog open={adding} supplier={supplier} onClose={() => setAdding(false)} />
+      <HazardDetailsDialog
+        id={view}
+        known={items?.find(({ id }) => id === view)}
+        onClose={closeDetails}
+        onEdit={({ id }) => {
+          closeDetails();
+          setEditing(id);
+        }}
+        onDelete={setDeleting}
+      />
+      <EditHazardDialog id={editing} onClose={() => setEditing(undefined)} />
+      <DeleteHazardDialog hazard={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
+    </Stack>
+  );
 }

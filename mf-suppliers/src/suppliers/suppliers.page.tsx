@@ -1,7 +1,97 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { exportSuppliers } from '@fsvp/contracts/supplier-import';
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { api, hrefs, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { AddSupplierDialog } from './add-supplier.dialog.js';
+import { useSuppliers } from './api/get-suppliers.js';
+import { DeleteSupplierDialog } from './delete-supplier.dialog.js';
+import { EditSupplierDialog } from './edit-supplier.dialog.js';
+import { ImportSuppliersDialog } from './import/import-suppliers.dialog.js';
+import { SupplierDetailsDialog } from './supplier-details.dialog.js';
+import { SuppliersTable } from './suppliers-table.js';
+import { SuppliersToolbar } from './suppliers-toolbar.js';
+import { suppliersUrl, type SupplierSort } from './suppliers.url.js';
 
 export function SuppliersPage() {
   usePageTitle('Suppliers');
-  return <PageHeader title="Suppliers" subtitle="Manage your supplier database and FSVP compliance" />;
+  const [state, setState] = useUrlState(suppliersUrl);
+  const { search, status, riskLevel, sort, order, offset, view } = state;
+  const [opened, setOpened] = useState<'add' | 'import'>();
+  const [editing, setEditing] = useEditFromAddress(state.edit);
+  const [deleting, setDeleting] = useState<Supplier>();
+
+  const list = useSuppliers({ search, status: status && [status], riskLevel: riskLevel && [riskLevel], sort, order: sort && order, offset });
+  const { suppliers, total } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const edit = ({ id }: Supplier) => {
+    closeDetails();
+    setEditing(id);
+  };
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Suppliers"
+        subtitle="Manage your supplier database and FSVP compliance"
+        actions={
+          <>
+            <Button variant="outline" icon={icons.import} onClick={() => setOpened('import')}>
+              Import
+            </Button>
+            <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
+              Export CSV
+            </LinkButton>
+            <Button icon={icons.add} onClick={() => setOpened('add')}>
+              Add Supplier
+            </Button>
+          </>
+        }
+      />
+      <Card
+        title="Supplier Directory"
+        flush
+        toolbar={<SuppliersToolbar state={state} setState={setState} />}
+        footer={<Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+      >
+        <SuppliersTable
+          suppliers={suppliers}
+          error={loadError(list, 'The suppliers could not be loaded')}
+          sort={sort && { id: sort, order: order ?? 'asc' }}
+          onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
+          onView={({ id }) => setState({ view: id })}
+          onEdit={edit}
+        />
+      </Card>
+      <AddSupplierDialog open={opened === 'add'} onClose={() => setOpened(undefined)} />
+      <ImportSuppliersDialog open={opened === 'import'} onClose={() => setOpened(undefined)} />
+      <SupplierDetailsDialog id={view} known={suppliers?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />
+      <EditSupplierDialog id={editing} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
+      <DeleteSupplierDialog
+        supplier={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => {
+          closeDetails();
+          setEditing(undefined);
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The supplier being edited. One that the address names is opened, and the address becomes /suppliers again (specification §2). */
+function useEditFromAddress(asked: string | undefined) {
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(asked);
+  if (asked !== undefined && asked !== editing) setEditing(asked);
+  const resetAddress = useEffectEvent(() => navigate(hrefs.suppliers(), { replace: true }));
+  useEffect(() => {
+    if (asked !== undefined) resetAddress();
+  }, [asked]);
+  return [editing, setEditing] as const;
 }

@@ -1,0 +1,6 @@
+import { fsvpSummary } from '@fsvp/contracts/supplier';
+import { useApiQuery } from '@fsvp/web-kit';
+
+export function useFsvpSummary() {
+  return useApiQuery(fsvpSummary, {});
+}

@@ -1,0 +1,52 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Button, DataTable, formatDate, IconButton, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+import { FsvpBadge } from '../suppliers/supplier-badges.js';
+import { locationOf, monthsText } from '../suppliers/supplier-text.js';
+
+interface FsvpTableProps {
+  suppliers: readonly Supplier[] | undefined;
+  error: LoadError | undefined;
+  sort: TableSort | undefined;
+  onSortChange: (sort: TableSort) => void;
+  onView: (supplier: Supplier) => void;
+  onEdit: (supplier: Supplier) => void;
+  onDelete: (supplier: Supplier) => void;
+}
+
+export function FsvpTable({ suppliers, error, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
+  const columns: DataTableColumn<Supplier>[] = [
+    { id: 'name', header: 'Supplier', sortable: true, cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} /> },
+    { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
+    { id: 'frequency', header: 'Frequency', cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths) },
+    { id: 'fsvpStatus', header: 'Status', cell: ({ fsvpStatus }) => <FsvpBadge status={fsvpStatus} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: '15rem',
+      cell: (supplier) => (
+        <Inline gap={1} justify="end" wrap={false}>
+          <Button variant="outline" size="sm" aria-label={`View Details of ${supplier.name}`} onClick={() => onView(supplier)}>
+            View Details
+          </Button>
+          <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
+          <IconButton size="sm" label={`Delete ${supplier.name}`} icon={icons.remove} onClick={() => onDelete(supplier)} />
+        </Inline>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="FSVP suppliers"
+      columns={columns}
+      rows={suppliers}
+      rowKey={(supplier) => supplier.id}
+      emptyText="No FSVP suppliers found"
+      error={error}
+      sort={sort}
+      onSortChange={onSortChange}
+      onRowOpen={onView}
+    />
+  );
+}

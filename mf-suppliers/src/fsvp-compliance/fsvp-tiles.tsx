@@ -1,0 +1,28 @@
+import { Card, ErrorState, formatNumber, StatCard, StatGrid } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useFsvpSummary } from './api/get-fsvp-summary.js';
+
+export function FsvpTiles() {
+  const summary = useFsvpSummary();
+  const failure = loadError(summary, 'The FSVP counts could not be loaded');
+  if (failure) {
+    return (
+      <Card>
+        <ErrorState {...failure} />
+      </Card>
+    );
+  }
+  const { data } = summary;
+  const count = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
+  const loading = data === undefined;
+  return (
+    <StatGrid label="FSVP summary">
+      <StatCard label="Compliant" value={count(data?.compliant)} loading={loading} icon={icons.compliant} tone="green" href={hrefs.fsvpCompliance({ fsvpStatus: 'compliant' })} />
+      <StatCard label="Due Soon" value={count(data?.dueSoon)} loading={loading} icon={icons.dueSoon} tone="yellow" href={hrefs.fsvpCompliance({ fsvpStatus: 'due_soon' })} />
+      <StatCard label="Overdue" value={count(data?.overdue)} loading={loading} icon={icons.overdue} tone="red" href={hrefs.fsvpCompliance({ fsvpStatus: 'overdue' })} />
+      <StatCard label="Total FSVP" value={count(data?.total)} loading={loading} icon={icons.total} tone="blue" />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { listHazards } from '@fsvp/contracts/hazard-analysis';
+import { api, queryKeyOf } from '@fsvp/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+interface HazardQuery {
+  search: string;
+  supplierId: string | undefined;
+  offset: number;
+}
+
+/** A page of hazard analyses with the number of all; the page before stays on screen while the next one is fetched. */
+export function useHazards({ search, supplierId, offset }: HazardQuery) {
+  const input = { query: { search: search || undefined, supplierId, limit: DEFAULT_LIMIT, offset } };
+  return useQuery({
+    queryKey: [...queryKeyOf(listHazards, input), 'page'],
+    queryFn: ({ signal }) => api.page(listHazards, { ...input, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,12 @@
+import { getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { useApiMutation } from '@fsvp/web-kit';
+import { isConflict } from '../../shared/conflict.js';
+
+export function useUpdateHazard() {
+  return useApiMutation(updateHazard, {
+    success: 'Hazard analysis updated successfully',
+    // The form itself tells of a change that someone else made.
+    failure: (error) => (isConflict(error) ? undefined : 'Failed to update hazard analysis'),
+    invalidates: [listHazards, getHazard],
+  });
+}

@@ -1,0 +1,35 @@
+import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { ConfirmDialog } from '@fsvp/ui';
+import { useLast } from '../shared/use-last.js';
+import { useDeleteHazard } from './api/delete-hazard.js';
+import { hazardTitle } from './hazard-labels.js';
+
+interface DeleteHazardDialogProps {
+  /** The analysis asked about; undefined closes the question. */
+  hazard: HazardAnalysis | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteHazardDialog({ hazard, onClose, onDeleted }: DeleteHazardDialogProps) {
+  const shown = useLast(hazard);
+  const remove = useDeleteHazard({
+    onDeleted: () => {
+      onClose();
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={hazard !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={shown ? `Delete ${hazardTitle(shown.hazardType)}` : 'Delete hazard analysis'}
+      question="Are you sure you want to delete this hazard analysis? This action cannot be undone."
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      onConfirm={() => hazard && remove.mutate({ params: { id: hazard.id } })}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
+
+/** What the address says of the hazard list. */
+export const hazardsUrl = {
+  search: urlText(),
+  supplierId: urlOptional(),
+  offset: urlNumber(),
+  /** The analysis whose details are open. */
+  view: urlOptional(),
+};

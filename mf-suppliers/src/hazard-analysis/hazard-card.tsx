@@ -1,0 +1,49 @@
+import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { Button, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+import { hazardTitle, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
+import { RatingBadge } from './rating-badge.js';
+
+interface HazardCardProps {
+  hazard: HazardAnalysis;
+  onView: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps) {
+  const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
+  const title = hazardTitle(hazardType);
+  const supplier = hazard.supplierName ?? 'Unknown Supplier';
+  const what = `${title} of ${supplier}`;
+  return (
+    <Stack gap={3}>
+      <Inline justify="between" align="start" gap={4}>
+        <Stack gap={1}>
+          <Inline gap={2}>
+            <Text size="card">{title}</Text>
+            <RatingBadge score={riskScore} />
+          </Inline>
+          <Text tone="muted">{supplier}</Text>
+        </Stack>
+        <Inline gap={1}>
+          <Button variant="outline" size="sm" aria-label={`View Details: ${what}`} onClick={onView}>
+            View Details
+          </Button>
+          <IconButton size="sm" label={`Edit ${what}`} icon={icons.edit} onClick={onEdit} />
+          <IconButton size="sm" label={`Delete ${what}`} icon={icons.remove} onClick={onDelete} />
+        </Inline>
+      </Inline>
+      <Text as="p" preserveLines>
+        {hazardDescription}
+      </Text>
+      <DescriptionList
+        items={[
+          { term: 'Severity', value: SEVERITY_LABELS[severity] ?? severity },
+          { term: 'Likelihood', value: LIKELIHOOD_LABELS[likelihood] ?? likelihood },
+        ]}
+      />
+      {preventiveControls ? <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} /> : null}
+    </Stack>
+  );
+}

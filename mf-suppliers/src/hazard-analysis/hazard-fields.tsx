@@ -1,0 +1,57 @@
+import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
+import { Columns, ComboboxField, Inline, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
+import { useSupplierOptions } from '@fsvp/web-kit';
+import { MoreFields } from '../shared/more-fields.js';
+import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
+import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
+import { RatingBadge } from './rating-badge.js';
+
+const typeOptions = HAZARD_TYPES.map((value) => ({ value, label: HAZARD_TYPE_LABELS[value] }));
+const severityOptions = SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }));
+const likelihoodOptions = LIKELIHOODS.map((value) => ({ value, label: LIKELIHOOD_LABELS[value] }));
+
+interface HazardFieldsProps {
+  /** The name of the supplier that the form starts with. */
+  supplierName: string | undefined;
+  moreOpen: boolean;
+}
+
+export function HazardFields({ supplierName, moreOpen }: HazardFieldsProps) {
+  const loadOptions = useSupplierOptions();
+  return (
+    <>
+      <Columns>
+        <ComboboxField name="supplierId" label={labels.supplierId} required loadOptions={loadOptions} selectedLabel={supplierName} placeholder="Search suppliers..." emptyText="No suppliers found" />
+        <SelectField name="hazardType" label={labels.hazardType} required options={typeOptions} placeholder="Select hazard type" />
+      </Columns>
+      <TextareaField name="hazardDescription" label={labels.hazardDescription} required />
+      <Columns>
+        <SelectField name="severity" label={labels.severity} options={severityOptions} />
+        <SelectField name="likelihood" label={labels.likelihood} options={likelihoodOptions} />
+      </Columns>
+      <LiveRating />
+      <TextareaField name="preventiveControls" label={labels.preventiveControls} />
+      <TextareaField name="monitoringProcedures" label={labels.monitoringProcedures} />
+      <MoreFields label="More" names={MORE_FIELDS} initiallyOpen={moreOpen}>
+        {MORE_FIELDS.map((name) => (
+          <TextareaField key={name} name={name} label={labels[name]} />
+        ))}
+      </MoreFields>
+    </>
+  );
+}
+
+/** The rating that the choices above make, as the server will store it. */
+function LiveRating() {
+  const [severity, likelihood] = useWatch<HazardValues, ['severity', 'likelihood']>({ name: ['severity', 'likelihood'] });
+  const score = hazardRiskScore(severity, likelihood);
+  return (
+    <div role="status" aria-label="Risk rating">
+      <Inline>
+        <Text tone="muted">Risk rating</Text>
+        <RatingBadge score={score} />
+        <Text tone="muted">Score {score} of 15</Text>
+      </Inline>
+    </div>
+  );
+}

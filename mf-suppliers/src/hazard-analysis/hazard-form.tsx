@@ -1,0 +1,38 @@
+import { hazardCreate, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
+import { Button, Form, FormActions, FormErrorSummary, useContractForm } from '@fsvp/ui';
+import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
+import { useSave } from '../shared/use-save.js';
+import { HazardFields } from './hazard-fields.js';
+import { MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
+
+interface HazardFormProps {
+  label: string;
+  submitLabel: string;
+  defaultValues: HazardValues;
+  supplierName: string | undefined;
+  controls: FormDialogControls;
+  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  save: (body: HazardCreate) => Promise<string | undefined>;
+  onSaved: () => void;
+}
+
+export function HazardForm({ label, submitLabel, defaultValues, supplierName, controls, save, onSaved }: HazardFormProps) {
+  const form = useContractForm<HazardValues, HazardCreate>({ schema: hazardCreate, defaultValues });
+  useFormProgress(form.formState, controls.onProgress);
+  const { refusals, submit } = useSave({ form, save, onSaved });
+
+  return (
+    <Form form={form} onSubmit={submit} label={label}>
+      <FormErrorSummary messages={refusals} />
+      <HazardFields supplierName={supplierName} moreOpen={MORE_FIELDS.some((field) => defaultValues[field] !== '')} />
+      <FormActions>
+        <Button variant="outline" onClick={controls.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

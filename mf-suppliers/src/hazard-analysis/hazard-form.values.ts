@@ -1,0 +1,53 @@
+import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
+
+/** What the form's fields hold. */
+export interface HazardValues {
+  supplierId: string | null;
+  hazardType: HazardType | null;
+  hazardDescription: string;
+  severity: Severity;
+  likelihood: Likelihood;
+  preventiveControls: string;
+  monitoringProcedures: string;
+  correctiveActions: string;
+  verificationActivities: string;
+  recordKeepingProcedures: string;
+}
+
+/** The fields by the names that users read. */
+export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
+  supplierId: 'Supplier',
+  hazardType: 'Hazard Type',
+  hazardDescription: 'Description',
+  severity: 'Severity',
+  likelihood: 'Likelihood',
+  preventiveControls: 'Preventive Controls',
+  monitoringProcedures: 'Monitoring Procedures',
+  correctiveActions: 'Corrective Actions',
+  verificationActivities: 'Verification Activities',
+  recordKeepingProcedures: 'Record Keeping Procedures',
+};
+
+/** The fields under 'More' (decisions §4). */
+export const MORE_FIELDS = ['correctiveActions', 'verificationActivities', 'recordKeepingProcedures'] as const;
+
+/** A new analysis' values (specification §5). */
+export function newHazard(supplierId: string | undefined): HazardValues {
+  return {
+    supplierId: supplierId ?? null,
+    hazardType: null,
+    hazardDescription: '',
+    severity: 'medium',
+    likelihood: 'possible',
+    preventiveControls: '',
+    monitoringProcedures: '',
+    correctiveActions: '',
+    verificationActivities: '',
+    recordKeepingProcedures: '',
+  };
+}
+
+export function valuesOf(hazard: HazardAnalysis): HazardValues {
+  const entries = Object.keys(HAZARD_FIELD_LABELS).map((field) => [field, hazard[field as keyof HazardValues] ?? '']);
+  return Object.fromEntries(entries) as unknown as HazardValues;
+}

@@ -1,0 +1,17 @@
+import type { HazardRating, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
+import type { Tone } from '@fsvp/ui';
+
+export const HAZARD_TYPE_LABELS: Record<HazardType, string> = {
+  biological: 'Biological',
+  chemical: 'Chemical',
+  physical: 'Physical',
+  radiological: 'Radiological',
+};
+export const SEVERITY_LABELS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+export const LIKELIHOOD_LABELS: Record<Likelihood, string> = { rare: 'Rare', unlikely: 'Unlikely', possible: 'Possible', likely: 'Likely', certain: 'Certain' };
+export const RATING_TONES: Record<HazardRating, Tone> = { critical: 'red-solid', high: 'red', medium: 'yellow', low: 'green' };
+
+/** 'Biological Hazard'. */
+export function hazardTitle(type: HazardType): string {
+  return `${HAZARD_TYPE_LABELS[type] ?? type} Hazard`;
+}

@@ -1,0 +1,32 @@
+import { Button, Stack, useFormState } from '@fsvp/ui';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+interface MoreFieldsProps {
+  label: string;
+  /** The fields inside: an error in one of them opens the part. */
+  names: readonly string[];
+  initiallyOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form that is folded away until it is wanted. */
+export function MoreFields({ label, names, initiallyOpen, children }: MoreFieldsProps) {
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(initiallyOpen);
+  const { errors } = useFormState();
+  const open = unfolded || names.some((name) => name in errors);
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <Stack gap={3}>
+      <div>
+        <Button variant="ghost" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)} icon={<Chevron aria-hidden size={16} strokeWidth={1.75} />}>
+          {label}
+        </Button>
+      </div>
+      <div id={id} hidden={!open}>
+        <Stack gap={4}>{children}</Stack>
+      </div>
+    </Stack>
+  );
+}

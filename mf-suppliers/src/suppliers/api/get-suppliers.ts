@@ -1,0 +1,12 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { ClientInput } from '@fsvp/contracts/call';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+export type SupplierQuery = Omit<NonNullable<ClientInput<typeof listSuppliers>['query']>, 'limit'>;
+
+/** A page of suppliers; the page before stays on screen while the next one is fetched. */
+export function useSuppliers(query: SupplierQuery) {
+  return useApiQuery(listSuppliers, { query: { ...query, search: query.search || undefined, limit: DEFAULT_LIMIT } }, { placeholderData: keepPreviousData });
+}

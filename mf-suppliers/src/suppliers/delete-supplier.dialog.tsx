@@ -1,0 +1,34 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { ConfirmDialog } from '@fsvp/ui';
+import { useLast } from '../shared/use-last.js';
+import { useDeleteSupplier } from './api/delete-supplier.js';
+
+interface DeleteSupplierDialogProps {
+  /** The supplier asked about; undefined closes the question. */
+  supplier: Pick<Supplier, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  onDeleted?: (id: string) => void;
+}
+
+export function DeleteSupplierDialog({ supplier, onClose, onDeleted }: DeleteSupplierDialogProps) {
+  const shown = useLast(supplier);
+  const remove = useDeleteSupplier({
+    onDeleted: (id) => {
+      onClose();
+      onDeleted?.(id);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={supplier !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Delete ${shown?.name ?? 'supplier'}`}
+      question="Are you sure you want to delete this supplier? This action cannot be undone."
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      onConfirm={() => supplier && remove.mutate({ params: { id: supplier.id } })}
+    />
+  );
+}

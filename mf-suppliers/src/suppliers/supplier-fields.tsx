@@ -1,0 +1,42 @@
+import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS, SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { Columns, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui';
+import { MoreFields } from '../shared/more-fields.js';
+import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
+
+const riskOptions = RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }));
+const statusOptions = SUPPLIER_STATUSES.map((value) => ({ value, label: SUPPLIER_STATUS_LABELS[value] }));
+
+export function SupplierFields({ programOpen }: { programOpen: boolean }) {
+  return (
+    <>
+      <Columns>
+        <TextField name="name" label={labels.name} required />
+        <TextField name="contactPerson" label={labels.contactPerson} />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" spellCheck={false} />
+        <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" />
+      </Columns>
+      <TextField name="address" label={labels.address} />
+      <Columns>
+        <TextField name="city" label={labels.city} />
+        <TextField name="state" label={labels.state} />
+        <TextField name="country" label={labels.country} required />
+        <TextField name="postalCode" label={labels.postalCode} />
+        <SelectField name="riskLevel" label={labels.riskLevel} options={riskOptions} />
+        <SelectField name="status" label={labels.status} options={statusOptions} />
+        <NumberField name="verificationFrequencyMonths" label={labels.verificationFrequencyMonths} min={FREQUENCY_MONTHS.min} max={FREQUENCY_MONTHS.max} step={1} />
+      </Columns>
+      <SwitchField name="fsvpRequired" label={labels.fsvpRequired} hint="Whether this supplier’s foods fall under the Foreign Supplier Verification Program." />
+      <TextareaField name="notes" label={labels.notes} />
+      <MoreFields label="FSVP program details" names={PROGRAM_FIELDS} initiallyOpen={programOpen}>
+        <TextareaField name="fsvpProgram" label={labels.fsvpProgram} rows={2} />
+        <Columns>
+          <TextField name="fsvpImporterName" label={labels.fsvpImporterName} />
+          <TextField name="fsvpImporterDuns" label={labels.fsvpImporterDuns} inputMode="numeric" spellCheck={false} />
+        </Columns>
+        <TextareaField name="fsvpVerificationMethods" label={labels.fsvpVerificationMethods} rows={2} />
+        <TextareaField name="fsvpCorrectiveActions" label={labels.fsvpCorrectiveActions} rows={2} />
+        <TextareaField name="fsvpRecordKeeping" label={labels.fsvpRecordKeeping} rows={2} />
+      </MoreFields>
+    </>
+  );
+}

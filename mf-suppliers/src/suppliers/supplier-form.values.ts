@@ -1,0 +1,81 @@
+import { FREQUENCY_MONTHS, type RiskLevel, type Supplier, type SupplierStatus } from '@fsvp/contracts/supplier';
+
+/** What the form's fields hold. */
+export interface SupplierValues {
+  name: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  riskLevel: RiskLevel;
+  status: SupplierStatus;
+  fsvpRequired: boolean;
+  verificationFrequencyMonths: number | null;
+  notes: string;
+  fsvpProgram: string;
+  fsvpImporterName: string;
+  fsvpImporterDuns: string;
+  fsvpVerificationMethods: string;
+  fsvpCorrectiveActions: string;
+  fsvpRecordKeeping: string;
+}
+
+/** The fields by the names that users read. */
+export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
+  name: 'Supplier Name',
+  contactPerson: 'Contact Person',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State / Province',
+  postalCode: 'Postal Code',
+  country: 'Country',
+  riskLevel: 'Risk Level',
+  status: 'Status',
+  fsvpRequired: 'FSVP required',
+  verificationFrequencyMonths: 'Verification Frequency (months)',
+  notes: 'Notes',
+  fsvpProgram: 'FSVP Program',
+  fsvpImporterName: 'Importer Name',
+  fsvpImporterDuns: 'DUNS Number',
+  fsvpVerificationMethods: 'Verification Methods',
+  fsvpCorrectiveActions: 'Corrective Actions',
+  fsvpRecordKeeping: 'Record Keeping',
+};
+
+/** The fields of the folded part. */
+export const PROGRAM_FIELDS = ['fsvpProgram', 'fsvpImporterName', 'fsvpImporterDuns', 'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping'] as const;
+
+/** A new supplier's values (specification §5). */
+export const NEW_SUPPLIER: SupplierValues = {
+  name: '',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  riskLevel: 'medium',
+  status: 'pending',
+  fsvpRequired: true,
+  verificationFrequencyMonths: FREQUENCY_MONTHS.default,
+  notes: '',
+  fsvpProgram: '',
+  fsvpImporterName: '',
+  fsvpImporterDuns: '',
+  fsvpVerificationMethods: '',
+  fsvpCorrectiveActions: '',
+  fsvpRecordKeeping: '',
+};
+
+export function valuesOf(supplier: Supplier): SupplierValues {
+  const entries = Object.keys(NEW_SUPPLIER).map((field) => [field, supplier[field as keyof SupplierValues] ?? '']);
+  return Object.fromEntries(entries) as unknown as SupplierValues;
+}

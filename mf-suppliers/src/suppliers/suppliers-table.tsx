@@ -1,0 +1,53 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { DataTable, formatDate, IconButton, Menu, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+import { RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
+import { locationOf } from './supplier-text.js';
+
+interface SuppliersTableProps {
+  suppliers: readonly Supplier[] | undefined;
+  error: LoadError | undefined;
+  sort: TableSort | undefined;
+  onSortChange: (sort: TableSort) => void;
+  onView: (supplier: Supplier) => void;
+  onEdit: (supplier: Supplier) => void;
+}
+
+export function SuppliersTable({ suppliers, error, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
+  const columns: DataTableColumn<Supplier>[] = [
+    { id: 'name', header: 'Supplier', sortable: true, cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} /> },
+    { id: 'country', header: 'Location', sortable: true, cell: locationOf },
+    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <SupplierStatusBadge status={status} /> },
+    { id: 'riskLevel', header: 'Risk Level', sortable: true, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+    { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: '5rem',
+      cell: (supplier) => (
+        <Menu
+          label={`Actions for ${supplier.name}`}
+          trigger={<IconButton label={`Actions for ${supplier.name}`} icon={icons.more} />}
+          items={[
+            { label: 'View Details', icon: icons.view, onSelect: () => onView(supplier) },
+            { label: 'Edit Supplier', icon: icons.edit, onSelect: () => onEdit(supplier) },
+          ]}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Suppliers"
+      columns={columns}
+      rows={suppliers}
+      rowKey={(supplier) => supplier.id}
+      emptyText="No suppliers found"
+      error={error}
+      sort={sort}
+      onSortChange={onSortChange}
+      onRowOpen={onView}
+    />
+  );
+}
