@@ -16,13 +16,15 @@ export interface BootSettings {
   module: Type | DynamicModule;
   config: ProcessConfig;
   logger: Logger;
+  /** Proxies in front of this process, by address or network; nobody else's X-Forwarded-* headers count. */
+  trustedProxies?: string[];
   /** Adds Fastify plugins and hooks before the application starts. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
 }
 
 /** Builds the application without listening, for processes and tests alike. */
-export async function createApplication({ module, logger, prepare }: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger), { logger: new NestLogger(logger), bodyParser: true, abortOnError: false });
+export async function createApplication({ module, logger, prepare, trustedProxies }: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), { logger: new NestLogger(logger), bodyParser: true, abortOnError: false });
   addRequestHooks(app, app.get(ProcessState));
   await prepare?.(app);
   checkRoutes(app);

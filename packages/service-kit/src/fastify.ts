@@ -11,10 +11,14 @@ import { runInContext } from './request-context.js';
 export const BODY_LIMIT = 256 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** Fastify as every process of ours runs it. */
-export function createAdapter(logger: Logger): FastifyAdapter {
+/**
+ * Fastify as every process of ours runs it.
+ * @param trustedProxies addresses or networks whose X-Forwarded-* headers are believed
+ */
+export function createAdapter(logger: Logger, trustedProxies: string[] = []): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
+    trustProxy: trustedProxies.length ? trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',

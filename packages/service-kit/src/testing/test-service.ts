@@ -84,12 +84,13 @@ export interface TestServiceSettings {
   /** Makes the root module from the configuration. */
   module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
   prepare?: BootSettings['prepare'];
+  trustedProxies?: string[];
   /** Services of one namespace see each other's events; by default a service is alone. */
   namespace?: string;
 }
 
 /** Boots a service for its tests; each call has its own database. */
-export async function startTestService({ name, migrations, module, prepare, namespace = newNamespace() }: TestServiceSettings): Promise<TestService> {
+export async function startTestService({ name, migrations, module, prepare, trustedProxies, namespace = newNamespace() }: TestServiceSettings): Promise<TestService> {
   const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name);
   await migrate(ownerUrl, migrations);
   const config: ProcessConfig & DataConfig = {
@@ -106,7 +107,7 @@ export async function startTestService({ name, migrations, module, prepare, name
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
   };
   const logger = createLogger(name, config.LOG_LEVEL);
-  const app = await createApplication({ module: module(config, logger), logger, prepare });
+  const app = await createApplication({ module: module(config, logger), logger, prepare, trustedProxies });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const tokens = new ServiceTokens(TEST_SECRET);

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@fsvp/service-kit/columns';
+import { Database } from '@fsvp/service-kit/database';
+
+/** Decisions §2: 10 failures in 15 minutes from one address. */
+export const MAX_FAILURES = 10;
+const WINDOW = "interval '15 minutes'";
+
+/** With this many failures from everywhere, guessing is spread over many addresses: every attempt then waits. */
+export const GLOBAL_FAILURES = 100;
+export const GLOBAL_DELAY_MS = 2000;
+
+export type Attempt = { id: string; delayMs: number } | { retryAfterSeconds: number };
+
+/** Counts failed logins in PostgreSQL, so that all gateways share the count. */
+@Injectable()
+export class LoginAttempts {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Notes an attempt as a failure before it is tried, so that many at once cannot slip through; `succeeded` takes it back.
+   * @param address of the caller
+   */
+  async begin(address: string): Promise<Attempt> {
+    const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+    return this.database.dataSource.transaction(async (manager) => {
+      const [{ origin }] = (await manager.query('select network(case family($1::inet) when 6 then set_masklen($1::inet, 64) else $1::inet end)::text as origin', [ip])) as [{ origin: string }];
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [origin]);
+      const [wait] = (await manager.query(
+        `select ceil(extract(epoch from at + ${WINDOW} - clock_timestamp()))::int as seconds from login_attempts
+         where origin = $1::cidr and at > clock_timestamp() - ${WINDOW} order by at desc offset ${MAX_FAILURES - 1} limit 1`,
+        [origin],
+      )) as { seconds: number }[];
+      if (wait) return { retryAfterSeconds: Math.max(1, wait.seconds) };
+      const id = newId();
+      await manager.query('insert into login_attempts (id, origin) values ($1, $2::cidr)', [id, origin]);
+      const [{ many }] = (await manager.query(
+        `select count(*) > ${GLOBAL_FAILURES} as many from (select from login_attempts where at > clock_timestamp() - ${WINDOW} limit ${GLOBAL_FAILURES + 1}) recent`,
+      )) as [{ many: boolean }];
+      return { id, delayMs: many ? GLOBAL_DELAY_MS : 0 };
+    });
+  }
+
+  async succeeded(id: string): Promise<void> {
+    await this.database.dataSource.query('delete from login_attempts where id = $1', [id]);
+  }
+
+  /** Removes what no longer counts. */
+  async sweep(): Promise<void> {
+    await this.database.dataSource.query(`delete from login_attempts where at < clock_timestamp() - ${WINDOW}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { CONFIG, type Config } from '../config.js';
+import { LoginAttempts } from './login-attempts.js';
+import { SharedPassword } from './password.js';
+import { SessionsService } from './sessions.service.js';
+import { SHARED_USER_ID } from './users.service.js';
+
+export type LoginOutcome = { sid: string | null } | { retryAfterSeconds: number };
+
+/** Signing in with the shared password. */
+@Injectable()
+export class LoginService {
+  private readonly password: Promise<SharedPassword>;
+
+  constructor(
+    private readonly attempts: LoginAttempts,
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.password = SharedPassword.of(config.APP_PASSWORD);
+  }
+
+  /**
+   * Answers a new session's id, or null for a wrong password.
+   * @param earlierSid the session this browser had, which ends
+   */
+  async signIn(typed: string, address: string, earlierSid: string | undefined): Promise<LoginOutcome> {
+    // A stored answer would come without a session, and the body's hash would be one of the password.
+    currentContext().idempotencyKey = undefined;
+    const attempt = await this.attempts.begin(address);
+    if ('retryAfterSeconds' in attempt) return attempt;
+    await sleep(attempt.delayMs);
+    const password = await this.password;
+    if (!(await password.matches(typed))) return { sid: null };
+    await this.attempts.succeeded(attempt.id);
+    currentContext().actor = SHARED_USER_ID;
+    if (earlierSid) await this.sessions.close(earlierSid);
+    return { sid: await this.sessions.open(SHARED_USER_ID) };
+  }
+}

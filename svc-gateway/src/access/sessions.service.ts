@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
+import { newId } from '@fsvp/service-kit/columns';
+import { Database } from '@fsvp/service-kit/database';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { SessionCache } from './session-cache.js';
+
+/** Idle time after which a session ends (decisions §2). */
+const IDLE = "interval '12 hours'";
+/** The end is moved at most this often, so that reading does not write each time. */
+const SLIDE = "interval '5 minutes'";
+const SID = /^[\w-]{43}$/;
+
+/** What `sess` keeps; it is the evidence of the session's events too. */
+export interface Session {
+  id: string;
+  version: number;
+  userId: string;
+  openedAt: string;
+}
+
+const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+
+/** Server-side sessions. Only a hash of a session's id is stored. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cache: SessionCache,
+  ) {}
+
+  /** Opens a session and answers its id: 256 random bits, new at each login. */
+  async open(userId: string): Promise<string> {
+    const sid = randomBytes(32).toString('base64url');
+    const session: Session = { id: newId(), version: 1, userId, openedAt: new Date().toISOString() };
+    await this.unitOfWork.run(async (transaction) => {
+      await transaction.manager.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + ${IDLE})`, [hashOf(sid), session]);
+      transaction.record({ event: sessionOpened, before: null, after: session });
+    });
+    return sid;
+  }
+
+  /** The live session of an id, whose end moves with its use. */
+  async find(sid: string | undefined): Promise<Session | undefined> {
+    if (!sid || !SID.test(sid)) return undefined;
+    const hash = hashOf(sid);
+    return this.cache.get(hash) ?? (await this.load(hash));
+  }
+
+  private async load(hash: string): Promise<Session | undefined> {
+    const keep = this.cache.reader(hash);
+    const [row] = await this.database.rows<{ sess: Session; slides: boolean }>({
+      name: 'session-find',
+      text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides from sessions where sid = $1 and expire > now()`,
+      values: [hash],
+    });
+    if (!row) return undefined;
+    if (row.slides) await this.database.rows({ name: 'session-slide', text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`, values: [hash] });
+    keep(row.sess);
+    return row.sess;
+  }
+
+  /** Ends a session here and, through the notification, in every gateway's cache. */
+  async close(sid: string): Promise<void> {
+    const hash = hashOf(sid);
+    await this.unitOfWork.run(async (transaction) => {
+      const [rows] = (await transaction.manager.query('delete from sessions where sid = $1 returning sess', [hash])) as [{ sess: Session }[]];
+      if (!rows[0]) return;
+      await transaction.manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, hash]);
+      transaction.record({ event: sessionClosed, before: rows[0].sess, after: null });
+    });
+    this.cache.drop(hash);
+  }
+
+  /** Removes sessions that ended by themselves. */
+  async sweep(): Promise<void> {
+    await this.database.dataSource.query('delete from sessions where expire <= now()');
+  }
+}

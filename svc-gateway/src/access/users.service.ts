@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { userUpdated } from '@fsvp/contracts/events';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { updateCurrentUser, User } from '@fsvp/contracts/user';
+import { Database } from '@fsvp/service-kit/database';
+import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { CONFIG, type Config } from '../config.js';
+import { UserEntity } from './user.entity.js';
+
+/** The one user behind the shared password (decisions §2). The same everywhere, so that two gateways starting at once make one. */
+export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
+
+function toUser({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: UserEntity): User {
+  return { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt };
+}
+
+/** The current user's record. */
+@Injectable()
+export class UsersService implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Makes the user at the first start; what the profile changed later stays. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { APP_USER_EMAIL, APP_USER_FIRST_NAME, APP_USER_LAST_NAME } = this.config;
+    await this.database.dataSource.query(
+      `insert into users (id, version, created_at, updated_at, email, first_name, last_name)
+       values ($1, 1, now(), now(), $2, $3, $4) on conflict do nothing`,
+      [SHARED_USER_ID, APP_USER_EMAIL ?? null, APP_USER_FIRST_NAME ?? null, APP_USER_LAST_NAME ?? null],
+    );
+  }
+
+  async get(id: string): Promise<User> {
+    return toUser(await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id }));
+  }
+
+  async update(id: string, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
+    return this.unitOfWork.run(async (transaction) => {
+      const user = await lockRecord(transaction.manager, UserEntity, id, 'user');
+      const before = snapshot(user);
+      touch(merge(user, changes));
+      await transaction.manager.save(user);
+      transaction.record({ event: userUpdated, before, after: user });
+      return toUser(user);
+    });
+  }
+}

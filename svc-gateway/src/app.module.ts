@@ -1,0 +1,53 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { ServiceModule } from '@fsvp/service-kit/service.module';
+import type { Logger } from 'pino';
+import { AccessController } from './access/access.controller.js';
+import { LoginAttempts } from './access/login-attempts.js';
+import { LoginService } from './access/login.service.js';
+import { SessionCache } from './access/session-cache.js';
+import { SessionGuard } from './access/session.guard.js';
+import { SessionsService } from './access/sessions.service.js';
+import { Sweeper } from './access/sweeper.js';
+import { UserEntity } from './access/user.entity.js';
+import { UsersService } from './access/users.service.js';
+import { CONFIG, type Config } from './config.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsService } from './notifications/notifications.service.js';
+import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspection-failed.consumer.js';
+import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
+import { MergedOpenApi } from './open-api/merged-open-api.service.js';
+import { Upstreams } from './proxy/upstreams.js';
+import { ModuleRegistryController } from './web/module-registry.controller.js';
+import { ModuleRegistryService } from './web/module-registry.service.js';
+import { ShellPageService } from './web/shell-page.service.js';
+
+/** Sessions and the one user. */
+@Global()
+@Module({
+  controllers: [AccessController],
+  providers: [SessionCache, SessionsService, SessionGuard, LoginAttempts, LoginService, UsersService, Sweeper],
+  exports: [SessionGuard],
+})
+class AccessModule {}
+
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [
+        ServiceModule.register({ name: 'gateway', config, logger, entities: [UserEntity], guard: { provide: APP_GUARD, useExisting: SessionGuard } }),
+        EventsModule.register({ service: 'gateway', config, relay: true }, [NotifyWhenInspectionFailed, NotifyWhenReportEnded]),
+        AccessModule,
+      ],
+      controllers: [DashboardController, NotificationsController, ModuleRegistryController],
+      providers: [{ provide: CONFIG, useValue: config }, Upstreams, DashboardService, NotificationsService, MergedOpenApi, ModuleRegistryService, ShellPageService],
+      exports: [CONFIG],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import * as z from 'zod/mini';
+
+const room = path.resolve(import.meta.dirname, '..');
+const optional = z.optional(z.string());
+const folder = (otherwise: string) => z.pipe(z._default(z.string(), otherwise), z.transform((value: string) => path.resolve(value)));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}
+
+/** Addresses or networks, separated by commas. */
+const networks = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    z.array(z.string().check(z.refine(isNetwork, 'List addresses or networks, such as 10.0.0.0/8,127.0.0.1'))),
+  ),
+);
+
+const schema = z.extend(processConfig, {
+  ...dataConfig.shape,
+  APP_PASSWORD: z.string('Set it to the password that everybody signs in with.'),
+  APP_USER_FIRST_NAME: optional,
+  APP_USER_LAST_NAME: optional,
+  APP_USER_EMAIL: optional,
+  SUPPLIERS_URL: replicaUrls,
+  QUALITY_URL: replicaUrls,
+  DOCUMENTS_URL: replicaUrls,
+  /** The shell's build. */
+  SHELL_DIR: folder(path.join(room, '../shell/dist')),
+  /** Holds one folder per module, each with its build in dist. */
+  MODULES_DIR: folder(path.join(room, '..')),
+  /** Proxies whose X-Forwarded-For, -Host and -Proto are believed. */
+  TRUSTED_PROXIES: networks,
+});
+export type Config = z.output<typeof schema>;
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('gateway configuration');
+
+/** Reads this service's environment. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  return readConfig(schema, environment);
+}

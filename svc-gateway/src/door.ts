@@ -1,0 +1,34 @@
+import fastifyCookie from '@fastify/cookie';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
+import type { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { FastifyInstance } from 'fastify';
+import { refuseForeignWrite } from './access/foreign-write.js';
+import { addLoginAnswers } from './access/login-answers.js';
+import { CONFIG, type Config } from './config.js';
+import { addDocs } from './open-api/docs.js';
+import { addProxy } from './proxy/proxy.js';
+import { addSecurityHeaders } from './web/security-headers.js';
+import { addShellPage } from './web/shell-page.route.js';
+import { ShellPageService } from './web/shell-page.service.js';
+import { addStaticFiles } from './web/static-files.js';
+
+/** What every request meets before the gateway's own handlers, and what is served beside them. */
+export async function prepareDoor(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  addSecurityHeaders(fastify);
+  await fastify.register(fastifyCookie);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    try {
+      refuseForeignWrite(request);
+      done();
+    } catch (error) {
+      sendProblem(reply, request, toProblem(error) as ProblemError);
+    }
+  });
+  addLoginAnswers(fastify);
+  addDocs(app);
+  addProxy(app);
+  await addStaticFiles(fastify, app.get<Config>(CONFIG));
+  addShellPage(fastify, app.get(ShellPageService));
+}

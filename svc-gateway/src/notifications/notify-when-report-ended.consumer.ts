@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { reportFailed, reportFinished, type EventEnvelope } from '@fsvp/contracts/events';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/report';
+import { dataOf, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { notify } from './notifications.service.js';
+
+/** A report that is ready, or could not be made, is told in the bell. */
+@Injectable()
+export class NotifyWhenReportEnded implements EventConsumer {
+  readonly name = 'gateway-notify-when-report-ended';
+  readonly filter = 'fsvp.documents.report-run.>';
+
+  async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const finished = event.type === reportFinished.type;
+    if (!finished && event.type !== reportFailed.type) return;
+    const { id, type, error } = dataOf<{ id: string; type: ReportType; error: string | null }>(reportFinished, event);
+    const label = REPORT_TYPE_LABELS[type];
+    await notify(manager, event, {
+      kind: finished ? 'report_finished' : 'report_failed',
+      title: finished ? 'Report ready' : 'Report failed',
+      text: finished || !error ? label : `${label}: ${error}`,
+      href: hrefs.report(id),
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export const HTML = 'text/html; charset=utf-8';
+export const TEXT = 'text/plain; charset=utf-8';

@@ -1,0 +1,16 @@
+import { Controller, Res } from '@nestjs/common';
+import { getModuleRegistry, type ModuleRegistry } from '@fsvp/contracts/module-registry';
+import { Handle } from '@fsvp/service-kit/handle.decorator';
+import type { FastifyReply } from 'fastify';
+import { ModuleRegistryService } from './module-registry.service.js';
+
+@Controller()
+export class ModuleRegistryController {
+  constructor(private readonly registry: ModuleRegistryService) {}
+
+  @Handle(getModuleRegistry)
+  modules(@Res({ passthrough: true }) reply: FastifyReply): Promise<ModuleRegistry> {
+    void reply.header('cache-control', 'no-cache');
+    return this.registry.read();
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For answers that are no page: nothing in them runs or loads, wherever a browser shows them. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page of ours; no inline script or style without this answer's nonce, no eval.
+ * @param nonce fresh for each answer; without one, files of ours only
+ */
+export function pagePolicy(nonce?: string): string {
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const ALWAYS = {
+  'content-security-policy': NOTHING,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-store',
+};
+
+/** Sets the headers before anything else happens, so that refusals and faults carry them too. A handler may set its own instead. */
+export function addSecurityHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(ALWAYS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
+}
