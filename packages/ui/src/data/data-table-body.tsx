@@ -9,7 +9,7 @@ const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right' }
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
 const rowClass =
-  'block border-b border-divider px-4 py-3 last:border-b-0 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
+  'block border-b border-divider px-4 py-3 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
 
 /** True where a press means something else than opening the row: a control in it, or the end of selecting text. */
 function isOwnPress(event: MouseEvent<HTMLElement>): boolean {
@@ -32,7 +32,7 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
       role="cell"
       className={cx(
         'flex items-center justify-between gap-4 py-1 text-cell tabular-nums @max-2xl:text-right',
-        '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle',
+        '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
         first && '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body',
         densities[density],
         aligns[column.align ?? 'start'],

@@ -25,7 +25,7 @@ export function Pagination({ limit, offset, total, onChange, label = 'Pages' }: 
       <p aria-live="polite">
         {formatNumber(first)}–{formatNumber(Math.min(offset + limit, total))} of {formatNumber(total)}
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton label="First page" disabled={atStart} onClick={() => onChange(0)} icon={<ChevronFirst {...icon} />} />
         <IconButton
           label="Previous page"

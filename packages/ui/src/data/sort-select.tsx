@@ -24,7 +24,7 @@ export function SortSelect<T>({ columns, sort, onSortChange }: SortSelectProps<T
           onSortChange({ id: id.join(' '), order: order === 'desc' ? 'desc' : 'asc' });
         }}
         options={sortable.flatMap((column) =>
-          (['asc', 'desc'] as const).map((order) => ({ value: `${order} ${column.id}`, label: `${column.header}, ${orders[order]}` })),
+          (['asc', 'desc'] as const).map((order) => ({ value: `${order} ${column.id}`, label: `Sort by ${column.header}, ${orders[order]}` })),
         )}
       />
     </div>

@@ -27,11 +27,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-leave data-[state=open]:animate-enter">
+        <AlertDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-vanish data-[state=open]:animate-appear">
           <AlertDialog.Content
             onOpenAutoFocus={returning.remember}
             onCloseAutoFocus={returning.giveBack}
-            className="flex w-full max-w-md flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"
+            className="flex w-full max-w-md data-[state=closed]:animate-leave data-[state=open]:animate-enter flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"
           >
             <AlertDialog.Title className="text-section break-words">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-body break-words text-muted">{question}</AlertDialog.Description>

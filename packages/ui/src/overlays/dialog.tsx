@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-hidden bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:p-8">
+        <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-clip bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-8">
           <Primitive.Content
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -54,6 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             onCloseAutoFocus={returning.giveBack}
             className={cx(
               'relative flex h-dvh w-full flex-col bg-surface text-ink outline-none [--ui-sticky-top:0px]',
+              'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
               'sm:h-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:border sm:border-divider sm:shadow-overlay',
               sizes[size],
             )}
@@ -65,7 +66,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                   <Primitive.Description className="max-w-[72ch] text-body text-muted">{description}</Primitive.Description>
                 ) : null}
               </div>
-              <div data-dialog-body className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
+              <div data-dialog-body className="min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6">
                 {children}
               </div>
               {footer ? (
