@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 export type SupplierQuery = Omit<NonNullable<ClientInput<typeof listSuppliers>['query']>, 'limit'>;
 
 /** A page of suppliers; the page before stays on screen while the next one is fetched. */
-export function useSuppliers(query: SupplierQuery) {
-  return useApiQuery(listSuppliers, { query: { ...query, search: query.search || undefined, limit: DEFAULT_LIMIT } }, { placeholderData: keepPreviousData });
+export function useSuppliers({ search, offset, ...filters }: SupplierQuery) {
+  const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
+  return useApiQuery(listSuppliers, { query }, { placeholderData: keepPreviousData });
 }

@@ -1,0 +1,84 @@
+import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HAZARD_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { HazardAnalysisPage } from './hazard-analysis.page.js';
+
+const hazard = sampleHazard();
+const hostOf = (hazards = [hazard]) =>
+  new MockHost()
+    .answer(listHazards, hazards)
+    .answer(getHazard, hazard)
+    .answer(getSupplier, sampleSupplier())
+    .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1 });
+
+test('shows each analysis with its type, rating and facts', async () => {
+  renderInHost(<HazardAnalysisPage />, { host: hostOf([hazard, sampleHazard({ id: SUPPLIER_ID, hazardType: 'chemical', riskScore: 11, supplierName: null })]) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  for (const text of ['Biological Hazard', 'Critical Risk', 'Salmonella in frozen shrimp', 'High', 'Likely', 'Chlorine wash']) expect(within(first!).getByText(text)).toBeVisible();
+  for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier']) expect(within(second!).getByText(text)).toBeVisible();
+});
+
+test('a linked supplier filter shows its name, asks the server, and is where a new analysis begins', async () => {
+  const { host } = renderInHost(<HazardAnalysisPage />, { host: hostOf([]), at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
+  expect(await screen.findByText('No hazard analyses found')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
+  expect(host.requests(listHazards)[0]!.query.get('supplierId')).toBe(SUPPLIER_ID);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
+  expect(dialog.getByRole('combobox', { name: /Supplier/ })).toHaveValue('Bay Seafood Ltd');
+});
+
+test('requires supplier, type and description, rates while choosing and sends every field', async () => {
+  const host = hostOf().answer(createHazard, hazard);
+  renderInHost(<HazardAnalysisPage />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
+  for (const text of ['Supplier is required', 'Hazard type is required', 'Hazard description is required']) expect(await dialog.findByText(text)).toBeVisible();
+
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Chemical' }));
+  await userEvent.type(dialog.getByLabelText(/Description/), 'Nitrofurans');
+  const rating = within(dialog.getByRole('status', { name: 'Risk rating' }));
+  expect(rating.getByText('Medium Risk')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Likelihood' }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Certain' }));
+  expect(rating.getByText('High Risk')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'More' }));
+  await userEvent.type(dialog.getByLabelText('Corrective Actions'), 'Reject the lot');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
+  expect(await screen.findByText('Hazard analysis created successfully')).toBeVisible();
+  expect(host.requests(createHazard)[0]!.body).toEqual({
+    supplierId: SUPPLIER_ID,
+    hazardType: 'chemical',
+    hazardDescription: 'Nitrofurans',
+    severity: 'medium',
+    likelihood: 'certain',
+    preventiveControls: null,
+    monitoringProcedures: null,
+    correctiveActions: 'Reject the lot',
+    verificationActivities: null,
+    recordKeepingProcedures: null,
+  });
+  await waitFor(() => expect(host.requests(listHazards)).toHaveLength(2));
+});
+
+test('an edit begins with the record as it is now and saves that version', async () => {
+  const fresh = sampleHazard({ version: 7, hazardDescription: 'Salmonella and Listeria' });
+  const host = hostOf().answer(getHazard, fresh).answer(updateHazard, fresh);
+  renderInHost(<HazardAnalysisPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Biological Hazard/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hazard Analysis' }));
+  expect(await dialog.findByLabelText(/Description/)).toHaveValue('Salmonella and Listeria');
+  await userEvent.type(dialog.getByLabelText('Monitoring Procedures'), 'Swabs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Hazard Analysis' }));
+  expect(await screen.findByText('Hazard analysis updated successfully')).toBeVisible();
+  const { params, headers, body } = host.requests(updateHazard)[0]!;
+  expect([params.id, headers['If-Match'], body.monitoringProcedures]).toEqual([HAZARD_ID, '"7"', 'Swabs']);
+});

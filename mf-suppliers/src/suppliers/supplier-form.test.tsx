@@ -1,0 +1,115 @@
+import { createSupplier, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { SuppliersPage } from './suppliers.page.js';
+
+const supplier = sampleSupplier();
+const hostOf = () => new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
+
+async function openAdd(host: MockHost) {
+  renderInHost(<SuppliersPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Supplier' }));
+  return within(await screen.findByRole('dialog', { name: 'Add New Supplier' }));
+}
+
+async function openEdit(host: MockHost) {
+  renderInHost(<SuppliersPage />, { host, at: `/suppliers?edit=${SUPPLIER_ID}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
+  await dialog.findByLabelText(/Supplier Name/);
+  return dialog;
+}
+
+test('says what is missing on submit and sends the defaults with what was typed', async () => {
+  const host = hostOf().answer(createSupplier, supplier);
+  const dialog = await openAdd(host);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await dialog.findByText('Name is required')).toBeVisible();
+  expect(dialog.getByText('Country is required')).toBeVisible();
+  expect(host.requests(createSupplier)).toHaveLength(0);
+
+  await userEvent.type(dialog.getByLabelText(/Supplier Name/), '  Bay Seafood Ltd ');
+  await userEvent.type(dialog.getByLabelText(/Country/), 'Bangladesh');
+  expect(dialog.queryByText('Country is required')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await screen.findByText('Supplier created successfully')).toBeVisible();
+  expect(host.requests(createSupplier)[0]!.body).toMatchObject({
+    name: 'Bay Seafood Ltd',
+    country: 'Bangladesh',
+    email: null,
+    riskLevel: 'medium',
+    status: 'pending',
+    fsvpRequired: true,
+    verificationFrequencyMonths: 12,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refusal stands at its field, keeps the text, and the next try carries the same key', async () => {
+  const host = hostOf().fail(createSupplier, 400, { detail: 'Check email.', errors: [{ path: 'email', message: 'This address is refused' }] });
+  const dialog = await openAdd(host);
+  await userEvent.type(dialog.getByLabelText(/Supplier Name/), 'Bay');
+  await userEvent.type(dialog.getByLabelText(/Country/), 'Bangladesh');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await dialog.findByText('This address is refused')).toBeVisible();
+  expect(await screen.findByText('Failed to create supplier')).toBeVisible();
+  expect(dialog.getByLabelText(/Supplier Name/)).toHaveValue('Bay');
+
+  host.disconnect(createSupplier);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await dialog.findByText('Cannot reach the server.')).toBeVisible();
+  host.answer(createSupplier, supplier);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = new Set(host.requests(createSupplier).map(({ headers }) => headers['Idempotency-Key']));
+  expect(keys.size).toBe(1);
+  expect([...keys][0]).toBeTruthy();
+});
+
+test('closing asks only when something was typed; Reset brings the defaults back', async () => {
+  const dialog = await openAdd(hostOf());
+  await userEvent.type(dialog.getByLabelText('City'), 'Dhaka');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText('City')).toHaveValue('Dhaka');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(dialog.getByLabelText('City')).toHaveValue('');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an edit names the version it was made from and clears what was emptied', async () => {
+  const host = hostOf().answer(updateSupplier, supplier);
+  const dialog = await openEdit(host);
+  await userEvent.clear(dialog.getByLabelText('Email'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Supplier' }));
+  expect(await screen.findByText('Supplier updated successfully')).toBeVisible();
+  const { body, headers, params } = host.requests(updateSupplier)[0]!;
+  expect(params.id).toBe(SUPPLIER_ID);
+  expect(headers['If-Match']).toBe('"3"');
+  expect(body).toMatchObject({ name: 'Bay Seafood Ltd', email: null, contactPerson: 'Rina Akter' });
+});
+
+test('a change that someone else made to the same fields is named before it is replaced', async () => {
+  const host = hostOf().fail(updateSupplier, 412, { current: { ...supplier, version: 4, city: 'Khulna' } });
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText('Notes'), 'Called them');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Supplier' }));
+  expect(await dialog.findByText(/Someone else changed this record after you opened it: City\./)).toBeVisible();
+  expect(dialog.getByLabelText('Notes')).toHaveValue('Called them');
+  host.answer(updateSupplier, supplier);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Supplier' }));
+  expect(await screen.findByText('Supplier updated successfully')).toBeVisible();
+  expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']);
+});
+
+test('a change beside the form, such as a new verification date, does not disturb the edit', async () => {
+  const host = hostOf().fail(updateSupplier, 412, { current: { ...supplier, version: 4, lastVerificationDate: '2026-06-01T00:00:00.000Z' } });
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText('Notes'), 'Called them');
+  host.fail(updateSupplier, 412, { current: { ...supplier, version: 4, lastVerificationDate: '2026-06-01T00:00:00.000Z' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Supplier' }));
+  await waitFor(() => expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']));
+});

@@ -1,0 +1,81 @@
+import { deleteSupplier, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { SuppliersPage } from './suppliers.page.js';
+
+const supplier = sampleSupplier();
+const hostWith = (suppliers = [supplier], total = suppliers.length) =>
+  new MockHost().answer(listSuppliers, { suppliers, total }).answer(getSupplier, supplier);
+
+test('asks for the first 50 suppliers and shows each with its contact, place, badges and last verification', async () => {
+  const { host } = renderInHost(<SuppliersPage />, { host: hostWith([supplier, sampleSupplier({ id: OTHER_ID, name: 'New Farm', lastVerificationDate: null })]) });
+  const row = (await screen.findByText('Bay Seafood Ltd')).closest('tr')!;
+  expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=50&offset=0');
+  for (const text of ['Rina Akter', 'Chittagong, Bangladesh', 'Approved', 'High Risk', 'Mar 5, 2024']) expect(within(row).getByText(text)).toBeVisible();
+  expect(screen.getByText('Never')).toBeVisible();
+});
+
+test('a failed load shows an error with Retry, never the empty state', async () => {
+  const host = new MockHost().fail(listSuppliers, 503, { detail: 'The supplier service is down.' });
+  renderInHost(<SuppliersPage />, { host });
+  expect(await screen.findByText('The supplier service is down.')).toBeVisible();
+  expect(screen.queryByText('No suppliers found')).toBeNull();
+  host.answer(listSuppliers, { suppliers: [], total: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No suppliers found')).toBeVisible();
+});
+
+test('filters, search and sorting stand in the address and begin at the first page', async () => {
+  const { host, address } = renderInHost(<SuppliersPage />, { host: hostWith([supplier], 120), at: '/suppliers?offset=50' });
+  await screen.findByText('Bay Seafood Ltd');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Risk' }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All Risk', 'High Risk', 'Medium Risk', 'Low Risk']);
+  await userEvent.click(screen.getByRole('option', { name: 'High Risk' }));
+  expect(address()).toBe('/suppliers?riskLevel=high');
+  await userEvent.type(screen.getByPlaceholderText('Search suppliers...'), '100% bay');
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('100% bay'));
+  await userEvent.click(within(screen.getByRole('columnheader', { name: /Supplier/ })).getByRole('button'));
+  await waitFor(() => expect(Object.fromEntries(host.requests(listSuppliers).at(-1)!.query)).toEqual({ search: '100% bay', riskLevel: 'high', sort: 'name', order: 'asc', limit: '50', offset: '0' }));
+});
+
+test('a page behind the last one leads to the last one', async () => {
+  const host = new MockHost().answer(listSuppliers, ({ query }) => (query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 }));
+  const { address } = renderInHost(<SuppliersPage />, { host, at: '/suppliers?offset=100' });
+  expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
+  expect(address()).toBe('/suppliers?offset=50');
+});
+
+test('the row menu has its two entries and View Details opens a linkable dialog', async () => {
+  const { address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?status=approved' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bay Seafood Ltd' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'Edit Supplier']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'View Details' }));
+  expect(await screen.findByRole('dialog', { name: 'Supplier Details' })).toBeVisible();
+  expect(address()).toBe(`/suppliers?status=approved&view=${SUPPLIER_ID}`);
+  await userEvent.keyboard('{Escape}');
+  expect(address()).toBe('/suppliers?status=approved');
+});
+
+test('?edit= opens the edit dialog and the address becomes /suppliers', async () => {
+  const { address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: `/suppliers?edit=${SUPPLIER_ID}` });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Supplier' });
+  expect(await within(dialog).findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
+  expect(address()).toBe('/suppliers');
+});
+
+test('deletes after the exact question, closes the details and fetches the list again', async () => {
+  const host = hostWith().answer(deleteSupplier, undefined as never);
+  const { address } = renderInHost(<SuppliersPage />, { host, at: `/suppliers?view=${SUPPLIER_ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this supplier? This action cannot be undone.');
+  const before = host.requests(listSuppliers).length;
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Supplier deleted successfully')).toBeVisible();
+  await waitFor(() => expect(host.requests(listSuppliers).length).toBe(before + 1));
+  expect(host.requests(deleteSupplier)[0]!.params.id).toBe(SUPPLIER_ID);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/suppliers');
+});

@@ -1,0 +1,76 @@
+import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { Supplier } from '@fsvp/contracts/supplier';
+
+export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
+export const OTHER_ID = '0197a000-0000-7000-8000-0000000000a2';
+export const HAZARD_ID = '0197a000-0000-7000-8000-0000000000b1';
+
+/** A supplier as the server answers it. */
+export function sampleSupplier(changes: Partial<Supplier> = {}): Supplier {
+  return {
+    id: SUPPLIER_ID,
+    version: 3,
+    createdBy: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    name: 'Bay Seafood Ltd',
+    address: '12 Strand Road',
+    city: 'Chittagong',
+    state: null,
+    country: 'Bangladesh',
+    postalCode: null,
+    contactPerson: 'Rina Akter',
+    email: 'rina@bayseafood.example',
+    phone: null,
+    riskLevel: 'high',
+    status: 'approved',
+    fsvpRequired: true,
+    approvedBy: null,
+    approvedAt: null,
+    lastVerificationDate: '2024-03-05T00:00:00.000Z',
+    nextVerificationDate: '2025-03-05T00:00:00.000Z',
+    verificationFrequencyMonths: 12,
+    notes: null,
+    fsvpStatus: 'overdue',
+    approvalStatus: 'approved',
+    fsvpProgram: null,
+    fsvpImporterName: null,
+    fsvpImporterDuns: null,
+    fsvpVerificationMethods: null,
+    fsvpCorrectiveActions: null,
+    fsvpRecordKeeping: null,
+    contactName: 'Rina Akter',
+    contactEmail: 'rina@bayseafood.example',
+    contactPhone: null,
+    ...changes,
+  };
+}
+
+/** A hazard analysis as the server answers it. */
+export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnalysis {
+  return {
+    id: HAZARD_ID,
+    version: 1,
+    createdBy: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    supplierId: SUPPLIER_ID,
+    supplierName: 'Bay Seafood Ltd',
+    productId: null,
+    hazardType: 'biological',
+    hazardDescription: 'Salmonella in frozen shrimp',
+    severity: 'high',
+    likelihood: 'likely',
+    riskScore: 12,
+    preventiveControls: 'Chlorine wash',
+    monitoringProcedures: null,
+    correctiveActions: null,
+    verificationActivities: null,
+    recordKeepingProcedures: null,
+    conductedBy: null,
+    conductedAt: '2026-01-05T10:00:00.000Z',
+    reviewedBy: null,
+    reviewedAt: null,
+    ...changes,
+  };
+}
