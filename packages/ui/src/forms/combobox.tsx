@@ -25,7 +25,7 @@ export interface ComboboxProps extends ControlProps {
 /** WAI-ARIA combobox: the input keeps the focus, the list below it is searched as one types. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, loadOptions, selectedLabel, placeholder, emptyText = 'No matches', clearable = false } = props;
-  const { ariaLabel, onBlur, ref, disabled, ...control } = props;
+  const { id, ariaLabel = props['aria-label'], onBlur, ref, disabled } = props;
   const listId = useId();
   const container = usePortalContainer();
   const boxRef = useRef<HTMLDivElement>(null);
@@ -98,12 +98,12 @@ export function Combobox(props: ComboboxProps) {
       <Popover.Anchor asChild>
         <div ref={boxRef} className="relative">
           <input
-            id={control.id}
-            aria-labelledby={control['aria-labelledby']}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
-            aria-required={control['aria-required']}
-            aria-label={ariaLabel ?? control['aria-label']}
+            id={id}
+            aria-labelledby={props['aria-labelledby']}
+            aria-describedby={props['aria-describedby']}
+            aria-invalid={props['aria-invalid']}
+            aria-required={props['aria-required']}
+            aria-label={ariaLabel}
             ref={ref}
             type="text"
             role="combobox"
@@ -124,7 +124,7 @@ export function Combobox(props: ComboboxProps) {
             onClick={show}
             onKeyDown={handleKey}
             onBlur={handleBlur}
-            className={cx(controlBox, 'truncate pr-9', clearable && value !== null && 'pr-16')}
+            className={cx(controlBox, 'truncate pr-9', clearable && value !== null && 'pr-16 pointer-coarse:pr-20')}
           />
           {clearable && value !== null && !disabled ? (
             <button
@@ -134,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
                 clear();
                 event.currentTarget.parentElement?.querySelector('input')?.focus();
               }}
-              className="absolute top-0 right-8 grid h-full w-7 place-items-center rounded-control text-muted hover:text-ink"
+              className="absolute top-0 right-8 grid h-full w-7 pointer-coarse:w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
               <X aria-hidden size={16} strokeWidth={1.75} />
             </button>
