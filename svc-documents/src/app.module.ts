@@ -1,0 +1,50 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
+import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
+import type { Logger } from 'pino';
+import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
+import type { Config } from './config.js';
+import { DocumentEntity } from './documents/document.entity.js';
+import { DocumentsModule } from './documents/documents.module.js';
+import { DiskObjectStore } from './object-store/disk-object-store.js';
+import { ObjectStoreModule } from './object-store/object-store.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { ReportRunEntity } from './reports/runs/report-run.entity.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+
+function shared(config: Config, logger: Logger): DynamicModule[] {
+  const store = new DiskObjectStore(config.OBJECT_STORE_URL);
+  const readiness = { objectStore: () => store.check() };
+  return [
+    ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity], readiness }),
+    ObjectStoreModule.register(store),
+  ];
+}
+
+/** The API process. */
+@Module({})
+export class AppModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ...shared(config, logger),
+        SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+        EventsModule.register({ service: 'documents', config, relay: true }, [FollowSupplierEvents, KeepAuditTrail]),
+        UploadsModule.register(config.INTERNAL_TOKEN_SECRET),
+        DocumentsModule,
+        ReportsModule.forApi(config),
+      ],
+    };
+  }
+}
+
+/** The worker process; the API process relays the events it writes. */
+@Module({})
+export class WorkerModule {
+  static register(config: Config, logger: Logger): DynamicModule {
+    return { module: WorkerModule, imports: [...shared(config, logger), ReportsModule.forWorker(config)] };
+  }
+}

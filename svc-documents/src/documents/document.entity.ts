@@ -1,0 +1,51 @@
+import type { DocumentType } from '@fsvp/contracts/document';
+import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('documents')
+export class DocumentEntity extends RecordEntity {
+  @Column({ type: 'uuid' })
+  uploadId!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  supplierId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  verificationId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  correctiveActionId!: string | null;
+
+  @Column({ type: 'varchar' })
+  title!: string;
+
+  @TextColumn()
+  description!: string | null;
+
+  @Column({ type: 'text' })
+  type!: DocumentType;
+
+  @Column({ type: 'varchar' })
+  fileName!: string;
+
+  @Column({ type: 'varchar' })
+  filePath!: string;
+
+  @Column({ type: 'integer' })
+  fileSize!: number;
+
+  @Column({ type: 'text' })
+  mimeType!: string;
+
+  @Column({ type: 'text' })
+  sha256!: string;
+
+  @InstantColumn({ nullable: true })
+  expirationDate!: string | null;
+
+  @Column({ type: 'boolean' })
+  isActive!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  uploadedBy!: string | null;
+}

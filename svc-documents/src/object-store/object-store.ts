@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+
+/** What a row knows of its object: enough to find it and to see whether it is still whole. */
+export interface ObjectFacts {
+  sha256: string;
+  size: number;
+}
+
+/** Content on its way in: complete and on disk, but not yet an object. */
+export interface StagedFile extends ObjectFacts {
+  /** Where it can be read meanwhile. */
+  path: string;
+  /** Lets it go; harmless once it is kept. */
+  discard(): Promise<void>;
+}
+
+export interface StageLimits {
+  /** Past it `TooLarge` is thrown. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+}
+
+/** Thrown while staging when the content goes past its limit. */
+export class TooLarge extends Error {}
+
+export interface ListedObject {
+  sha256: string;
+  /** When it was last kept. */
+  keptAt: Date;
+}
+
+/**
+ * Stored files, addressed by the SHA-256 of their content, so that one is never overwritten by another.
+ * First `stage`, then `keep` in the transaction that writes the row, under `lockObject`; so the sweeper never removes what a row is about to name.
+ */
+export interface ObjectStore {
+  stage(content: Readable, limits?: StageLimits): Promise<StagedFile>;
+  keep(file: StagedFile): Promise<void>;
+  /**
+   * The content, checked before the first byte is answered.
+   * @throws ProblemError when the file is missing or damaged
+   */
+  read(object: ObjectFacts): Promise<Readable>;
+  delete(sha256: string): Promise<void>;
+  list(): AsyncIterable<ListedObject>;
+  /** Removes what was staged before `time` and never kept. */
+  removeStaged(before: Date): Promise<void>;
+  /** Makes sure that files can be written. */
+  check(): Promise<void>;
+}
+
+export const OBJECT_STORE = Symbol('object store');

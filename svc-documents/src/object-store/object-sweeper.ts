@@ -1,0 +1,82 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@fsvp/service-kit/database';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
+import { lockObject } from './lock-object.js';
+import { OBJECT_STORE, type ObjectStore } from './object-store.js';
+
+const EVERY_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** An upload that is not registered within this time was abandoned; a registered one is never swept. */
+const ABANDONED_AFTER_HOURS = 24;
+const BATCH = 500;
+
+const REFERENCED = `
+  select sha256 from uploads where sha256 = any($1::text[])
+  union select sha256 from documents where sha256 = any($1::text[])
+  union select file.value->>'sha256' from report_runs, jsonb_each(files) as file where file.value->>'sha256' = any($1::text[])`;
+
+/** Removes abandoned uploads and files that no row names, and reports rows whose file is gone. */
+@Injectable()
+export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping stored files failed')), EVERY_MS);
+    this.timer.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @param now moves the clock, for tests */
+  async sweep(now = new Date()): Promise<void> {
+    const anHourAgo = new Date(now.getTime() - HOUR_MS);
+    await this.store.removeStaged(anHourAgo);
+    await this.database.dataSource.query(
+      `delete from uploads where created_at < $1::timestamptz - interval '${ABANDONED_AFTER_HOURS} hours' and not exists (select from documents where upload_id = uploads.id)`,
+      [now],
+    );
+    const present = new Set<string>();
+    const batch: string[] = [];
+    for await (const { sha256, keptAt } of this.store.list()) {
+      present.add(sha256);
+      if (keptAt < anHourAgo) batch.push(sha256);
+      if (batch.length === BATCH) await this.removeUnreferenced(batch.splice(0));
+    }
+    await this.removeUnreferenced(batch);
+    await this.reportMissing(present, anHourAgo);
+  }
+
+  private async removeUnreferenced(candidates: string[]): Promise<void> {
+    if (!candidates.length) return;
+    const referenced = await this.referenced(candidates);
+    for (const sha256 of candidates) {
+      if (referenced.has(sha256)) continue;
+      await this.database.dataSource.transaction(async (manager) => {
+        await lockObject(manager, sha256);
+        // Somebody may have kept the same content since the list was made.
+        const again = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
+        if (again.length === 0) await this.store.delete(sha256);
+      });
+    }
+  }
+
+  private async referenced(candidates: string[]): Promise<Set<string>> {
+    const rows = await this.database.dataSource.query<{ sha256: string }[]>(REFERENCED, [candidates]);
+    return new Set(rows.map((row) => row.sha256));
+  }
+
+  private async reportMissing(present: Set<string>, before: Date): Promise<void> {
+    const rows = await this.database.dataSource.query<{ id: string; sha256: string }[]>('select id, sha256 from documents where created_at < $1', [before]);
+    const missing = rows.filter((row) => !present.has(row.sha256));
+    if (missing.length) this.logger.error({ documents: missing.slice(0, 20).map((row) => row.id), count: missing.length }, 'documents whose file is missing from the object store');
+  }
+}

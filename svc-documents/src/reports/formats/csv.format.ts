@@ -1,0 +1,28 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { parseRow, type ReportHead, type RowLines } from './report-format.js';
+
+/** Cells that a spreadsheet would run as a formula; a quote in front keeps it from that (decisions §5). */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+export function guardCell(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** RFC 4180 in UTF-8, columns named as in JSON; objects as JSON text. */
+export function writeCsv({ columns }: ReportHead, lines: RowLines): Readable {
+  async function* rows(): AsyncGenerator<Record<string, unknown>> {
+    for await (const line of lines()) yield parseRow(line);
+  }
+  const csv = stringify({
+    header: true,
+    columns: columns.map(({ key }) => key),
+    record_delimiter: 'windows',
+    cast: {
+      string: (value, { header }) => (header ? value : guardCell(value)),
+      boolean: (value) => String(value),
+      object: (value) => JSON.stringify(value),
+    },
+  });
+  return pipeline(Readable.from(rows()), csv, () => undefined);
+}

@@ -1,0 +1,38 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ServiceClient } from '@fsvp/service-kit/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import type { Config } from '../config.js';
+import { ReportRunsQueries } from './runs/report-runs.queries.js';
+import { ReportRunsService } from './runs/report-runs.service.js';
+import { ReportsController } from './runs/reports.controller.js';
+import { RunClaims } from './runs/run-claims.js';
+import { QUEUE_SETTINGS, RunQueue } from './runs/run-queue.js';
+import { RunSweeper } from './runs/run-sweeper.js';
+import { REPORT_CLIENTS, ReportGenerator, type ReportClients } from './worker/report-generator.js';
+import { ReportWorker } from './worker/report-worker.js';
+
+type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
+
+function queueProviders({ REDIS_URL, EVENT_NAMESPACE }: ReportConfig) {
+  return [{ provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE } }, RunQueue, RunClaims, RunSweeper];
+}
+
+@Module({})
+export class ReportsModule {
+  /** What the API process has: it takes requests, and never generates. */
+  static forApi(config: ReportConfig): DynamicModule {
+    return { module: ReportsModule, controllers: [ReportsController], providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries] };
+  }
+
+  /** What the worker process has. */
+  static forWorker(config: ReportConfig): DynamicModule {
+    const clients = (tokens: ServiceTokens): ReportClients => ({
+      suppliers: new ServiceClient('suppliers', config.SUPPLIERS_URL, tokens),
+      quality: new ServiceClient('quality', config.QUALITY_URL, tokens),
+    });
+    return {
+      module: ReportsModule,
+      providers: [...queueProviders(config), { provide: REPORT_CLIENTS, useFactory: clients, inject: [ServiceTokens] }, ReportGenerator, ReportWorker],
+    };
+  }
+}

@@ -1,0 +1,9 @@
+import { REPORT_FORMATS, type ReportRun } from '@fsvp/contracts/report';
+import type { ReportRunEntity } from './report-run.entity.js';
+
+/** A run as the calls answer it. */
+export function toReportRun(run: ReportRunEntity): ReportRun {
+  const { id, type, dateFrom, dateTo, status, progress, rows, summary, error, createdBy, createdAt, finishedAt } = run;
+  const formats = REPORT_FORMATS.filter((format) => run.files[format]);
+  return { id, type, dateFrom, dateTo, status, progress, rows, summary, error, formats, createdBy, createdAt, finishedAt };
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { REPORT_FORMATS } from '@fsvp/contracts/report';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+
+const RUN_JSON = `json_build_object('id', id, 'type', type, 'dateFrom', date_from, 'dateTo', date_to, 'status', status, 'progress', progress,
+  'rows', rows, 'summary', summary, 'error', error, 'formats', (select coalesce(json_agg(format), '[]') from unnest($3::text[]) as format where files ? format),
+  'createdBy', created_by, 'createdAt', iso(created_at), 'finishedAt', iso(finished_at))`;
+
+@Injectable()
+export class ReportRunsQueries {
+  constructor(private readonly database: Database) {}
+
+  list(query: { limit: number; offset: number }): Promise<JsonText> {
+    const page = `select ${RUN_JSON} as record from report_runs order by created_at desc, id desc limit $1 offset $2`;
+    return this.database.value<JsonText>({
+      name: 'report-runs',
+      text: `select json_build_object('runs', coalesce((select json_agg(record) from (${page}) page), '[]'), 'total', (select count(*) from report_runs))::text as json`,
+      values: [query.limit, query.offset, [...REPORT_FORMATS]],
+    });
+  }
+}

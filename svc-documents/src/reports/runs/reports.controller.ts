@@ -1,0 +1,59 @@
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import { dayOf } from '@fsvp/contracts/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { createReportRun, downloadReportRun, getReport, getReportRun, listReportRuns, reportFileName, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../../documents/content-disposition.js';
+import { ReportRunsQueries } from './report-runs.queries.js';
+import { ReportRunsService } from './report-runs.service.js';
+
+/** How long §7's call waits for the worker; the gateway allows it 60 s. */
+const WAIT_MS = 55_000;
+
+const MEDIA_TYPES: Record<ReportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly runs: ReportRunsService,
+    private readonly queries: ReportRunsQueries,
+  ) {}
+
+  @Handle(listReportRuns)
+  list(@Input() { query }: HandlerInput<typeof listReportRuns>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(createReportRun)
+  create(@Input() { body }: HandlerInput<typeof createReportRun>): Promise<ReportRun> {
+    return this.runs.create(body);
+  }
+
+  @Handle(getReportRun)
+  get(@Input() { params }: HandlerInput<typeof getReportRun>): Promise<ReportRun> {
+    return this.runs.get(params.id);
+  }
+
+  @Handle(downloadReportRun)
+  async download(@Input() { params, query }: HandlerInput<typeof downloadReportRun>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const { run, file, content } = await this.runs.download(params.id, query.format);
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox', 'cache-control': 'private, no-store' });
+    const name = reportFileName(run.type, query.format, dayOf(run.finishedAt ?? run.createdAt));
+    return new StreamableFile(content, { type: MEDIA_TYPES[query.format], disposition: attachment(name), length: file.size });
+  }
+
+  @Handle(getReport)
+  async generate(@Input() { params, query }: HandlerInput<typeof getReport>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const { file, content } = await this.runs.generate({ ...params, ...query }, WAIT_MS, gone.signal);
+    return new StreamableFile(content, { type: MEDIA_TYPES.json, length: file.size });
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Where the queue lives. */
+export interface QueueSettings {
+  redisUrl: string;
+  /** Keeps the keys of one suite, or of one test, to itself. */
+  prefix: string;
+}
+
+export const QUEUE_SETTINGS = Symbol('queue settings');
+export const QUEUE_NAME = 'report-runs';
+const COMMAND_TIMEOUT_MS = 2000;
+
+export interface RunJob {
+  runId: string;
+}
+
+export function reconnectDelay(tries: number): number {
+  return Math.min(100 * 2 ** Math.min(tries, 5), 2000);
+}
+
+/** Wakes a worker for a run. Redis may be down, slow or wiped: the run's row stays queued and the sweeper enqueues it again. */
+@Injectable()
+export class RunQueue implements BeforeApplicationShutdown {
+  private readonly redis: Redis;
+  private queue: Queue<RunJob> | undefined;
+
+  constructor(
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    // Fails at once while Redis is away, and within the time limit when it hangs.
+    this.redis = new Redis(settings.redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      connectTimeout: COMMAND_TIMEOUT_MS,
+      retryStrategy: reconnectDelay,
+    });
+    this.redis.on('error', (error) => logger.warn({ reason: error.message }, 'Redis does not answer; report runs wait'));
+  }
+
+  /** Adds the job of a run's next attempt; while that job is there, adding it again changes nothing. */
+  async enqueue(runId: string, attempt: number): Promise<void> {
+    if (this.redis.status !== 'ready') throw new Error('Redis is not connected');
+    const queue = (this.queue ??= this.openQueue());
+    try {
+      await queue.add('generate', { runId }, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true });
+    } catch (error) {
+      // A queue whose first contact failed stays broken for good; the next one starts anew.
+      if (this.queue === queue) this.queue = undefined;
+      void queue.close().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private openQueue(): Queue<RunJob> {
+    const queue = new Queue<RunJob>(QUEUE_NAME, { connection: this.redis, prefix: this.settings.prefix, skipWaitingForReady: true });
+    // Whoever enqueues hears of it.
+    queue.on('error', () => undefined);
+    return queue;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.queue?.close().catch(() => undefined);
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
+import { MAX_TRIES, RunClaims } from './run-claims.js';
+import { RunQueue } from './run-queue.js';
+
+const EVERY_MS = 3000;
+const BATCH = 100;
+
+/** The net under the queue: enqueues every run that waits without a job or lost its worker. So Redis may be down, or wiped. */
+@Injectable()
+export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+
+  constructor(
+    private readonly claims: RunClaims,
+    private readonly queue: RunQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.sweeping ??= this.sweep()
+        .catch((error: unknown) => this.logger.warn({ reason: (error as Error).message }, 'report runs wait for the queue'))
+        .finally(() => (this.sweeping = undefined));
+    }, EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  async sweep(): Promise<void> {
+    for (const run of await this.claims.due(BATCH)) {
+      if (run.tries < MAX_TRIES) await this.queue.enqueue(run.id, run.attempt);
+      else await this.claims.fail(run, `The report could not be finished: its worker stopped ${MAX_TRIES} times. Choose a shorter period, or start it again later.`);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { share } from '@fsvp/contracts/dashboard';
+import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/fsvp';
+import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
+import { counters, STANDING_NOTE, type ReportDefinition } from './report-definition.js';
+
+/** The three cards of the dashboard, by its own rule (decisions §3). */
+export type Compliance = 'compliant' | 'pending' | 'non_compliant';
+
+export function complianceOf(supplier: { status: SupplierStatus; fsvpStatus: FsvpStatus }): Compliance {
+  if (supplier.status === 'pending') return 'pending';
+  return supplier.status === 'approved' && supplier.fsvpStatus !== 'overdue' ? 'compliant' : 'non_compliant';
+}
+
+type Row = {
+  supplierId: string;
+  supplierName: string;
+  city: string | null;
+  country: string;
+  status: SupplierStatus;
+  compliance: Compliance;
+  fsvpStatus: FsvpStatus;
+  riskLevel: RiskLevel;
+  lastVerificationDate: string | null;
+  nextVerificationDate: string | null;
+  verificationFrequencyMonths: number;
+  openActions: number;
+};
+
+/** FSVP standing of every supplier. */
+export const complianceReport: ReportDefinition<Row> = {
+  columns: [
+    { key: 'supplierId', label: 'Supplier ID' },
+    { key: 'supplierName', label: 'Supplier', pdf: 28 },
+    { key: 'city', label: 'City', pdf: 13 },
+    { key: 'country', label: 'Country', pdf: 13 },
+    { key: 'status', label: 'Status', pdf: 10 },
+    { key: 'compliance', label: 'Compliance', pdf: 12 },
+    { key: 'fsvpStatus', label: 'FSVP Status', pdf: 11 },
+    { key: 'riskLevel', label: 'Risk', pdf: 8 },
+    { key: 'lastVerificationDate', label: 'Last Verification', kind: 'day', pdf: 12 },
+    { key: 'nextVerificationDate', label: 'Next Verification', kind: 'day', pdf: 12 },
+    { key: 'verificationFrequencyMonths', label: 'Frequency (months)', kind: 'number' },
+    { key: 'openActions', label: 'Open Actions', kind: 'number', pdf: 9 },
+  ],
+
+  async *rows(sources) {
+    const openActions = new Map<string, number>();
+    for await (const { supplierId, status } of sources.actions()) {
+      if (status === 'open' || status === 'in_progress') openActions.set(supplierId, (openActions.get(supplierId) ?? 0) + 1);
+    }
+    for await (const supplier of sources.suppliers()) {
+      const { id, name, city, country, status, fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths } = supplier;
+      const standing = { status, compliance: complianceOf(supplier), fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths };
+      yield { supplierId: id, supplierName: name, city, country, ...standing, openActions: openActions.get(id) ?? 0 };
+    }
+  },
+
+  summarize(generatedAt) {
+    const compliance = counters<Compliance>(['compliant', 'pending', 'non_compliant']);
+    const fsvp = counters(FSVP_STATUSES);
+    const riskDistribution = counters([...RISK_LEVELS].reverse());
+    let totalSuppliers = 0;
+    let openActions = 0;
+    return {
+      add(row) {
+        totalSuppliers += 1;
+        compliance[row.compliance] += 1;
+        fsvp[row.fsvpStatus] += 1;
+        riskDistribution[row.riskLevel] += 1;
+        openActions += row.openActions;
+      },
+      result: () => ({
+        asOf: generatedAt,
+        note: STANDING_NOTE,
+        totalSuppliers,
+        compliantSuppliers: compliance.compliant,
+        pendingVerification: compliance.pending,
+        nonCompliant: compliance.non_compliant,
+        complianceRate: share(compliance.compliant, totalSuppliers),
+        fsvpCompliant: fsvp.compliant,
+        fsvpDueSoon: fsvp.due_soon,
+        fsvpOverdue: fsvp.overdue,
+        fsvpNotRequired: fsvp.not_required,
+        riskDistribution,
+        openActions,
+      }),
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import { dayOf } from '@fsvp/contracts/calendar-day';
+import { ACTION_PRIORITIES, ACTION_STATUSES, actionOverdue, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { counters, type ReportDefinition } from './report-definition.js';
+
+type Row = Pick<
+  CorrectiveAction,
+  | 'supplierId' | 'supplierName' | 'title' | 'priority' | 'status' | 'createdAt' | 'dueDate' | 'completedDate' | 'assignedTo' | 'description'
+  | 'rootCause' | 'correctiveAction' | 'preventiveAction' | 'verificationOfEffectiveness'
+> & { actionId: string; overdue: boolean };
+
+/** Corrective actions opened in the period. */
+export const correctiveActionsReport: ReportDefinition<Row> = {
+  columns: [
+    { key: 'actionId', label: 'Action ID' },
+    { key: 'supplierId', label: 'Supplier ID' },
+    { key: 'supplierName', label: 'Supplier', pdf: 22 },
+    { key: 'title', label: 'Title', pdf: 26 },
+    { key: 'priority', label: 'Priority', pdf: 8 },
+    { key: 'status', label: 'Status', pdf: 10 },
+    { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 7 },
+    { key: 'createdAt', label: 'Opened', kind: 'day', pdf: 11 },
+    { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
+    { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
+    { key: 'assignedTo', label: 'Assigned To', pdf: 12 },
+    { key: 'description', label: 'Description' },
+    { key: 'rootCause', label: 'Root Cause' },
+    { key: 'correctiveAction', label: 'Corrective Action', pdf: 26 },
+    { key: 'preventiveAction', label: 'Preventive Action' },
+    { key: 'verificationOfEffectiveness', label: 'Verification of Effectiveness' },
+  ],
+
+  async *rows(sources, range) {
+    for await (const action of sources.actions(range)) {
+      const { id, supplierId, supplierName, title, priority, status, createdAt, dueDate, completedDate, assignedTo } = action;
+      const { description, rootCause, correctiveAction, preventiveAction, verificationOfEffectiveness } = action;
+      const texts = { description, rootCause, correctiveAction, preventiveAction, verificationOfEffectiveness };
+      yield { actionId: id, supplierId, supplierName, title, priority, status, overdue: actionOverdue(action), createdAt, dueDate, completedDate, assignedTo, ...texts };
+    }
+  },
+
+  summarize(generatedAt) {
+    const byStatus = counters(ACTION_STATUSES);
+    const byPriority = counters([...ACTION_PRIORITIES].reverse());
+    let totalActions = 0;
+    let overdueActions = 0;
+    return {
+      add(row) {
+        totalActions += 1;
+        byStatus[row.status] += 1;
+        byPriority[row.priority] += 1;
+        if (row.overdue) overdueActions += 1;
+      },
+      result: () => ({
+        statusAsOf: dayOf(generatedAt),
+        totalActions,
+        openActions: byStatus.open + byStatus.in_progress,
+        completedActions: byStatus.completed + byStatus.closed,
+        overdueActions,
+        byStatus,
+        byPriority,
+      }),
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import type { Day } from '@fsvp/contracts/calendar-day';
+import type { ReportSources } from './report-sources.js';
+
+/** How a column's values are shown where the format has types: instants as days or with their time, `json` as text. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'json';
+
+export interface ReportColumn {
+  key: string;
+  label: string;
+  kind?: ColumnKind;
+  /** Share of the page's width in the PDF; a column without one is left to the other formats. */
+  pdf?: number;
+}
+
+/** Both ends inclusive; null is open. */
+export interface ReportRange {
+  dateFrom: Day | null;
+  dateTo: Day | null;
+}
+
+export type ReportRow = Record<string, unknown>;
+export type Summary = Record<string, unknown>;
+
+/** Counts rows as they pass. Every figure can be counted again from the report's own rows. */
+export interface Summarizer<Row extends ReportRow> {
+  add(row: Row): void;
+  result(): Summary;
+}
+
+/** One type of report: its rows, in order and streamed, and its summary. */
+export interface ReportDefinition<Row extends ReportRow = ReportRow> {
+  columns: ReportColumn[];
+  rows(sources: ReportSources, range: ReportRange): AsyncIterable<Row>;
+  summarize(generatedAt: string): Summarizer<Row>;
+}
+
+/** The same counters for a fixed list of values, all from 0. */
+export function counters<K extends string>(keys: readonly K[]): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+}
+
+export const STANDING_NOTE = 'Standing as of the time of generation; the period does not narrow it.';

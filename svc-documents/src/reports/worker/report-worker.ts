@@ -1,0 +1,139 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { runInContext } from '@fsvp/service-kit/request-context';
+import { Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import { lockObject } from '../../object-store/lock-object.js';
+import { OBJECT_STORE, type ObjectStore } from '../../object-store/object-store.js';
+import { MAX_TRIES, RunClaims, type Claim } from '../runs/run-claims.js';
+import { QUEUE_NAME, QUEUE_SETTINGS, reconnectDelay, type QueueSettings, type RunJob } from '../runs/run-queue.js';
+import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
+
+const CONCURRENCY = 2;
+const HEARTBEAT_MS = 2000;
+/** An attempt in which no row has moved for so long hangs. */
+const HUNG_MS = 60_000;
+const RETRY_DELAY_MS = 3000;
+/** How long a stopping worker lets its runs finish before it puts them back. */
+const FINISH_WITHIN_MS = 15_000;
+
+class LostRun extends Error {}
+class StoppedWorker extends Error {}
+
+/** Generates report runs as the queue wakes it. */
+@Injectable()
+export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private worker: Worker<RunJob> | undefined;
+  private readonly running = new Set<AbortController>();
+
+  constructor(
+    private readonly claims: RunClaims,
+    private readonly generator: ReportGenerator,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(QUEUE_SETTINGS) private readonly queue: QueueSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.worker = new Worker<RunJob>(QUEUE_NAME, (job) => this.work(job.data.runId), {
+      connection: { url: this.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectDelay },
+      prefix: this.queue.prefix,
+      concurrency: CONCURRENCY,
+      // The run's row decides who works on it; a job whose worker died may come back as often as it likes.
+      maxStalledCount: 100,
+      stalledInterval: 10_000,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
+    this.worker.on('error', (error) => this.logger.warn({ reason: error.message }, 'the report queue does not answer'));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const giveUp = setTimeout(() => {
+      for (const attempt of this.running) attempt.abort(new StoppedWorker('The worker is being stopped'));
+    }, FINISH_WITHIN_MS);
+    await this.worker?.close();
+    clearTimeout(giveUp);
+  }
+
+  /** Works on a run if it waits for a worker; any number of jobs for it come to one result. */
+  async work(runId: string): Promise<void> {
+    const claim = await this.claims.claim(runId);
+    if (!claim) return;
+    const log = this.logger.child({ runId, attempt: claim.attempt, report: claim.type });
+    await runInContext({ requestId: null, actor: claim.createdBy }, async () => {
+      log.info('report run started');
+      try {
+        const held = await this.attempt(claim);
+        log.info(held ? 'report run finished' : 'report run was taken over; nothing written');
+      } catch (error) {
+        await this.endBadly(claim, error as Error, log);
+      }
+    });
+  }
+
+  private async attempt(claim: Claim): Promise<boolean> {
+    const progress: Progress = { percent: 0, moved: 0 };
+    const abort = new AbortController();
+    this.running.add(abort);
+    const stopHeart = this.beat(claim, progress, abort);
+    let report: GeneratedReport | undefined;
+    try {
+      report = await this.generator.generate(claim, progress, abort.signal);
+      abort.signal.throwIfAborted();
+      return await this.finish(claim, report);
+    } catch (error) {
+      // Streams report an abort in words of their own; the reason is what counts.
+      throw abort.signal.aborted ? (abort.signal.reason as Error) : error;
+    } finally {
+      stopHeart();
+      this.running.delete(abort);
+      await report?.discard();
+    }
+  }
+
+  private async finish(claim: Claim, { rows, summary, files }: GeneratedReport): Promise<boolean> {
+    const facts = Object.fromEntries(Object.entries(files).map(([format, { sha256, size }]) => [format, { sha256, size }]));
+    return this.claims.finish(claim, { rows, summary, files: facts }, async (manager) => {
+      // In one order, so that two runs with the same files never wait for each other in a circle.
+      for (const file of Object.values(files).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
+        await lockObject(manager, file.sha256);
+        await this.store.keep(file);
+      }
+    });
+  }
+
+  /** Tells the run's row that the attempt is alive, and the attempt when it is not wanted any more. */
+  private beat(claim: Claim, progress: Progress, abort: AbortController): () => void {
+    let moved = -1;
+    let movedAt = Date.now();
+    const timer = setInterval(() => {
+      if (progress.moved !== moved) [moved, movedAt] = [progress.moved, Date.now()];
+      if (Date.now() - movedAt > HUNG_MS) return abort.abort(new Error('No row arrived for a minute'));
+      this.claims.heartbeat(claim, progress.percent).then(
+        (held) => held || abort.abort(new LostRun('Another attempt has taken the run over')),
+        (error: unknown) => this.logger.warn({ err: error, runId: claim.id }, 'heartbeat failed'),
+      );
+    }, HEARTBEAT_MS);
+    return () => clearInterval(timer);
+  }
+
+  private async endBadly(claim: Claim, error: Error, log: Logger): Promise<void> {
+    if (error instanceof LostRun) return log.info('report run was taken over; nothing written');
+    if (error instanceof StoppedWorker) {
+      log.info('report run put back: the worker is being stopped');
+      return this.claims.release(claim, { counted: false });
+    }
+    log.warn({ err: error }, 'report run failed');
+    const hopeless = error instanceof ProblemError && error.status < 500;
+    if (!hopeless && claim.tries < MAX_TRIES) return this.claims.release(claim, { delayMs: RETRY_DELAY_MS * claim.tries });
+    await this.claims.fail(claim, reasonOf(error));
+  }
+}
+
+/** Why a report failed, in one sentence a person can act on. */
+function reasonOf(error: Error): string {
+  if (error instanceof ProblemError) return error.detail;
+  return 'The report could not be generated: its data did not arrive whole. Start it again in a moment.';
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@fsvp/contracts/document';
+import { newId } from '@fsvp/service-kit/columns';
+import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource } from 'typeorm';
+import { lockObject } from '../object-store/lock-object.js';
+import { OBJECT_STORE, TooLarge, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
+import { ALLOWED_KINDS_TEXT, fileKindOf, type FileKind } from './file-kind.js';
+import { objectPathOf } from './object-path.js';
+import { UploadTokens, type UploadTicket } from './upload-tokens.js';
+
+/** How long one file may take to arrive (specification 9: socket inactivity timeout 5 minutes). */
+const SEND_LIMIT_MS = 5 * 60_000;
+const UPLOAD_PATH = '/api/objects/upload/';
+
+export interface UploadTarget {
+  uploadURL: string;
+  objectPath: string;
+}
+
+export interface UploadedObject {
+  objectPath: string;
+  size: number;
+  sha256: string;
+  mimeType: string;
+}
+
+function tooLarge(): ProblemError {
+  return new ProblemError(413, 'Payload too large', `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`, { headers: { connection: 'close' } });
+}
+
+/** Single-use upload URLs and what is sent to them. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tokens: UploadTokens,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async request(): Promise<UploadTarget> {
+    const ticket: UploadTicket = { uploadId: newId(), userId: currentContext().actor, expiresAt: new Date(Date.now() + UPLOAD_URL_MINUTES * 60_000) };
+    return this.unitOfWork.run(async ({ manager }) => {
+      await manager.query('insert into uploads (id, user_id, expires_at) values ($1, $2, $3)', [ticket.uploadId, ticket.userId, ticket.expiresAt]);
+      return { uploadURL: `${UPLOAD_PATH}${this.tokens.sign(ticket)}`, objectPath: objectPathOf(ticket.uploadId) };
+    });
+  }
+
+  /**
+   * Takes the file of an upload URL. The URL is used up by one stored file; while one is arriving a second is refused.
+   * @param declaredSize content-length, when the sender gave one
+   */
+  async receive(token: string, content: Readable | undefined, declaredSize: number | undefined): Promise<UploadedObject> {
+    const ticket = this.tokens.verify(token, currentContext().actor);
+    if (!ticket) throw new ProblemError(403, 'Forbidden', 'This upload URL is not valid. Ask for a new one and send the file again.');
+    if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
+    if (declaredSize !== undefined && declaredSize > MAX_UPLOAD_BYTES) throw tooLarge();
+    if (!content) throw emptyFile();
+    await this.claim(ticket.uploadId);
+    let staged: StagedFile | undefined;
+    try {
+      staged = await this.stage(content);
+      return await this.keep(ticket.uploadId, staged, await kindOf(staged));
+    } catch (error) {
+      // Nothing was stored, so the URL is as good as before.
+      await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [ticket.uploadId]);
+      throw error;
+    } finally {
+      await staged?.discard();
+    }
+  }
+
+  private async claim(uploadId: string): Promise<void> {
+    const [claimed] = await this.dataSource.query<[unknown[], number]>('update uploads set claimed_at = now() where id = $1 and claimed_at is null returning id', [uploadId]);
+    if (!claimed.length) throw conflict('This upload URL has been used. Ask for a new one for another file.');
+  }
+
+  private async stage(content: Readable): Promise<StagedFile> {
+    const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+    try {
+      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, signal });
+    } catch (error) {
+      if (error instanceof TooLarge) throw tooLarge();
+      if (signal.aborted) throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', { headers: { connection: 'close' } });
+      const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code));
+      throw interrupted ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.') : error;
+    }
+  }
+
+  private async keep(uploadId: string, staged: StagedFile, mimeType: FileKind): Promise<UploadedObject> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockObject(manager, staged.sha256);
+      await this.store.keep(staged);
+      const { sha256, size } = staged;
+      await manager.query('update uploads set stored_at = now(), sha256 = $2, size = $3, mime_type = $4 where id = $1', [uploadId, sha256, size, mimeType]);
+      return { objectPath: objectPathOf(uploadId), size, sha256, mimeType };
+    });
+  }
+}
+
+function emptyFile(): ProblemError {
+  return new ProblemError(400, 'Empty file', 'The file has no content. Choose another one.');
+}
+
+async function kindOf(staged: StagedFile): Promise<FileKind> {
+  if (staged.size === 0) throw emptyFile();
+  const kind = await fileKindOf(staged.path);
+  if (!kind) throw new ProblemError(415, 'Unsupported media type', `This file's content is not ${ALLOWED_KINDS_TEXT}. Save it as one of these and try again.`);
+  return kind;
+}

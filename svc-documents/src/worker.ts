@@ -1,0 +1,8 @@
+import { startProcess } from '@fsvp/service-kit/bootstrap';
+import { createLogger } from '@fsvp/service-kit/logger';
+import { WorkerModule } from './app.module.js';
+import { loadConfig } from './config.js';
+
+const config = loadConfig();
+const logger = createLogger('documents-worker', config.LOG_LEVEL);
+await startProcess({ module: WorkerModule.register(config, logger), config, logger });

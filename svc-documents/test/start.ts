@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from '@fsvp/service-kit/bootstrap';
+import { createLogger } from '@fsvp/service-kit/logger';
+import { newNamespace, startTestService, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { AppModule, WorkerModule } from '../src/app.module.js';
+import type { Config } from '../src/config.js';
+import { migrations } from '../src/migrations/index.js';
+import { streamUploads } from '../src/uploads/stream-uploads.js';
+import { startUpstream, type Upstream } from './upstream.js';
+
+/** svc-documents on a database and a folder of its own, with small stand-ins for the services it asks. */
+export interface TestDocuments extends TestService {
+  upstream: Upstream;
+  /** Root of the object store. */
+  folder: string;
+  /** The environment's part that its worker processes share. */
+  config: Config;
+  /** Starts a worker in this process; ends with the service at the latest. */
+  startWorker(): Promise<NestFastifyApplication>;
+}
+
+export async function startDocuments(settings: { redisUrl?: string } = {}): Promise<TestDocuments> {
+  const folder = await mkdtemp(join(tmpdir(), 'fsvp-documents-'));
+  const upstream = await startUpstream();
+  const namespace = newNamespace();
+  let config: Config | undefined;
+  const service = await startTestService({
+    name: 'documents',
+    migrations,
+    namespace,
+    prepare: streamUploads,
+    module: (base, logger) => {
+      config = { ...base, REDIS_URL: settings.redisUrl ?? process.env.TEST_REDIS_URL ?? '', OBJECT_STORE_URL: folder, SUPPLIERS_URL: [upstream.url], QUALITY_URL: [upstream.url] };
+      return AppModule.register(config, logger);
+    },
+  });
+  const workers: NestFastifyApplication[] = [];
+  return {
+    ...service,
+    upstream,
+    folder,
+    config: config!,
+    async startWorker() {
+      const logger = createLogger('documents-worker', process.env.TEST_LOG_LEVEL ?? 'silent');
+      const worker = await createApplication({ module: WorkerModule.register(config!, logger), logger });
+      await worker.init();
+      workers.push(worker);
+      return worker;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await service.close();
+      await upstream.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export { TEST_SECRET };
