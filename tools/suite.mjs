@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { allSettled } from './all-settled.mjs';
 import { freePort, portState } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
@@ -74,7 +75,7 @@ export async function startSuite(options) {
     goOn();
     const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets });
     parts.unshift(...processes);
-    await step('Starting the services', () => startAll(processes));
+    await step('Starting the services', () => allSettled(processes.map((one) => one.start())));
     goOn();
 
     const part = (/** @type {string} */ name) => {
@@ -153,7 +154,7 @@ async function checkPort(port, host) {
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
 async function migrate(urls, { home, only }) {
   const needed = migratedRooms.filter(({ room }) => productProcesses.some((one) => one.room === room && (!only || only.includes(one.name))));
-  await Promise.all(
+  await allSettled(
     needed.map(({ room, database }) =>
       runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, room, 'dist', 'migrate.js')], {
         log: join(home, 'logs', `migrate-${database}.log`),
@@ -213,13 +214,6 @@ async function describeProcesses(options, { port, host, infrastructure, database
         },
       }),
     );
-}
-
-/** @param {ManagedProcess[]} processes */
-async function startAll(processes) {
-  const results = await Promise.allSettled(processes.map((one) => one.start()));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { allSettled } from '../all-settled.mjs';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { prepareNats } from './nats.mjs';
 import { preparePostgres } from './postgres.mjs';
@@ -25,12 +26,10 @@ export async function startInfrastructure({ home, postgresPassword, databaseUrl,
     redisUrl ? given(redisUrl, (url) => checkPort(url, 6379, 'REDIS_URL')) : prepareRedis({ home, note }),
   ]);
   const servers = [postgres, nats, redis].flatMap(({ server }) => (server ? [server] : []));
-  const started = await Promise.allSettled(servers.map((server) => server.start()));
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed) {
+  await allSettled(servers.map((server) => server.start())).catch(async (error) => {
     await Promise.all(servers.map((server) => server.stop()));
-    throw failed.reason;
-  }
+    throw error;
+  });
   return { servers, adminUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url };
 }
 
