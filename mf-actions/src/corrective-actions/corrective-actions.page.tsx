@@ -1,7 +1,68 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { ActionCard } from './action-card.js';
+import { ActionDetailsDialog } from './action-details.dialog.js';
+import { ActionStatCards } from './action-stat-cards.js';
+import { ActionsToolbar } from './actions-toolbar.js';
+import { useActions } from './api/get-actions.js';
+import { actionsUrl, NO_FORM } from './corrective-actions.url.js';
+import { DeleteActionDialog } from './delete-action.dialog.js';
+import { EditActionDialog } from './edit-action.dialog.js';
+import { NewActionDialog } from './new-action.dialog.js';
 
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
-  return <PageHeader title="Corrective Actions" subtitle="Manage corrective and preventive actions for supplier non-conformances" />;
+  const [state, setState] = useUrlState(actionsUrl);
+  const { search, status, priority, offset, view } = state;
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<CorrectiveAction>();
+
+  const list = useActions({ search, status: status && [status], priority: priority && [priority], offset });
+  const { actions, total, counts } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Corrective Actions"
+        subtitle="Manage corrective and preventive actions for supplier non-conformances"
+        actions={
+          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+            New Action
+          </Button>
+        }
+      />
+      <ActionStatCards total={total} counts={counts} failed={list.isError} />
+      <ActionsToolbar state={state} setState={setState} />
+      <CardList
+        label="Corrective actions"
+        items={actions}
+        itemKey={(action) => action.id}
+        emptyText="No corrective actions found"
+        error={loadError(list, 'The corrective actions could not be loaded')}
+        render={(action) => <ActionCard action={action} onView={() => setState({ view: action.id })} />}
+      />
+      <Pagination label="Pages of corrective actions" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      <NewActionDialog open={state.new === '1'} prefill={state} onClose={() => setState(NO_FORM, 'replace')} />
+      <ActionDetailsDialog
+        id={view}
+        known={actions?.find(({ id }) => id === view)}
+        onClose={closeDetails}
+        onEdit={({ id }) => {
+          closeDetails();
+          setEditing(id);
+        }}
+        onDelete={setDeleting}
+      />
+      <EditActionDialog id={editing} onClose={() => setEditing(undefined)} />
+      <DeleteActionDialog action={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
+    </Stack>
+  );
 }

@@ -1,7 +1,83 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { useInspections } from './api/get-inspections.js';
+import { CreateInspectionDialog } from './create-inspection.dialog.js';
+import { DeleteInspectionDialog } from './delete-inspection.dialog.js';
+import { EditInspectionDialog } from './edit-inspection.dialog.js';
+import { FailedInspectionNotice } from './failed-inspection-notice.js';
+import { InspectionCards } from './inspection-cards.js';
+import { InspectionDetailsDialog } from './inspection-details.dialog.js';
+import { InspectionsTable } from './inspections-table.js';
+import { InspectionsToolbar } from './inspections-toolbar.js';
+import { inspectionsUrl, type InspectionSort } from './receiving-inspections.url.js';
 
 export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
-  return <PageHeader title="Receiving Inspections" subtitle="Track product receiving inspections with temperature checks and quality assessments" />;
+  const [state, setState] = useUrlState(inspectionsUrl);
+  const { search, status, supplier, sort, order, offset, view } = state;
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<ReceivingInspection>();
+  const [justFailed, setJustFailed] = useState<ReceivingInspection>();
+
+  const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
+  const { inspections, total } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const edit = ({ id }: ReceivingInspection) => {
+    closeDetails();
+    setEditing(id);
+  };
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Receiving Inspections"
+        subtitle="Track product receiving inspections with temperature checks and quality assessments"
+        actions={
+          <Button icon={icons.add} onClick={() => setCreating(true)}>
+            New Inspection
+          </Button>
+        }
+      />
+      {justFailed ? <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} /> : null}
+      <InspectionCards inspections={inspections} total={total} failed={list.isError} />
+      <Card
+        flush
+        toolbar={<InspectionsToolbar state={state} setState={setState} />}
+        footer={<Pagination label="Pages of inspections" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+      >
+        <InspectionsTable
+          inspections={inspections}
+          error={loadError(list, 'The receiving inspections could not be loaded')}
+          sort={sort && { id: sort, order: order ?? 'asc' }}
+          onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}
+          onView={({ id }) => setState({ view: id })}
+          onEdit={edit}
+          onDelete={setDeleting}
+        />
+      </Card>
+      <CreateInspectionDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
+      />
+      <InspectionDetailsDialog id={view} known={inspections?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />
+      <EditInspectionDialog id={editing} onClose={() => setEditing(undefined)} />
+      <DeleteInspectionDialog
+        inspection={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={({ id }) => {
+          closeDetails();
+          if (justFailed?.id === id) setJustFailed(undefined);
+        }}
+      />
+    </Stack>
+  );
 }

@@ -1,7 +1,69 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { VerificationActivity } from '@fsvp/contracts/verification';
+import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { useExistingPage } from '../shared/use-existing-page.js';
+import { useVerifications } from './api/get-verifications.js';
+import { DeleteVerificationDialog } from './delete-verification.dialog.js';
+import { EditVerificationDialog } from './edit-verification.dialog.js';
+import { ScheduleVerificationDialog } from './schedule-verification.dialog.js';
+import { VerificationCards } from './verification-cards.js';
+import { VerificationDetailsDialog } from './verification-details.dialog.js';
+import { VerificationRow } from './verification-row.js';
+import { VerificationsToolbar } from './verifications-toolbar.js';
+import { verificationsUrl } from './verifications.url.js';
 
 export function VerificationsPage() {
   usePageTitle('Verifications');
-  return <PageHeader title="Verifications" subtitle="Schedule and track supplier verification activities and audits" />;
+  const [state, setState] = useUrlState(verificationsUrl);
+  const { search, status, type, offset, view } = state;
+  const [scheduling, setScheduling] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<VerificationActivity>();
+
+  const list = useVerifications({ search, status: status && [status], type: type && [type], offset });
+  const { activities, total } = list.data ?? {};
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Verifications"
+        subtitle="Schedule and track supplier verification activities and audits"
+        actions={
+          <Button icon={icons.add} onClick={() => setScheduling(true)}>
+            Schedule Verification
+          </Button>
+        }
+      />
+      <VerificationCards activities={activities} total={total} failed={list.isError} />
+      <VerificationsToolbar state={state} setState={setState} />
+      <CardList
+        label="Verification activities"
+        items={activities}
+        itemKey={(activity) => activity.id}
+        emptyText="No verification activities found"
+        error={loadError(list, 'The verification activities could not be loaded')}
+        render={(activity) => <VerificationRow activity={activity} onView={() => setState({ view: activity.id })} />}
+      />
+      <Pagination label="Pages of verification activities" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      <ScheduleVerificationDialog open={scheduling} onClose={() => setScheduling(false)} />
+      <VerificationDetailsDialog
+        id={view}
+        known={activities?.find(({ id }) => id === view)}
+        onClose={closeDetails}
+        onEdit={({ id }) => {
+          closeDetails();
+          setEditing(id);
+        }}
+        onDelete={setDeleting}
+      />
+      <EditVerificationDialog id={editing} onClose={() => setEditing(undefined)} />
+      <DeleteVerificationDialog activity={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
+    </Stack>
+  );
 }

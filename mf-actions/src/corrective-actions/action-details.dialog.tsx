@@ -1,0 +1,93 @@
+import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, Spinner, Stack, TextLink } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { useLast } from '../shared/use-last.js';
+import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
+import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
+import { useAction } from './api/get-action.js';
+import { useInspectionTitle } from './api/get-inspection-title.js';
+import { useVerificationTitle } from './api/get-verification-title.js';
+import { DueDate } from './due-date.js';
+
+interface ActionDetailsDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** What the list has of it. */
+  known: CorrectiveAction | undefined;
+  onClose: () => void;
+  onEdit: (action: CorrectiveAction) => void;
+  onDelete: (action: CorrectiveAction) => void;
+}
+
+export function ActionDetailsDialog({ id, ...props }: ActionDetailsDialogProps) {
+  const shown = useLast(id);
+  return shown ? <ShownAction id={shown} open={id !== undefined} {...props} /> : null;
+}
+
+type ShownActionProps = Omit<ActionDetailsDialogProps, 'id'> & { id: string; open: boolean };
+
+function ShownAction({ id, open, known, onClose, onEdit, onDelete }: ShownActionProps) {
+  const query = useAction(id, { known, enabled: open });
+  const action = query.data;
+  const failure = loadError(query, 'The corrective action could not be loaded');
+  const buttons = action ? (
+    <>
+      <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
+        Delete
+      </Button>
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+      <Button icon={icons.edit} onClick={() => onEdit(action)}>
+        Edit
+      </Button>
+    </>
+  ) : undefined;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={action?.title ?? 'Corrective Action'}
+      footer={buttons}
+    >
+      {action ? <ActionFacts action={action} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+    </Dialog>
+  );
+}
+
+function ActionFacts({ action }: { action: CorrectiveAction }) {
+  const { supplierId, supplierName, verificationId, inspectionId, completedDate } = action;
+  const verificationTitle = useVerificationTitle(verificationId);
+  const inspectionTitle = useInspectionTitle(inspectionId);
+  return (
+    <Stack gap={6}>
+      <DescriptionList
+        items={[
+          { term: labels.status, value: <ActionStatusBadge status={action.status} /> },
+          { term: labels.priority, value: <PriorityBadge priority={action.priority} /> },
+          { term: labels.supplierId, value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+          { term: labels.dueDate, value: <DueDate action={action} /> },
+          { term: labels.assignedTo, value: action.assignedTo },
+          ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
+          ...(verificationId ? [{ term: labels.verificationId, value: <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink> }] : []),
+          ...(inspectionId ? [{ term: labels.inspectionId, value: <TextLink href={hrefs.receivingInspection(inspectionId)}>{inspectionTitle ?? 'Inspection'}</TextLink> }] : []),
+        ]}
+      />
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: labels.description, value: action.description },
+          { term: labels.rootCause, value: action.rootCause },
+          { term: labels.correctiveAction, value: action.correctiveAction },
+          { term: labels.preventiveAction, value: action.preventiveAction },
+          { term: labels.verificationOfEffectiveness, value: action.verificationOfEffectiveness },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { defaultDueDay, type ActionPriority, type ActionStatus, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
+import { isoDay } from '@fsvp/ui';
+import { keepInstant } from '../shared/saved-instant.js';
+
+/** What the form's fields hold; days are 'yyyy-MM-dd'. */
+export interface ActionValues {
+  supplierId: string | null;
+  title: string;
+  description: string;
+  priority: ActionPriority;
+  status: ActionStatus;
+  dueDate: string | null;
+  assignedTo: string;
+  rootCause: string;
+  correctiveAction: string;
+  preventiveAction: string;
+  verificationOfEffectiveness: string;
+  verificationId: string | null;
+  inspectionId: string | null;
+}
+
+/** The fields by the names that users read. */
+export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
+  supplierId: 'Supplier',
+  title: 'Title',
+  description: 'Description',
+  priority: 'Priority',
+  status: 'Status',
+  dueDate: 'Due Date',
+  assignedTo: 'Assigned To',
+  rootCause: 'Root Cause',
+  correctiveAction: 'Corrective Action',
+  preventiveAction: 'Preventive Action',
+  verificationOfEffectiveness: 'Verification of Effectiveness',
+  verificationId: 'Linked Verification',
+  inspectionId: 'Receiving Inspection',
+};
+
+/** A new action's values (specification §5), with what another screen filled in. */
+export function newAction({ supplierId, verificationId, inspectionId, title, description }: NewActionPrefill): ActionValues {
+  return {
+    supplierId: supplierId ?? null,
+    title: title ?? '',
+    description: description ?? '',
+    priority: 'medium',
+    status: 'open',
+    dueDate: defaultDueDay(),
+    assignedTo: '',
+    rootCause: '',
+    correctiveAction: '',
+    preventiveAction: '',
+    verificationOfEffectiveness: '',
+    verificationId: verificationId ?? null,
+    inspectionId: inspectionId ?? null,
+  };
+}
+
+export function valuesOf(action: CorrectiveAction): ActionValues {
+  return {
+    supplierId: action.supplierId,
+    title: action.title,
+    description: action.description,
+    priority: action.priority,
+    status: action.status,
+    dueDate: isoDay(action.dueDate) ?? null,
+    assignedTo: action.assignedTo ?? '',
+    rootCause: action.rootCause ?? '',
+    correctiveAction: action.correctiveAction,
+    preventiveAction: action.preventiveAction ?? '',
+    verificationOfEffectiveness: action.verificationOfEffectiveness ?? '',
+    verificationId: action.verificationId,
+    inspectionId: action.inspectionId,
+  };
+}
+
+/** What a change of `opened` sends: a due time that the form only shows as a day stays as it is. */
+export function changeOf(values: ActionValues, opened: CorrectiveAction): object {
+  return { ...values, dueDate: keepInstant(values.dueDate, opened.dueDate) };
+}

@@ -1,0 +1,13 @@
+import type { ClientInput } from '@fsvp/contracts/call';
+import { listActions } from '@fsvp/contracts/corrective-action';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+export type ActionQuery = Pick<NonNullable<ClientInput<typeof listActions>['query']>, 'search' | 'status' | 'priority' | 'offset'>;
+
+/** A page of corrective actions; the page before stays on screen while the next one is fetched. */
+export function useActions({ search, offset, ...filters }: ActionQuery) {
+  const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
+  return useApiQuery(listActions, { query }, { placeholderData: keepPreviousData });
+}

@@ -1,0 +1,13 @@
+import { getInspection } from '@fsvp/contracts/receiving-inspection';
+import { formatDate } from '@fsvp/ui';
+import { ApiError, useApiQuery } from '@fsvp/web-kit';
+
+const NO_ID = '';
+
+/** What a linked receiving inspection is called: product, lot and day; undefined until it is known. */
+export function useInspectionTitle(id: string | null): string | undefined {
+  const { data, error } = useApiQuery(getInspection, { params: { id: id ?? NO_ID } }, { enabled: id !== null });
+  if (id === null) return undefined;
+  if (!data) return error instanceof ApiError && error.status === 404 ? 'Deleted inspection' : undefined;
+  return [data.productName, data.lotNumber && `lot ${data.lotNumber}`, formatDate(data.receivedDate)].filter(Boolean).join(', ');
+}

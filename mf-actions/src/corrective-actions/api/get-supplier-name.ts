@@ -1,0 +1,12 @@
+import { getSupplier } from '@fsvp/contracts/supplier';
+import { ApiError, useApiQuery } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER } from '../../shared/unknown-supplier.js';
+
+const NO_ID = '';
+
+/** The name of the supplier that a link names; undefined until it is known. */
+export function useSupplierName(id: string | undefined): string | undefined {
+  const { data, error } = useApiQuery(getSupplier, { params: { id: id ?? NO_ID } }, { enabled: id !== undefined });
+  if (id === undefined) return undefined;
+  return data?.name ?? (error instanceof ApiError && error.status === 404 ? UNKNOWN_SUPPLIER : undefined);
+}

@@ -1,0 +1,11 @@
+import { getVerification } from '@fsvp/contracts/verification';
+import { ApiError, useApiQuery } from '@fsvp/web-kit';
+
+const NO_ID = '';
+
+/** The title of a linked verification; undefined until it is known. */
+export function useVerificationTitle(id: string | null): string | undefined {
+  const { data, error } = useApiQuery(getVerification, { params: { id: id ?? NO_ID } }, { enabled: id !== null });
+  if (id === null) return undefined;
+  return data?.title ?? (error instanceof ApiError && error.status === 404 ? 'Deleted verification' : undefined);
+}

@@ -1,0 +1,12 @@
+import { getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
+import { useApiMutation } from '@fsvp/web-kit';
+import { isConflict } from '../../shared/conflict.js';
+
+export function useUpdateAction() {
+  return useApiMutation(updateAction, {
+    success: 'Corrective action updated successfully',
+    // The form itself tells of a change that someone else made.
+    failure: (error) => (isConflict(error) ? undefined : 'Failed to update corrective action'),
+    invalidates: [listActions, getAction],
+  });
+}

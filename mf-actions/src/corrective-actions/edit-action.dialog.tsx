@@ -1,0 +1,56 @@
+import { actionUpdate, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { ErrorState, Spinner } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
+import { loadError } from '../shared/load-error.js';
+import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { useLast } from '../shared/use-last.js';
+import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { ActionForm } from './action-form.js';
+import { ACTION_FIELD_LABELS, changeOf, valuesOf } from './action-form.values.js';
+import { useFreshAction } from './api/get-action.js';
+import { useUpdateAction } from './api/update-action.js';
+
+interface EditedProps {
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+/** @param props.id undefined closes the dialog */
+export function EditActionDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const shown = useLast(id);
+  return (
+    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Corrective Action">
+      {(controls) => (shown ? <LoadedAction key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
+    </FormDialog>
+  );
+}
+
+function LoadedAction({ id, ...props }: EditedProps & { id: string }) {
+  const action = useFreshAction(id);
+  const failure = loadError(action, 'The corrective action could not be loaded');
+  if (action.data) return <EditActionForm action={action.data} {...props} />;
+  if (failure) return <ErrorState {...failure} />;
+  return <Spinner label="Loading…" />;
+}
+
+function EditActionForm({ action, controls, onSaved }: EditedProps & { action: CorrectiveAction }) {
+  const update = useUpdateAction();
+  const { opened, save } = useVersionedSave<CorrectiveAction, ActionUpdate>({
+    record: action,
+    labels: ACTION_FIELD_LABELS,
+    save: (body, ifVersion) => update.mutateAsync({ params: { id: action.id }, body, ifVersion }),
+  });
+  return (
+    <ActionForm<ActionUpdate>
+      schema={actionUpdate}
+      defaultValues={valuesOf(opened)}
+      prepare={(values) => changeOf(values, opened)}
+      supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
+      dueDate={opened.dueDate}
+      submitLabel="Update Corrective Action"
+      controls={controls}
+      save={save}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { actionCreate, type ActionCreate } from '@fsvp/contracts/corrective-action';
+import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
+import { ActionForm } from './action-form.js';
+import { newAction } from './action-form.values.js';
+import { useCreateAction } from './api/create-action.js';
+import { useSupplierName } from './api/get-supplier-name.js';
+
+interface NewActionDialogProps {
+  open: boolean;
+  /** What another screen filled in. */
+  prefill: NewActionPrefill;
+  onClose: () => void;
+}
+
+export function NewActionDialog({ open, prefill, onClose }: NewActionDialogProps) {
+  return (
+    <FormDialog open={open} onClose={onClose} title="New Corrective Action">
+      {(controls) => <NewActionForm prefill={prefill} controls={controls} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+function NewActionForm({ prefill, controls, onSaved }: { prefill: NewActionPrefill; controls: FormDialogControls; onSaved: () => void }) {
+  const idempotencyKey = useIdempotencyKey();
+  const create = useCreateAction();
+  // The address loses the prefill as the dialog closes; the form goes on showing it until it is gone.
+  const [defaultValues] = useState(() => newAction(prefill));
+  const supplierName = useSupplierName(defaultValues.supplierId ?? undefined);
+  return (
+    <ActionForm<ActionCreate>
+      schema={actionCreate}
+      defaultValues={defaultValues}
+      supplierName={supplierName}
+      submitLabel="Create Corrective Action"
+      controls={controls}
+      save={async (body) => {
+        await create.mutateAsync({ body, idempotencyKey });
+        return undefined;
+      }}
+      onSaved={onSaved}
+    />
+  );
+}

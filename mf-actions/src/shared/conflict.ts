@@ -1,0 +1,27 @@
+import { ApiError } from '@fsvp/web-kit';
+
+const CHANGED_MEANWHILE = 412;
+
+export interface Conflict {
+  /** The version that the record has by now. */
+  version: number;
+  /** Names of the form's fields that someone else changed; empty when the change touched none of them. */
+  changed: string[];
+}
+
+/** Reads a save that was refused because the record changed after the form was opened; undefined for every other failure. */
+export function conflictOf<T extends { version: number }>(error: unknown, opened: T, labels: Partial<Record<keyof T, string>>): Conflict | undefined {
+  if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) return undefined;
+  const current = error.problem?.current as T | undefined;
+  if (!current) return undefined;
+  const fields = Object.entries(labels) as [keyof T, string][];
+  return { version: current.version, changed: fields.filter(([field]) => current[field] !== opened[field]).map(([, label]) => label) };
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === CHANGED_MEANWHILE;
+}
+
+export function conflictText({ changed }: Conflict): string {
+  return `Someone else changed this record after you opened it: ${changed.join(', ')}. Your entries are kept; saving again replaces theirs.`;
+}

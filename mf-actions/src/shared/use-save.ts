@@ -1,0 +1,33 @@
+import type { FieldValues, UseFormReturn } from '@fsvp/ui';
+import { useState } from 'react';
+import { refusalsOf } from './refusals.js';
+
+interface Saving<TInput extends FieldValues, TOutput> {
+  form: UseFormReturn<TInput, unknown, TOutput>;
+  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  save: (body: TOutput) => Promise<string | undefined>;
+  onSaved: () => void;
+}
+
+/** Submits a form: what the server refuses is shown in it, and nothing that was typed is lost. */
+export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSaved }: Saving<TInput, TOutput>) {
+  const [refusals, setRefusals] = useState<string[]>([]);
+  return {
+    /** Refusals that belong to no field. */
+    refusals,
+    submit: async (body: TOutput) => {
+      setRefusals([]);
+      try {
+        const refusal = await save(body);
+        if (refusal === undefined) onSaved();
+        else setRefusals([refusal]);
+      } catch (error) {
+        setRefusals(refusalsOf(form, error));
+      }
+    },
+    reset: () => {
+      setRefusals([]);
+      form.reset();
+    },
+  };
+}

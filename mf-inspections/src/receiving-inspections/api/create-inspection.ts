@@ -1,0 +1,11 @@
+import { createInspection, listInspections } from '@fsvp/contracts/receiving-inspection';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+import { completedText } from '../inspection-messages.js';
+
+export function useCreateInspection() {
+  return useApiMutation(createInspection, {
+    success: ({ status }) => completedText(status),
+    failure: (error) => `Failed to create inspection: ${errorText(error)}`,
+    invalidates: [listInspections],
+  });
+}

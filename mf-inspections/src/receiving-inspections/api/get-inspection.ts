@@ -1,0 +1,13 @@
+import { getInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { useApiQuery } from '@fsvp/web-kit';
+
+/** One inspection to look at; `known` is what the list has of it, shown until the record itself is there. */
+export function useInspection(id: string, { known, enabled }: { known: ReceivingInspection | undefined; enabled: boolean }) {
+  return useApiQuery(getInspection, { params: { id } }, { placeholderData: known, enabled });
+}
+
+/** One inspection to edit: always as it is now. */
+export function useFreshInspection(id: string) {
+  const query = useApiQuery(getInspection, { params: { id } }, { refetchOnMount: 'always' });
+  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+}

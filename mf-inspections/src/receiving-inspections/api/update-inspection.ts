@@ -1,0 +1,12 @@
+import { getInspection, listInspections, updateInspection } from '@fsvp/contracts/receiving-inspection';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+import { isConflict } from '../../shared/conflict.js';
+
+export function useUpdateInspection() {
+  return useApiMutation(updateInspection, {
+    success: 'Receiving inspection updated successfully',
+    // The form itself tells of a change that someone else made.
+    failure: (error) => (isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error)}`),
+    invalidates: [listInspections, getInspection],
+  });
+}

@@ -1,0 +1,54 @@
+import { inspectionUpdate, type InspectionUpdate, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { ErrorState, Spinner } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
+import { loadError } from '../shared/load-error.js';
+import { useLast } from '../shared/use-last.js';
+import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { useFreshInspection } from './api/get-inspection.js';
+import { useUpdateInspection } from './api/update-inspection.js';
+import { InspectionForm } from './inspection-form.js';
+import { changeOf, INSPECTION_FIELD_LABELS, valuesOf } from './inspection-form.values.js';
+
+interface EditedProps {
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+/** @param props.id undefined closes the dialog */
+export function EditInspectionDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const shown = useLast(id);
+  return (
+    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Receiving Inspection">
+      {(controls) => (shown ? <LoadedInspection key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
+    </FormDialog>
+  );
+}
+
+function LoadedInspection({ id, ...props }: EditedProps & { id: string }) {
+  const inspection = useFreshInspection(id);
+  const failure = loadError(inspection, 'The inspection could not be loaded');
+  if (inspection.data) return <EditInspectionForm inspection={inspection.data} {...props} />;
+  if (failure) return <ErrorState {...failure} />;
+  return <Spinner label="Loading…" />;
+}
+
+function EditInspectionForm({ inspection, controls, onSaved }: EditedProps & { inspection: ReceivingInspection }) {
+  const update = useUpdateInspection();
+  const { opened, save } = useVersionedSave<ReceivingInspection, InspectionUpdate>({
+    record: inspection,
+    labels: INSPECTION_FIELD_LABELS,
+    save: (body, ifVersion) => update.mutateAsync({ params: { id: inspection.id }, body, ifVersion }),
+  });
+  return (
+    <InspectionForm<InspectionUpdate>
+      schema={inspectionUpdate}
+      defaultValues={valuesOf(opened)}
+      prepare={(values) => changeOf(values, opened)}
+      opened={opened}
+      submitLabel="Update Inspection"
+      controls={controls}
+      save={save}
+      onSaved={onSaved}
+    />
+  );
+}

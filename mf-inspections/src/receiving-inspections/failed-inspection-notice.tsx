@@ -1,0 +1,28 @@
+import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Button, Card, LinkButton, Text } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+import { newActionHref } from './new-action.js';
+
+/** After a failed inspection was recorded: what to do next, while it is fresh. */
+export function FailedInspectionNotice({ inspection, onDismiss }: { inspection: ReceivingInspection; onDismiss: () => void }) {
+  const { productName, lotNumber, failureReasons } = inspection;
+  return (
+    <Card
+      title={`Inspection failed: ${productName}${lotNumber ? `, lot ${lotNumber}` : ''}`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onDismiss}>
+            Dismiss
+          </Button>
+          <LinkButton icon={icons.act} href={newActionHref(inspection)}>
+            Create corrective action
+          </LinkButton>
+        </>
+      }
+    >
+      <Text as="p" tone="bad">
+        {failureReasons ?? 'Failed'}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Columns, ComboboxField, DateField, NumberField, PassFailField, Section, Stack, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { useSupplierOptions } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
+import { rangeOf } from './temperature.js';
+import { TemperatureField } from './temperature-field.js';
+import { VerdictPanel } from './verdict-panel.js';
+
+export function InspectionFields({ opened }: { opened: ReceivingInspection | undefined }) {
+  const loadOptions = useSupplierOptions();
+  return (
+    <>
+      <ComboboxField
+        name="supplierId"
+        label={labels.supplierId}
+        required
+        loadOptions={loadOptions}
+        selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
+        placeholder="Search suppliers..."
+        emptyText="No suppliers found"
+      />
+      <Columns>
+        <TextField name="productName" label={labels.productName} required />
+        <TextField name="lotNumber" label={labels.lotNumber} spellCheck={false} />
+        <DateField name="receivedDate" label={labels.receivedDate} required />
+        <TemperatureField range={rangeOf(opened)} />
+        <NumberField name="quantity" label={labels.quantity} min={0} step={1} />
+        <TextField name="quantityUnit" label={labels.quantityUnit} placeholder="cases, kg, pallets" />
+      </Columns>
+      <Checklist />
+      <TextareaField name="notes" label={labels.notes} />
+      <VerdictPanel opened={opened} />
+    </>
+  );
+}
+
+function Checklist() {
+  const questions = useWatch<InspectionValues, 'inspectionQuestions'>({ name: 'inspectionQuestions' });
+  return (
+    <Section title={labels.inspectionQuestions} headingLevel={3}>
+      <Stack gap={4}>
+        {questions.map(({ id, question }, index) => (
+          <PassFailField key={id} name={`inspectionQuestions.${index}.answer`} label={question} size="dock" />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

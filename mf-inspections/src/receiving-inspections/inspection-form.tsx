@@ -1,0 +1,40 @@
+import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Button, Form, FormActions, FormErrorSummary, useContractForm, type FormSchema } from '@fsvp/ui';
+import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
+import { useSave } from '../shared/use-save.js';
+import { InspectionFields } from './inspection-fields.js';
+import type { InspectionValues } from './inspection-form.values.js';
+
+interface InspectionFormProps<TOutput> {
+  schema: FormSchema<TOutput>;
+  defaultValues: InspectionValues;
+  /** What is sent, before the schema checks it. */
+  prepare: (values: InspectionValues) => object;
+  /** The inspection being edited. */
+  opened?: ReceivingInspection;
+  submitLabel: string;
+  controls: FormDialogControls;
+  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  save: (body: TOutput) => Promise<string | undefined>;
+  onSaved: () => void;
+}
+
+export function InspectionForm<TOutput>({ schema, defaultValues, prepare, opened, submitLabel, controls, save, onSaved }: InspectionFormProps<TOutput>) {
+  const form = useContractForm<InspectionValues, TOutput>({ schema, defaultValues, prepare });
+  useFormProgress(form.formState, controls.onProgress);
+  const { refusals, submit } = useSave({ form, save, onSaved });
+  return (
+    <Form form={form} onSubmit={submit} label="Receiving inspection">
+      <FormErrorSummary messages={refusals} />
+      <InspectionFields opened={opened} />
+      <FormActions>
+        <Button variant="outline" size="lg" onClick={controls.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Button, DataTable, formatDate, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { InspectionBadge } from './inspection-badge.js';
+import { TemperatureReading } from './temperature-reading.js';
+
+interface InspectionsTableProps {
+  inspections: readonly ReceivingInspection[] | undefined;
+  error: LoadError | undefined;
+  sort: TableSort | undefined;
+  onSortChange: (sort: TableSort) => void;
+  onView: (inspection: ReceivingInspection) => void;
+  onEdit: (inspection: ReceivingInspection) => void;
+  onDelete: (inspection: ReceivingInspection) => void;
+}
+
+export function InspectionsTable({ inspections, error, sort, onSortChange, onView, onEdit, onDelete }: InspectionsTableProps) {
+  const columns: DataTableColumn<ReceivingInspection>[] = [
+    {
+      id: 'productName',
+      header: 'Product',
+      sortable: true,
+      cell: ({ productName, lotNumber }) => <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />,
+    },
+    { id: 'supplierName', header: 'Supplier', sortable: true, cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER },
+    { id: 'receivedDate', header: 'Received Date', sortable: true, cell: ({ receivedDate }) => formatDate(receivedDate) },
+    { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
+    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (inspection) => (
+        <Inline gap={1} justify="end">
+          <Button variant="ghost" size="sm" icon={icons.edit} aria-label={`Edit ${inspection.productName}`} onClick={() => onEdit(inspection)}>
+            Edit
+          </Button>
+          <Button variant="ghost" size="sm" icon={icons.remove} aria-label={`Delete ${inspection.productName}`} onClick={() => onDelete(inspection)}>
+            Delete
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Receiving inspections"
+      columns={columns}
+      rows={inspections}
+      rowKey={({ id }) => id}
+      emptyText="No receiving inspections found. Create your first inspection to get started."
+      error={error}
+      sort={sort}
+      onSortChange={onSortChange}
+      onRowOpen={onView}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { INSPECTION_STATUS_LABELS, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
+import { Combobox, FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
+import { useSupplierOptions, type SetUrlState } from '@fsvp/web-kit';
+import { useSupplierName } from './api/get-supplier-name.js';
+import type { InspectionsState, inspectionsUrl } from './receiving-inspections.url.js';
+
+const statusOptions = INSPECTION_STATUSES.map((value) => ({ value, label: INSPECTION_STATUS_LABELS[value] }));
+
+interface InspectionsToolbarProps {
+  state: InspectionsState;
+  setState: SetUrlState<typeof inspectionsUrl>;
+}
+
+export function InspectionsToolbar({ state, setState }: InspectionsToolbarProps) {
+  const loadOptions = useSupplierOptions();
+  const supplierName = useSupplierName(state.supplier);
+  return (
+    <Toolbar>
+      <SearchField label="Search inspections" placeholder="Search by product or lot number..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
+      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
+      <Combobox
+        ariaLabel="Supplier"
+        placeholder="All Suppliers"
+        emptyText="No suppliers found"
+        clearable
+        value={state.supplier ?? null}
+        selectedLabel={supplierName}
+        loadOptions={loadOptions}
+        onChange={(supplier) => setState({ supplier: supplier ?? undefined, offset: 0 })}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,18 @@
+import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
+import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+
+const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const;
+
+/** What the address says of the list of inspections. */
+export const inspectionsUrl = {
+  search: urlText(),
+  status: urlChoice(INSPECTION_STATUSES),
+  supplier: urlOptional(),
+  sort: urlChoice(SORTS),
+  order: urlChoice(['asc', 'desc']),
+  offset: urlNumber(),
+  /** The inspection whose details are open. */
+  view: urlOptional(),
+};
+export type InspectionsState = UrlState<typeof inspectionsUrl>;
+export type InspectionSort = (typeof SORTS)[number];

@@ -1,0 +1,39 @@
+import { Button, Field, Inline, TextInput, useController, useFormContext } from '@fsvp/ui';
+import { compliesWith, rangeText, type TemperatureRange } from './temperature.js';
+import { INSPECTION_FIELD_LABELS, type InspectionValues } from './inspection-form.values.js';
+
+/** The received temperature; each number that is entered sets whether it complies. */
+export function TemperatureField({ range }: { range: TemperatureRange }) {
+  const { control, setValue } = useFormContext<InspectionValues>();
+  const { field, fieldState } = useController({ name: 'actualTemp', control });
+  const { value } = field;
+  const enter = (entry: number | null) => {
+    field.onChange(entry);
+    const complies = compliesWith(range, entry);
+    if (complies !== null) setValue('tempCompliant', complies, { shouldDirty: true });
+  };
+  return (
+    <Field label={`${INSPECTION_FIELD_LABELS.actualTemp} (°${range.unit})`} hint={`Required: ${rangeText(range)}`} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Inline wrap={false}>
+          <TextInput
+            {...field}
+            {...attributes}
+            type="number"
+            inputMode="decimal"
+            step={1}
+            autoComplete="off"
+            value={value === null ? '' : Number.isNaN(value) ? undefined : value}
+            onChange={({ target }) => enter(target.validity.badInput ? NaN : target.value === '' ? null : target.valueAsNumber)}
+            // A wheel over a focused number input changes it without anyone meaning to.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          {/* A phone's number pad has no minus. */}
+          <Button variant="outline" size="lg" aria-label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)}>
+            ±
+          </Button>
+        </Inline>
+      )}
+    </Field>
+  );
+}

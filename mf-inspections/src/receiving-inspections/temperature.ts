@@ -1,0 +1,29 @@
+import { TEMPERATURE_RANGE, temperatureComplies, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+
+export interface TemperatureRange {
+  min: number;
+  max: number;
+  unit: string;
+}
+
+/** The range that a new inspection, or one recorded with its own range, is judged by. */
+export function rangeOf(inspection?: Pick<ReceivingInspection, 'requiredTempMin' | 'requiredTempMax' | 'tempUnit'>): TemperatureRange {
+  const { min, max, unit } = TEMPERATURE_RANGE;
+  return { min: inspection?.requiredTempMin ?? min, max: inspection?.requiredTempMax ?? max, unit: inspection?.tempUnit ?? unit };
+}
+
+/** Whether a temperature lies in a range, ends included; null (keep the state before) for a blank or non-numeric entry (specification §5). */
+export function compliesWith({ min, max }: TemperatureRange, entry: number | null): boolean | null {
+  if (entry === null || temperatureComplies(entry) === null) return null;
+  return entry >= min && entry <= max;
+}
+
+/** '0-41°F'. */
+export function rangeText({ min, max, unit }: TemperatureRange): string {
+  return `${min}-${max}°${unit.replace('°', '')}`;
+}
+
+/** '38°F'. */
+export function degreesText(degrees: number, unit: string): string {
+  return `${degrees}°${unit.replace('°', '')}`;
+}

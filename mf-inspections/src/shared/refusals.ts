@@ -1,0 +1,11 @@
+import { applyProblem, type FieldValues, type UseFormReturn } from '@fsvp/ui';
+import { ApiError, errorText, isUnauthorized } from '@fsvp/web-kit';
+
+/** Shows a failed save at the form's fields; answers what belongs to none of them. */
+export function refusalsOf<TInput extends FieldValues, TOutput>(form: UseFormReturn<TInput, unknown, TOutput>, error: unknown): string[] {
+  // Who is logged out is told so by a toast.
+  if (isUnauthorized(error)) return [];
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+  if (fieldErrors.length === 0) return [errorText(error)];
+  return applyProblem(form, fieldErrors).map(({ path, message }) => `${path}: ${message}`);
+}

@@ -1,0 +1,16 @@
+import { today, type Day } from '@fsvp/contracts/calendar-day';
+
+/** The day that the user's own clock shows. */
+export function localToday(now: Date = new Date()): Day {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/**
+ * Today as the earliest and the latest day it may be. The server counts days in UTC; west of it an evening is already the next day there,
+ * and "today" must be open to the user either way.
+ */
+export function todayBounds(now: Date = new Date()): { earliest: Day; latest: Day } {
+  const [earliest, latest] = [localToday(now), today(now)].sort() as [Day, Day];
+  return { earliest, latest };
+}

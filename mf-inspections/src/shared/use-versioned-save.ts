@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { conflictOf, conflictText } from './conflict.js';
+
+interface VersionedSave<T, B> {
+  record: T;
+  /** The form's fields by the names that users read. */
+  labels: Partial<Record<keyof T, string>>;
+  save: (body: B, version: number) => Promise<unknown>;
+}
+
+/**
+ * Saves a change of the record as it was when the form opened. Where someone else changed the same fields meanwhile, `save` answers
+ * what to tell the user, and the next save replaces theirs; a change beside the form's fields (such as the verification date) does
+ * not disturb.
+ */
+export function useVersionedSave<T extends { version: number }, B>({ record, labels, save }: VersionedSave<T, B>) {
+  // A later answer of the same record must not change what the form was opened with.
+  const [opened] = useState(record);
+  const [version, setVersion] = useState(opened.version);
+  return {
+    opened,
+    save: async (body: B): Promise<string | undefined> => {
+      try {
+        await save(body, version);
+        return undefined;
+      } catch (error) {
+        const conflict = conflictOf(error, opened, labels);
+        if (!conflict) throw error;
+        setVersion(conflict.version);
+        if (conflict.changed.length > 0) return conflictText(conflict);
+        await save(body, conflict.version);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ClientInput } from '@fsvp/contracts/call';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { listVerifications } from '@fsvp/contracts/verification';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+export type VerificationQuery = Pick<NonNullable<ClientInput<typeof listVerifications>['query']>, 'search' | 'status' | 'type' | 'offset'>;
+
+/** A page of verification activities; the page before stays on screen while the next one is fetched. */
+export function useVerifications({ search, offset, ...filters }: VerificationQuery) {
+  const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
+  return useApiQuery(listVerifications, { query }, { placeholderData: keepPreviousData });
+}

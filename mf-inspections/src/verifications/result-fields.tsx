@@ -1,0 +1,24 @@
+import type { VerificationActivity } from '@fsvp/contracts/verification';
+import { CheckboxField, Columns, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui';
+import { todayBounds } from '../shared/today.js';
+import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
+
+/** What came of an activity (decisions §4). */
+export function ResultFields({ opened }: { opened: VerificationActivity }) {
+  const [status, followUpRequired] = useWatch<VerificationValues, ['status', 'followUpRequired']>({ name: ['status', 'followUpRequired'] });
+  const { latest } = todayBounds();
+  return (
+    <>
+      <TextareaField name="findings" label={labels.findings} />
+      <TextareaField name="recommendations" label={labels.recommendations} />
+      <CheckboxField name="followUpRequired" label={labels.followUpRequired} />
+      <Columns>
+        {followUpRequired ? <DateField name="followUpDate" label={labels.followUpDate} /> : null}
+        {status === 'completed' ? (
+          <DateField name="completedDate" label={labels.completedDate} maxDate={latest} allowDate={opened.completedDate ?? undefined} hint="Left empty, it is the time of saving." />
+        ) : null}
+        <NumberField name="cost" label={labels.cost} min={0} step={0.01} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { shownVerificationStatus, VERIFICATION_STATUS_LABELS, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
+import { Badge, type Tone } from '@fsvp/ui';
+
+const TONES: Record<VerificationStatus, Tone> = { scheduled: 'blue', in_progress: 'violet', completed: 'green', overdue: 'red', cancelled: 'neutral' };
+
+/** Shows Overdue also for a scheduled activity whose due day has passed (specification §4). */
+export function VerificationBadge({ activity }: { activity: Pick<VerificationActivity, 'status' | 'dueDate'> }) {
+  const shown = shownVerificationStatus(activity);
+  return <Badge tone={TONES[shown] ?? 'neutral'}>{VERIFICATION_STATUS_LABELS[shown] ?? shown}</Badge>;
+}

@@ -1,0 +1,93 @@
+import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Spinner, Stack, TextLink } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
+import { icons } from '../shared/icons.js';
+import { loadError } from '../shared/load-error.js';
+import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { useLast } from '../shared/use-last.js';
+import { useVerification } from './api/get-verification.js';
+import { VerificationBadge } from './verification-badge.js';
+
+interface VerificationDetailsDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** What the list has of it. */
+  known: VerificationActivity | undefined;
+  onClose: () => void;
+  onEdit: (activity: VerificationActivity) => void;
+  onDelete: (activity: VerificationActivity) => void;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export function VerificationDetailsDialog({ id, ...props }: VerificationDetailsDialogProps) {
+  const shown = useLast(id);
+  return shown ? <ShownVerification id={shown} open={id !== undefined} {...props} /> : null;
+}
+
+type ShownVerificationProps = Omit<VerificationDetailsDialogProps, 'id'> & { id: string; open: boolean };
+
+function ShownVerification({ id, open, known, onClose, onEdit, onDelete }: ShownVerificationProps) {
+  const query = useVerification(id, { known, enabled: open });
+  const activity = query.data;
+  const failure = loadError(query, 'The verification activity could not be loaded');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={activity?.title ?? 'Verification Details'}
+      footer={activity ? <VerificationButtons activity={activity} onEdit={onEdit} onDelete={onDelete} /> : undefined}
+    >
+      {activity ? <VerificationFacts activity={activity} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+    </Dialog>
+  );
+}
+
+function VerificationButtons({ activity, onEdit, onDelete }: Pick<ShownVerificationProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
+  const { id, supplierId, title, findings } = activity;
+  return (
+    <>
+      <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(activity)}>
+        Delete
+      </Button>
+      {findings ? (
+        <LinkButton variant="outline" icon={icons.act} href={hrefs.newCorrectiveAction({ supplierId, verificationId: id, title, description: findings })}>
+          Create corrective action
+        </LinkButton>
+      ) : null}
+      <Button icon={icons.edit} onClick={() => onEdit(activity)}>
+        Edit
+      </Button>
+    </>
+  );
+}
+
+/** Lines marked "if any" in specification §2 are left out when there is nothing to say. */
+function VerificationFacts({ activity }: { activity: VerificationActivity }) {
+  const { type, supplierId, supplierName, completedDate, cost, assignedTo, description, findings, recommendations, followUpRequired, followUpDate } = activity;
+  const facts = [
+    { term: 'Status', value: <VerificationBadge activity={activity} /> },
+    { term: 'Type', value: VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ') },
+    { term: 'Supplier', value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+    { term: 'Scheduled Date', value: formatDate(activity.scheduledDate) },
+    { term: 'Due Date', value: formatDate(activity.dueDate) },
+    ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
+    ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
+    ...(cost === null ? [] : [{ term: 'Cost', value: dollars.format(cost) }]),
+  ];
+  const followUp = followUpDate ? `Due ${formatDate(followUpDate)}` : 'Yes';
+  const texts = [
+    ...(description ? [{ term: 'Description', value: description }] : []),
+    ...(findings ? [{ term: 'Findings', value: findings }] : []),
+    ...(recommendations ? [{ term: 'Recommendations', value: recommendations }] : []),
+    ...(followUpRequired ? [{ term: 'Follow-up required', value: followUp }] : []),
+  ];
+  return (
+    <Stack gap={6}>
+      <DescriptionList items={facts} />
+      {texts.length > 0 ? <DescriptionList columns={1} items={texts} /> : null}
+    </Stack>
+  );
+}

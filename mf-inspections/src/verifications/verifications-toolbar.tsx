@@ -1,0 +1,22 @@
+import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
+import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
+import type { SetUrlState } from '@fsvp/web-kit';
+import type { VerificationsState, verificationsUrl } from './verifications.url.js';
+
+const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }));
+const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICATION_TYPE_LABELS[value] }));
+
+interface VerificationsToolbarProps {
+  state: VerificationsState;
+  setState: SetUrlState<typeof verificationsUrl>;
+}
+
+export function VerificationsToolbar({ state, setState }: VerificationsToolbarProps) {
+  return (
+    <Toolbar>
+      <SearchField label="Search verifications" placeholder="Search verifications..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
+      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
+      <FilterSelect label="Type" allLabel="All Types" value={state.type} options={typeOptions} onChange={(type) => setState({ type, offset: 0 })} />
+    </Toolbar>
+  );
+}
