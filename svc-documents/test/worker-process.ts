@@ -1,0 +1,45 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestDocuments } from './start.js';
+
+const room = fileURLToPath(new URL('..', import.meta.url));
+const built = `${room}/node_modules/.cache/worker-under-test`;
+
+/** Compiles this room for tests that need a worker as a process of its own. The packages are used as built. */
+export async function buildWorker(): Promise<void> {
+  const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
+  await promisify(execFile)(process.execPath, [swc, 'src', '-d', built, '--strip-leading-paths', '--config-file', '../swc.node.json'], { cwd: room });
+}
+
+/** A worker process as it runs in production; answers once it is ready. */
+export async function spawnWorker(service: TestDocuments): Promise<ChildProcess> {
+  const { config } = service;
+  const environment = {
+    ...config,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    OBJECT_STORE_URL: pathToFileURL(config.OBJECT_STORE_URL).href,
+    SUPPLIERS_URL: config.SUPPLIERS_URL.join(','),
+    QUALITY_URL: config.QUALITY_URL.join(','),
+  };
+  const values = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
+  const worker = spawn(process.execPath, [`${built}/worker.js`], { env: { PATH: process.env.PATH, ...values, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let log = '';
+  for await (const chunk of worker.stdout) {
+    log += String(chunk);
+    if (log.includes('"msg":"ready"')) {
+      worker.stdout.resume();
+      return worker;
+    }
+  }
+  throw new Error(`The worker ended before it was ready: ${log}`);
+}
+
+/** Ends a process for sure. */
+export async function end(worker: ChildProcess | undefined): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+}
