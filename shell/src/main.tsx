@@ -3,8 +3,11 @@ import './styles.css';
 import { followTheme } from '@fsvp/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { prefetchScreen } from './modules/prefetch.js';
 
 followTheme();
+// Beside the question who is signed in, not after its answer.
+prefetchScreen(window.location.pathname);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

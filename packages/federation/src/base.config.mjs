@@ -66,7 +66,7 @@ export function baseConfig({ dir, name, mode }) {
       chunkFilename: hashed('js'),
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name}`,
-      chunkLoadTimeout: 7_000,
+      chunkLoadTimeout: 6_000,
       hashFunction: 'xxhash64',
     },
     resolve: {

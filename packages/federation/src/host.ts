@@ -17,6 +17,8 @@ export interface HostOptions {
   attemptMs?: number;
   /** Pauses before the quiet further tries. */
   retryDelays?: readonly number[];
+  /** After this long no further try begins: nobody waits half a minute for a hanging server. */
+  patienceMs?: number;
   /** Stands in for the network in tests. */
   loadExposed?: (id: string) => Promise<unknown>;
 }
@@ -46,7 +48,7 @@ function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** The shell's side of the federation: hands on its own singletons and loads modules by their registry entries. */
 export function createHost<M extends LoadedModule>(options: HostOptions): Host<M> {
-  const { attemptMs = 7_000, retryDelays = [400, 1_200] } = options;
+  const { attemptMs = 6_000, retryDelays = [400, 1_200], patienceMs = 10_000 } = options;
   // Modules are built without the runtime's core and expect the host's (webpack.mjs: externalRuntime).
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const instance = createInstance({
@@ -89,8 +91,10 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
 
   async function loadWithRetries(entry: ModuleRegistryEntry & { entry: string; entryGlobalName: string }): Promise<M> {
     const { name, title } = entry;
+    const started = performance.now();
     let failure: unknown;
     for (const delay of [0, ...retryDelays]) {
+      if (performance.now() - started > patienceMs) break;
       if (delay) await pause(delay);
       try {
         const module = await attempt(name, entry.entry, entry.entryGlobalName, entry.css ?? []);

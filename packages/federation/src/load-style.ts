@@ -7,6 +7,8 @@ export function loadStyle(address: string, limitMs: number): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    // The attribute by which the module's own chunk loader finds a sheet that is already there.
+    link.dataset.href = href;
     const fail = (reason: string) => {
       link.remove();
       reject(new Error(`${href} ${reason}`));
@@ -14,8 +16,6 @@ export function loadStyle(address: string, limitMs: number): Promise<void> {
     const timer = setTimeout(() => fail(`did not load within ${limitMs} ms`), limitMs);
     link.onload = () => {
       clearTimeout(timer);
-      // The attribute by which the module's own chunk loader finds a sheet that is already there.
-      link.dataset.href = href;
       resolve();
     };
     link.onerror = () => {

@@ -30,6 +30,8 @@ export function defineShell({ dir }) {
           chunks: 'async',
           // Changes with dependencies only, so that a release of ours leaves it in the browser's cache.
           cacheGroups: {
+            default: false,
+            defaultVendors: false,
             vendor: {
               name: 'vendor',
               chunks: 'initial',

@@ -87,6 +87,6 @@ function response(answer: unknown): Response {
   const failure = answer instanceof Failure ? answer : undefined;
   const status = failure?.status ?? (answer === undefined ? 204 : 200);
   const text = failure?.text ?? JSON.stringify(answer);
-  const parts = { ok: !failure, status, statusText: '', text: async () => text, json: async () => JSON.parse(text), blob: async () => (answer instanceof Blob ? answer : new Blob([text])) };
+  const parts = { ok: !failure, status, statusText: '', headers: { get: () => null }, text: async () => text, json: async () => JSON.parse(text), blob: async () => (answer instanceof Blob ? answer : new Blob([text])) };
   return parts as unknown as Response;
 }

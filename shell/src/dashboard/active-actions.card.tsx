@@ -1,7 +1,8 @@
 import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { ACTION_PRIORITY_LABELS, type ActionPriority } from '@fsvp/contracts/corrective-action';
-import { Badge, Card, CardList, formatDate, TextLink, type Tone } from '@fsvp/ui';
+import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
+import { DashboardRow } from './dashboard-row.js';
 import { PartUnavailable } from './part-unavailable.js';
 import { ViewAll } from './view-all.js';
 
@@ -18,16 +19,13 @@ export function ActiveActionsCard({ items, onRetry }: { items: DashboardStats['a
           itemKey={(item) => item.id}
           emptyText="No active corrective actions"
           render={({ id, title, priority, supplierName, dueDate }) => (
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <div className="flex min-w-0 flex-col">
-                <TextLink href={hrefs.correctiveAction(id)}>{title}</TextLink>
-                <span className="text-muted">Supplier: {supplierName ?? 'Unknown'}</span>
-              </div>
-              <div className="flex flex-col items-end gap-1">
-                <Badge tone={tones[priority] ?? 'neutral'}>{ACTION_PRIORITY_LABELS[priority] ?? priority}</Badge>
-                <span className="text-meta text-muted">Due: {formatDate(dueDate)}</span>
-              </div>
-            </div>
+            <DashboardRow
+              title={title}
+              href={hrefs.correctiveAction(id)}
+              detail={`Supplier: ${supplierName ?? 'Unknown'}`}
+              badge={<Badge tone={tones[priority] ?? 'neutral'}>{ACTION_PRIORITY_LABELS[priority] ?? priority}</Badge>}
+              note={`Due: ${formatDate(dueDate)}`}
+            />
           )}
         />
       ) : (

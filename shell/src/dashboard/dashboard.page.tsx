@@ -1,9 +1,9 @@
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
-import { Card, Columns, EmptyState, ErrorState } from '@fsvp/ui';
+import { Card, Columns, EmptyState, ErrorState, Stack } from '@fsvp/ui';
 import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { ScreenLoading } from '../modules/screen-loading.js';
 import { ActiveActionsCard } from './active-actions.card.js';
-import { RecentSuppliersCard } from './recent-suppliers.card.js';
+import { RecentSuppliersCard, useRecentSuppliers } from './recent-suppliers.card.js';
 import { RiskOverviewCard } from './risk-overview.card.js';
 import { StatCards } from './stat-cards.js';
 import { UpcomingVerificationsCard } from './upcoming-verifications.card.js';
@@ -11,10 +11,11 @@ import { UpcomingVerificationsCard } from './upcoming-verifications.card.js';
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const stats = useApiQuery(getDashboardStats, {});
+  const recent = useRecentSuppliers();
   const retry = () => void stats.refetch();
 
   if (stats.isPending) return <ScreenLoading />;
-  const { data } = stats;
+  const numbers = stats.isError ? undefined : stats.data;
   return (
     <>
       <h1 className="sr-only">Dashboard</h1>
@@ -23,23 +24,23 @@ export function DashboardPage() {
           <ErrorState title="The dashboard's numbers could not be loaded" message={errorText(stats.error)} onRetry={retry} />
         </Card>
       ) : null}
-      {!stats.isError && !data ? (
+      {!stats.isError && !numbers ? (
         <Card>
           <EmptyState text="No dashboard data available" />
         </Card>
       ) : null}
-      {data && !stats.isError ? (
-        <>
-          <StatCards stats={data} onRetry={retry} />
-          <Columns count={2}>
-            <RiskOverviewCard stats={data} onRetry={retry} />
-            <UpcomingVerificationsCard items={data.upcomingVerifications} onRetry={retry} />
-          </Columns>
-        </>
-      ) : null}
+      {numbers ? <StatCards stats={numbers} onRetry={retry} /> : null}
       <Columns count={2}>
-        <RecentSuppliersCard />
-        {data && !stats.isError ? <ActiveActionsCard items={data.activeCorrectiveActions} onRetry={retry} /> : null}
+        <Stack gap={4}>
+          {numbers ? <RiskOverviewCard stats={numbers} onRetry={retry} /> : null}
+          <RecentSuppliersCard recent={recent} />
+        </Stack>
+        {numbers ? (
+          <Stack gap={4}>
+            <UpcomingVerificationsCard items={numbers.upcomingVerifications} onRetry={retry} />
+            <ActiveActionsCard items={numbers.activeCorrectiveActions} onRetry={retry} />
+          </Stack>
+        ) : null}
       </Columns>
     </>
   );

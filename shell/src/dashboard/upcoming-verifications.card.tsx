@@ -1,7 +1,8 @@
 import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { dueBadge, dueText, VERIFICATION_TYPE_LABELS, type DueBadge } from '@fsvp/contracts/verification';
-import { Badge, Card, CardList, formatDate, TextLink, type Tone } from '@fsvp/ui';
+import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
+import { DashboardRow } from './dashboard-row.js';
 import { PartUnavailable } from './part-unavailable.js';
 import { ViewAll } from './view-all.js';
 
@@ -20,16 +21,13 @@ export function UpcomingVerificationsCard({ items, onRetry }: { items: Dashboard
           render={({ id, title, type, dueDate }) => {
             const badge = dueBadge(dueDate);
             return (
-              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <div className="flex min-w-0 flex-col">
-                  <TextLink href={hrefs.verification(id)}>{title}</TextLink>
-                  <span className="text-muted">{VERIFICATION_TYPE_LABELS[type] ?? type}</span>
-                </div>
-                <div className="flex flex-col items-end gap-1">
-                  <Badge tone={tones[badge]}>{badge}</Badge>
-                  <span className="text-meta text-muted">{dueText(dueDate) ?? formatDate(dueDate)}</span>
-                </div>
-              </div>
+              <DashboardRow
+                title={title}
+                href={hrefs.verification(id)}
+                detail={VERIFICATION_TYPE_LABELS[type] ?? type}
+                badge={<Badge tone={tones[badge]}>{badge}</Badge>}
+                note={dueText(dueDate) ?? formatDate(dueDate)}
+              />
             );
           }}
         />

@@ -5,15 +5,23 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What the shell does not need for its own first screen, the modules get from a chunk of its own. */
+/** The design system and the kit in full: more than the shell's own screens use, so in a chunk of their own. */
+const ui = () => import(/* webpackChunkName: "units" */ '@fsvp/ui');
+const webKit = () => import(/* webpackChunkName: "units" */ '@fsvp/web-kit');
+
+/** Fetches what every module needs, beside the module itself rather than after it. */
+export function prefetchUnits(): void {
+  ui().catch(() => undefined);
+}
+
 export const host = createHost<RemoteModule>({
   shared: {
     react: { lib: () => react },
     'react/jsx-runtime': { lib: () => jsxRuntime },
     'react-dom': { lib: () => reactDom },
     '@tanstack/react-query': { lib: () => reactQuery },
-    '@fsvp/ui': { get: async () => unit(await import('@fsvp/ui')) },
-    '@fsvp/web-kit': { get: async () => unit(await import('@fsvp/web-kit')) },
+    '@fsvp/ui': { get: async () => unit(await ui()) },
+    '@fsvp/web-kit': { get: async () => unit(await webKit()) },
   },
 });
 

@@ -1,10 +1,13 @@
+import { prefetchUnits } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 
 /** Fetches the screen behind a sidebar link before it is pressed. */
 export function prefetchScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
-  if (owner?.available) remotePage(owner, path).prefetch();
+  if (!owner?.available) return;
+  prefetchUnits();
+  remotePage(owner, path).prefetch();
 }
 
 interface Connection {

@@ -60,7 +60,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           </Button>
         </div>
       ) : null}
-      <SegmentedControl label="Theme" value={theme} onChange={(next) => setTheme(next as Theme)} options={THEMES.map((value) => ({ value, label: themeLabels[value] }))} />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-label">
+          Theme
+        </span>
+        <SegmentedControl label="Theme" value={theme} onChange={(next) => setTheme(next as Theme)} options={THEMES.map((value) => ({ value, label: themeLabels[value] }))} />
+      </div>
       <FormActions>
         <Button variant="outline" onClick={onDone}>
           Cancel

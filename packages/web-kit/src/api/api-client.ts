@@ -5,6 +5,8 @@ import { queryString } from './query-string.js';
 /** The browser's share of the nested time budgets (gateway 8 s, query 5 s). */
 export const CALL_BUDGET_MS = 20_000;
 
+const TOTAL_HEADER = 'X-Total-Count';
+
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -28,6 +30,8 @@ export type InputArgument<C extends CallDefinition> = Record<never, never> exten
 export interface ApiClient {
   /** Makes a call; answers its JSON, or undefined for 204. Rejects with ApiError, or with AbortError when the signal aborts. */
   call<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<ResponseOf<C>>;
+  /** Makes a call that answers a bare list; the number of all matches comes in X-Total-Count. */
+  page<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<{ items: ResponseOf<C>; total: number }>;
   /** Makes a call whose answer is a file. */
   download<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<Blob>;
   /** The address of a call, for links and downloads by the browser itself. */
@@ -68,6 +72,12 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
       const response = await send(call, (input ?? {}) as Parts);
       const answer = response.status === 204 ? undefined : await response.json();
       return answer as never;
+    },
+    async page(call, ...[input]) {
+      const response = await send(call, (input ?? {}) as Parts);
+      const items = await response.json();
+      const total = response.headers.get(TOTAL_HEADER);
+      return { items: items as never, total: total === null ? items.length : Number(total) };
     },
     async download(call, ...[input]) {
       return (await send(call, (input ?? {}) as Parts)).blob();

@@ -6,6 +6,8 @@ export interface Resource<T> {
 }
 
 const RETRY_DELAYS_MS = [400, 1_200] as const;
+/** After this long no further try begins. */
+const PATIENCE_MS = 10_000;
 
 const failed = new Set<() => void>();
 
@@ -19,10 +21,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Tries at once and quietly again after each delay; the last failure is the caller's. */
 export async function withRetries<T>(load: () => Promise<T>, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
+  const started = performance.now();
   for (const delay of delays) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (performance.now() - started > PATIENCE_MS) throw error;
       await pause(delay);
     }
   }
@@ -32,6 +36,8 @@ export async function withRetries<T>(load: () => Promise<T>, delays: readonly nu
 /** Loads once. Unlike React.lazy, it does not keep a failure for ever. */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let current: Promise<T> | undefined;
+  // A screen that waits must see the failure once; started anew behind its back, it would wait for ever.
+  let awaited = false;
 
   function start(): Promise<T> {
     const started = load();
@@ -39,17 +45,22 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
       if (current === started) current = undefined;
     };
     current = started;
+    awaited = false;
     started.catch(() => failed.add(forget));
     return started;
   }
 
   return {
-    read: () => current ?? start(),
+    read() {
+      const promise = current ?? start();
+      awaited = true;
+      return promise;
+    },
     prefetch() {
       if (current) return;
       const started = start();
       started.catch(() => {
-        if (current === started) current = undefined;
+        if (current === started && !awaited) current = undefined;
       });
     },
   };
