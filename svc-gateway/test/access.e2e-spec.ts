@@ -1,24 +1,229 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { user } from '@fsvp/contracts/user';
-import { PASSWORD, startGateway, type Gateway } from './gateway.js';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { SessionsService } from '../src/access/sessions.service.js';
+import { Sweeper } from '../src/access/sweeper.js';
+import { SHARED_USER_ID } from '../src/access/users.service.js';
+import { PASSWORD, startGateway, type Answer, type Gateway } from './gateway.js';
+
+const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const hashOf = (cookie: string) => createHash('sha256').update(cookie.split('=')[1] ?? '').digest('hex');
 
 describe('access', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ TRUSTED_PROXIES: ['127.0.0.1'] });
+  });
+  afterAll(() => gateway?.close());
+  beforeEach(() => gateway.database.dataSource.query('delete from login_attempts'));
+
+  const query = <T>(text: string, values: unknown[] = []) => gateway.database.dataSource.query<T[]>(text, values);
+  const login = (password: string, headers: Record<string, string> = {}) => gateway.ask('POST', '/api/login', { body: { password }, headers, cookie: null });
+  const eventsOf = (type: string) => query<{ actor: string; before: unknown; after: { id: string; userId: string } }>('select actor, before, after from event_log where type = $1 order by id', [type]);
+
+  it('signs in, reads the user, signs out; the session is then dead', async () => {
+    expect(await login('guess')).toMatchObject({ status: 401, text: 'Invalid password. Please try again.' });
+    const right = await login(PASSWORD);
+    expect(right.status).toBe(200);
+    expect(user.parse(right.body)).toMatchObject({ id: SHARED_USER_ID, firstName: 'Ada', lastName: 'Rivera', email: 'ada@importer.test', role: 'user' });
+    const cookie = cookieOf(right);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);
+    expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(204);
+    const after = await gateway.ask('GET', '/api/auth/user', { cookie });
+    expect(after).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
+    expect(after.headers.get('content-type')).toContain('application/problem+json');
+    expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(401);
+  });
+
+  it('gives a new id at each login, ends the earlier session of the browser, and stores only the hash', async () => {
+    const first = cookieOf(await login(PASSWORD));
+    const second = cookieOf(await gateway.ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: first }));
+    expect(second).not.toBe(first);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie: first })).status).toBe(401);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie: second })).status).toBe(200);
+    const rows = await query<{ sid: string; sess: object }>('select sid, sess from sessions');
+    expect(rows.map(({ sid }) => sid)).toContain(hashOf(second));
+    expect(JSON.stringify(rows)).not.toContain(second.split('=')[1]);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie: `__Host-fsvp=${'A'.repeat(43)}` })).status).toBe(401);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie: `__Host-fsvp=${hashOf(second)}` })).status).toBe(401);
+  });
+
+  it.each([
+    ['on this machine', {}, '__Host-fsvp', true],
+    ['behind https', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'suite.importer.test' }, '__Host-fsvp', true],
+    ['over plain http elsewhere', { 'x-forwarded-host': 'suite.lan:8080' }, 'fsvp', false],
+  ])('sets the cookie %s', async (_where, headers, name, secure) => {
+    const answer = await login(PASSWORD, headers);
+    const attributes = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(attributes[0]).toMatch(new RegExp(`^${name}=[\\w-]{43}$`));
+    expect(attributes.slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]);
+    expect((await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer) })).status).toBe(200);
+    // A cookie without the prefix could have been planted by a neighbour: it does not count where the prefix is used.
+    if (secure) expect((await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer).replace('__Host-', '') })).status).toBe(401);
+  });
+
+  it('ends a session at once when another gateway closed it', async () => {
+    const cookie = cookieOf(await login(PASSWORD));
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query('delete from sessions where sid = $1', [hashOf(cookie)]);
+    // Still in the cache, until the other gateway's message arrives.
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query("select pg_notify('session_closed', $1)", [hashOf(cookie)]);
+    await eventually(async () => (await gateway.ask('GET', '/api/auth/user', { cookie })).status === 401, 2000);
+  });
+
+  it('keeps nothing while it cannot hear of logouts, and listens again', async () => {
+    const cookie = cookieOf(await login(PASSWORD));
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen session_closed' and datname = current_database()`);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query('delete from sessions where sid = $1', [hashOf(cookie)]);
+    await eventually(async () => (await gateway.ask('GET', '/api/auth/user', { cookie })).status === 401, 1000);
+    await eventually(async () => (await query(`select from pg_stat_activity where query = 'listen session_closed' and datname = current_database()`)).length === 1);
+  });
+
+  it('moves the end of a session with its use, refuses an ended one, and sweeps it away', async () => {
+    const cookie = cookieOf(await login(PASSWORD));
+    await query("update sessions set expire = now() + interval '1 hour' where sid = $1", [hashOf(cookie)]);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    const [{ hours } = { hours: 0 }] = await query<{ hours: number }>('select round(extract(epoch from expire - now()) / 3600)::int as hours from sessions where sid = $1', [hashOf(cookie)]);
+    expect(hours).toBe(12);
+    const ended = cookieOf(await login(PASSWORD));
+    await query("update sessions set expire = now() - interval '1 second' where sid = $1", [hashOf(ended)]);
+    expect((await gateway.ask('GET', '/api/auth/user', { cookie: ended })).status).toBe(401);
+    await gateway.app.get(Sweeper, { strict: false }).sweep();
+    expect(await query('select from sessions where sid = $1', [hashOf(ended)])).toHaveLength(0);
+    expect(await query('select from sessions where sid = $1', [hashOf(cookie)])).toHaveLength(1);
+  });
+
+  it('writes every session into the event log', async () => {
+    const sessions = gateway.app.get(SessionsService, { strict: false });
+    const cookie = cookieOf(await login(PASSWORD));
+    const session = await sessions.find(cookie.split('=')[1]);
+    await gateway.ask('POST', '/api/logout', { cookie });
+    const opened = (await eventsOf('session.opened.v1')).find(({ after }) => after.id === session?.id);
+    expect(opened).toMatchObject({ actor: SHARED_USER_ID, before: null, after: { userId: SHARED_USER_ID } });
+    const closed = await eventsOf('session.closed.v1');
+    expect(closed.at(-1)).toMatchObject({ actor: SHARED_USER_ID, before: { id: session?.id }, after: null });
+    expect(JSON.stringify([opened, closed])).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('edits the profile, keeping what is absent, and writes it into the event log', async () => {
+    await gateway.signIn();
+    const picture = `data:image/png;base64,${'A'.repeat(1000)}`;
+    const { status, body } = await gateway.ask('PUT', '/api/auth/user', { body: { firstName: ' Ana ', profileImageUrl: picture, role: 'admin', email: 'x@y.z' } });
+    expect(status).toBe(200);
+    expect(user.parse(body)).toMatchObject({ firstName: 'Ana', lastName: 'Rivera', profileImageUrl: picture, role: 'user', email: 'ada@importer.test' });
+    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: null } })).body).toMatchObject({ firstName: 'Ana', profileImageUrl: null });
+    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: 'data:image/svg+xml;base64,AAAA' } })).body.errors).toEqual([
+      { path: 'profileImageUrl', message: 'Choose a PNG, JPEG or WebP picture' },
+    ]);
+    const [updated] = await eventsOf('user.updated.v1');
+    expect(updated).toMatchObject({ actor: SHARED_USER_ID, before: { firstName: 'Ada', version: 1 }, after: { firstName: 'Ana', version: 2 } });
+  });
+
+  describe('after many failures', () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const fail = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => login('guess', from(address))));
+
+    it('turns away the eleventh attempt of an address in plain text, also with the right password, and nobody else', async () => {
+      const cookie = cookieOf(await login(PASSWORD, from('203.0.113.5')));
+      const statuses = (await fail('203.0.113.5', 25)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+      const refused = await login(PASSWORD, from('203.0.113.5'));
+      expect(refused).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 15 minutes.' });
+      expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
+      expect((await login(PASSWORD, from('203.0.113.6'))).status).toBe(200);
+      expect((await gateway.ask('GET', '/api/auth/user', { headers: from('203.0.113.5'), cookie })).status).toBe(200);
+    });
+
+    it('lets it try again when the first failure is 15 minutes old', async () => {
+      await fail('203.0.113.7', 10);
+      await query("update login_attempts set at = at - interval '14 minutes 50 seconds'");
+      const refused = await login(PASSWORD, from('203.0.113.7'));
+      expect(refused).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 1 minute.' });
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+      await query("update login_attempts set at = at - interval '10 seconds'");
+      expect((await login(PASSWORD, from('203.0.113.7'))).status).toBe(200);
+    });
+
+    it('counts a whole IPv6 network as one address, and no success as a failure', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, i) => login('guess', from(`2001:db8:0:1::${i + 1}`))));
+      expect((await login(PASSWORD, from('2001:db8:0:1:ffff::1'))).status).toBe(429);
+      expect((await login(PASSWORD, from('2001:db8:0:2::1'))).status).toBe(200);
+      for (let i = 0; i < 12; i += 1) expect((await login(PASSWORD, from('203.0.113.8'))).status).toBe(200);
+    });
+
+    it('slows everybody down when the failures come from everywhere', async () => {
+      await query(`insert into login_attempts (id, origin) select gen_random_uuid(), ('10.0.0.' || n)::cidr from generate_series(1, 101) n`);
+      const start = Date.now();
+      expect((await login(PASSWORD, from('203.0.113.9'))).status).toBe(200);
+      expect(Date.now() - start).toBeGreaterThan(1900);
+    });
+  });
+
+  it.each([
+    ['nothing', undefined, 400, 'Password is required'],
+    ['a blank password', { password: '' }, 400, 'Password is required'],
+    ['a number', { password: 7 }, 400, 'Password is required'],
+    ['broken JSON', '{"password":', 400, 'The request could not be read. Check that the body is valid JSON.'],
+    ['too much', { password: 'x'.repeat(300_000) }, 413, 'What was sent is too large: a body may have at most 256 KB.'],
+  ])('answers %s at the login in plain text', async (_what, body, status, text) => {
+    const answer = await gateway.ask('POST', '/api/login', { body, cookie: null });
+    expect(answer).toMatchObject({ status, text });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each(['', '?returnTo=https://evil.test', '?next=//evil.test'])('redirects GET /api/login%s to / and nowhere else', async (suffix) => {
+    const answer = await gateway.ask('GET', `/api/login${suffix}`, { cookie: null });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['a page of another site', { referer: 'https://evil.test/page' }, 403],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }, 403],
+    ['a program', {}, 204],
+    ['its own page', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 204],
+    ['its own page by Referer', { referer: 'own' }, 204],
+  ] as [string, Record<string, string>, number][])('answers a write from %s', async (_who, headers, status) => {
+    await gateway.signIn();
+    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'own' ? gateway.url : value]));
+    const answer = await gateway.ask('POST', '/api/notifications/read', { body: {}, headers: own });
+    expect(answer.status).toBe(status);
+    if (status === 403) {
+      expect(answer.body).toMatchObject({ title: 'Forbidden' });
+      expect((await gateway.ask('POST', '/api/suppliers', { body: {}, headers: own })).status).toBe(403);
+      expect((await gateway.ask('GET', '/api/notifications', { headers: own })).status).toBe(200);
+    }
+  });
+
+  it('needs a session for everything but the login, the registry and health', async () => {
+    for (const path of ['/api/auth/user', '/api/dashboard/stats', '/api/notifications', '/api/suppliers', '/api/unknown', '/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css']) {
+      expect([path, await gateway.ask('GET', path, { cookie: null })]).toMatchObject([path, { status: 401, body: { title: 'Unauthorized' } }]);
+    }
+    expect((await gateway.ask('PUT', '/api/objects/upload/token', { body: 'x', headers: { 'content-type': 'application/pdf' }, cookie: null })).status).toBe(401);
+    for (const path of ['/modules.json', '/livez', '/readyz', '/metrics', '/']) expect((await gateway.ask('GET', path, { cookie: null })).status).toBe(200);
+    expect((await gateway.ask('GET', '/internal/openapi.json', { cookie: null })).status).toBe(404);
+  });
+});
+
+describe('access without trusted proxies', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway?.close());
 
-  it('signs in, reads the user, signs out', async () => {
-    const wrong = await gateway.ask('POST', '/api/login', { body: { password: 'guess' } });
-    expect(wrong).toMatchObject({ status: 401, text: 'Invalid password. Please try again.' });
-    const right = await gateway.ask('POST', '/api/login', { body: { password: PASSWORD } });
-    expect(right.status).toBe(200);
-    expect(user.parse(right.body)).toMatchObject({ firstName: 'Ada', lastName: 'Rivera' });
-    const cookie = right.headers.get('set-cookie')?.split(';')[0];
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).body).toMatchObject({ email: 'ada@importer.test' });
-    expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(204);
-    const after = await gateway.ask('GET', '/api/auth/user', { cookie });
-    expect(after).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
+  it('believes no forwarded address', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      expect((await gateway.ask('POST', '/api/login', { body: { password: 'guess' }, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(401);
+    }
+    expect((await gateway.ask('POST', '/api/login', { body: { password: 'guess' }, headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429);
   });
 });

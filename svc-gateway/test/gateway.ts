@@ -93,7 +93,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
       method,
       redirect: 'manual',
       headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined || raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+      body: body === undefined || raw ? body : JSON.stringify(body),
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
     const text = await response.text();

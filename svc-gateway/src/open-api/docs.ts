@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SessionGuard } from '../access/session.guard.js';
 import { HTML } from '../web/media-types.js';
+import { answerProblems } from '../web/problem-answers.js';
 import { pagePolicy } from '../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 
@@ -36,6 +37,7 @@ export function addDocs(app: NestFastifyApplication): void {
   const documents = app.get(MergedOpenApi);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
+    answerProblems(scope);
     scope.addHook('onRequest', async (request) => void (await guard.require(request)));
     scope.get('/api/openapi.json', () => documents.document());
     scope.get('/api/docs', (_request, reply) => reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE));

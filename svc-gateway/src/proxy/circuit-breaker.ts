@@ -1,5 +1,5 @@
 const FAILURES_TO_OPEN = 5;
-const OPEN_MS = 2000;
+const OPEN_MS = 1000;
 
 /** Stops asking a service that failed several times in a row; after a pause one request at a time tries whether it is back. */
 export class CircuitBreaker {

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BODY_LIMIT } from '@fsvp/service-kit/fastify';
-import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SessionGuard } from '../access/session.guard.js';
 import type { Session } from '../access/sessions.service.js';
+import { answerProblems } from '../web/problem-answers.js';
 import { routeOf } from './route-table.js';
 import type { Outgoing } from './upstream.js';
 import { Upstreams } from './upstreams.js';
@@ -60,6 +60,8 @@ function passOn(body: IncomingMessage, giveUp: () => void): () => AsyncIterable<
       }
     } finally {
       clearTimeout(timer);
+      // The service may answer before it has read everything: the sender is read to its end, so that it sees that answer.
+      body.resume();
     }
   };
 }
@@ -83,7 +85,7 @@ function watchCaller(reply: FastifyReply): AbortController {
 async function forward(request: Forwarded, reply: FastifyReply, upstreams: Upstreams): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const route = routeOf(request.method, path);
-  if (!route) throw notFound('call');
+  if (!route) throw new ProblemError(404, 'Not found', 'There is no call at this address; /api/docs lists them all.');
   const caller = watchCaller(reply);
   const body = await bodyOf(request, route.budget.kind, (reason) => caller.abort(reason));
   const own = await upstreams.headers(route.service, request.session?.userId ?? null, String(request.id));
@@ -107,11 +109,7 @@ export function addProxy(app: NestFastifyApplication): void {
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.setErrorHandler((error, request, reply) => {
-      const problem = toProblem(error);
-      if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'forwarding failed');
-      sendProblem(reply, request, problem ?? new ProblemError(500, 'Internal error', `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`));
-    });
+    answerProblems(scope);
     scope.addHook('onRequest', async (request: Forwarded) => {
       request.session = await guard.require(request);
     });

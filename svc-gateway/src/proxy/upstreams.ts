@@ -42,6 +42,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async onApplicationShutdown(): Promise<void> {
+
     await Promise.all(this.all.map((upstream) => upstream.close()));
   }
 

@@ -1,6 +1,7 @@
-import { notFound } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HTML } from './media-types.js';
+import { answerProblems } from './problem-answers.js';
 import type { ShellPageService } from './shell-page.service.js';
 
 const NO_SCREENS = /^\/(api|internal|static|modules)(\/|$)/;
@@ -14,10 +15,13 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** Every address that is nothing else shows the shell. */
 export function addShellPage(fastify: FastifyInstance, pages: ShellPageService): void {
-  fastify.get('/*', async (request, reply) => {
-    const [path = '/'] = request.url.split('?', 1);
-    if (NO_SCREENS.test(path) || !wantsPage(request)) throw notFound('page');
-    const { status, html, policy } = await pages.render(path);
-    return reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).send(html);
+  void fastify.register(async (scope) => {
+    answerProblems(scope);
+    scope.get('/*', async (request, reply) => {
+      const [path = '/'] = request.url.split('?', 1);
+      if (NO_SCREENS.test(path) || !wantsPage(request)) throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
+      const { status, html, policy } = await pages.render(path);
+      return reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).send(html);
+    });
   });
 }

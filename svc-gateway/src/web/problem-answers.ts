@@ -1,0 +1,13 @@
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
+import type { FastifyInstance } from 'fastify';
+
+/** Failures of routes beside Nest's leave as problem details too. */
+export function answerProblems(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    // Who has gone away needs no answer, and is no fault.
+    if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed');
+    sendProblem(reply, request, problem ?? new ProblemError(500, 'Internal error', `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`));
+  });
+}

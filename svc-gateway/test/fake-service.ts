@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A small service behind the gateway, whose behaviour a test sets. */
+export interface FakeService {
+  url: string;
+  handler: Handler;
+  /** What arrived, readiness questions apart. */
+  seen: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  ready: boolean;
+  /** Gives up its port, breaking every connection. */
+  stop(): Promise<void>;
+  /** Takes the same port again. */
+  start(): Promise<void>;
+}
+
+export const answerJson =
+  (body: unknown, status = 200): Handler =>
+  (request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+export async function startFakeService(handler: Handler = answerJson({ ok: true })): Promise<FakeService> {
+  let server: Server | undefined;
+  let port = 0;
+  const fake: FakeService = {
+    url: '',
+    handler,
+    seen: [],
+    ready: true,
+    async start() {
+      server = createServer((request, response) => {
+        if (request.url === '/readyz') return response.writeHead(fake.ready ? 200 : 503).end();
+        fake.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+        return fake.handler(request, response);
+      });
+      await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+      port = (server.address() as AddressInfo).port;
+      fake.url = `http://127.0.0.1:${port}`;
+    },
+    async stop() {
+      const stopping = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+      server?.closeAllConnections();
+      await stopping;
+      server = undefined;
+    },
+  };
+  await fake.start();
+  return fake;
+}
+
+export async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

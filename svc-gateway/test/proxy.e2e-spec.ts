@@ -1,0 +1,290 @@
+import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { SHARED_USER_ID } from '../src/access/users.service.js';
+import { answerJson, readAll, startFakeService, type FakeService } from './fake-service.js';
+import { startGateway, type Gateway } from './gateway.js';
+
+/** fetch would tidy up the path and refuses some headers. */
+function askPlainly(gateway: Gateway, path: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path, headers }, (response) => (response.resume(), resolve(response.statusCode))).on('error', reject).end();
+  });
+}
+
+const PROBLEM = /application\/problem\+json/;
+
+describe('routing of /api', () => {
+  let gateway: Gateway;
+  let suppliers: FakeService;
+  let quality: FakeService;
+  let documents: FakeService;
+  beforeAll(async () => {
+    [suppliers, quality, documents] = await Promise.all([startFakeService(), startFakeService(), startFakeService()]);
+    gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], QUALITY_URL: [quality.url], DOCUMENTS_URL: [documents.url] });
+    await gateway.signIn();
+  });
+  beforeEach(() => {
+    for (const service of [suppliers, quality, documents]) Object.assign(service, { handler: answerJson({ ok: true }), seen: [] });
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await Promise.all([suppliers, quality, documents].map((service) => service?.stop()));
+  });
+
+  it.each([
+    ['suppliers', ['/api/suppliers', '/api/suppliers/1/products?limit=5']],
+    ['quality', ['/api/hazard-analysis', '/api/verification-activities/1', '/api/receiving-inspections?status=a&status=b', '/api/corrective-actions']],
+    ['documents', ['/api/documents', '/api/objects/upload', '/api/reports/compliance?dateFrom=2026-01-01']],
+  ] as const)('sends each path of %s there, unchanged', async (name, paths) => {
+    const service = { suppliers, quality, documents }[name];
+    for (const path of paths) expect((await gateway.ask('GET', path)).body).toEqual({ ok: true });
+    expect(service.seen.map(({ url }) => url)).toEqual(paths);
+    expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(paths.length);
+  });
+
+  it('signs the request for its service and takes away what is not to be passed on', async () => {
+    const cookie = await gateway.signIn();
+    const headers = { cookie, [TOKEN_HEADER]: 'forged', 'x-request-id': 'abc-1', 'if-match': '"3"', 'x-forwarded-for': '1.2.3.4', connection: 'close, x-secret', 'x-secret': '1', accept: 'text/csv' };
+    expect(await askPlainly(gateway, '/api/suppliers', headers)).toBe(200);
+    const [seen] = suppliers.seen;
+    await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers')).resolves.toEqual({ userId: SHARED_USER_ID });
+    await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'quality')).rejects.toThrow();
+    expect(seen?.headers).toMatchObject({ 'x-request-id': 'abc-1', 'if-match': '"3"', accept: 'text/csv', host: new URL(suppliers.url).host });
+    for (const name of ['cookie', 'x-forwarded-for', 'x-secret', 'content-type', 'content-length']) expect(seen?.headers).not.toHaveProperty(name);
+  });
+
+  it('passes answers back as they are, with its own security headers', async () => {
+    suppliers.handler = (request, response) => {
+      request.resume();
+      response.writeHead(412, { 'content-type': 'application/problem+json', etag: '"7"', 'x-total-count': '3', 'set-cookie': 'a=b', 'content-security-policy': 'sandbox' }).end('{"status":412}');
+    };
+    const answer = await gateway.ask('PUT', '/api/suppliers/1', { body: { name: 'A' } });
+    expect(answer).toMatchObject({ status: 412, text: '{"status":412}' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"7"', 'x-total-count': '3', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    suppliers.handler = (_request, response) => response.writeHead(204).end();
+    expect(await gateway.ask('DELETE', '/api/suppliers/1')).toMatchObject({ status: 204, text: '' });
+    expect((await gateway.ask('HEAD', '/api/suppliers')).status).toBe(204);
+  });
+
+  it('passes a body on byte by byte, even one that is no JSON', async () => {
+    const bodies: Buffer[] = [];
+    suppliers.handler = (request, response) => void readAll(request).then((body) => (bodies.push(body), response.writeHead(201).end()));
+    await gateway.ask('POST', '/api/suppliers', { body: '{"name": "Ä' });
+    await gateway.ask('POST', '/api/suppliers', { body: Buffer.from([0, 255, 10]), headers: { 'content-type': 'text/plain' } });
+    expect(bodies).toEqual([Buffer.from('{"name": "Ä'), Buffer.from([0, 255, 10])]);
+  });
+
+  it('refuses a call body over 256 KB, announced or not, before it reaches the service', async () => {
+    const large = 'x'.repeat(256 * 1024 + 1);
+    const chunked = new ReadableStream({ start: (controller) => (controller.enqueue(Buffer.from(large)), controller.close()) });
+    for (const body of [large, chunked]) {
+      const answer = await gateway.ask('POST', '/api/suppliers', { body });
+      expect(answer).toMatchObject({ status: 413, body: { status: 413, detail: 'What was sent is too large: a body may have at most 256 KB.' } });
+      expect(answer.headers.get('content-type')).toMatch(PROBLEM);
+    }
+    expect(suppliers.seen).toHaveLength(0);
+  });
+
+  it('streams a large import through without keeping it', async () => {
+    const size = 48 * 1024 * 1024;
+    let received = 0;
+    suppliers.handler = (request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length));
+      request.on('end', () => answerJson({ received })(request, response));
+    };
+    const chunk = Buffer.alloc(64 * 1024, 'a');
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(chunk);
+        sent += chunk.length;
+        if (sent >= size) controller.close();
+      },
+    });
+    const before = process.memoryUsage().arrayBuffers;
+    const answer = await gateway.ask('POST', '/api/suppliers/import?dryRun=true', { body, headers: { 'content-type': 'text/csv' } });
+    expect(answer.body).toEqual({ received: size });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(size / 2);
+  });
+
+  it('hands on an early refusal of an upload that is still being sent', async () => {
+    documents.handler = (request, response) => {
+      request.once('data', () => {
+        request.resume();
+        response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"status":413}');
+      });
+    };
+    const answer = await gateway.ask('PUT', '/api/objects/upload/token', { body: Buffer.alloc(12 * 1024 * 1024), headers: { 'content-type': 'application/pdf' } });
+    expect(answer).toMatchObject({ status: 413, text: '{"status":413}' });
+  });
+
+  it('sends the beginning of a long answer before its end, and lets the service know when nobody reads on', async () => {
+    let closed = false;
+    documents.handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('first\n');
+      response.on('close', () => (closed = true));
+    };
+    const controller = new AbortController();
+    const response = await fetch(`${gateway.url}/api/documents/1/download`, { headers: { cookie: await gateway.signIn() }, signal: controller.signal });
+    const { value } = await (response.body as ReadableStream<Uint8Array>).getReader().read();
+    expect(Buffer.from(value ?? []).toString()).toBe('first\n');
+    controller.abort();
+    for (let i = 0; i < 50 && !closed; i += 1) await sleep(20);
+    expect(closed).toBe(true);
+  });
+
+  it('ends a request whose caller leaves before the answer begins', async () => {
+    let closed = false;
+    suppliers.handler = (_request, response) => void response.on('close', () => (closed = true));
+    const call = fetch(`${gateway.url}/api/suppliers`, { headers: { cookie: await gateway.signIn() }, signal: AbortSignal.timeout(300) });
+    await expect(call).rejects.toThrow();
+    for (let i = 0; i < 50 && !closed; i += 1) await sleep(20);
+    expect(closed).toBe(true);
+    suppliers.handler = answerJson({ ok: true });
+    // Going away says nothing about the service.
+    for (let i = 0; i < 3; i += 1) expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(200);
+  });
+
+  it('breaks the connection when the service dies within an answer, instead of passing half for whole', async () => {
+    suppliers.handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"half":');
+      setTimeout(() => response.destroy(), 50);
+    };
+    await expect(gateway.ask('GET', '/api/suppliers')).rejects.toThrow();
+  });
+
+  it.each(['/api/nothing', '/api/suppliersX', '/api/suppliers/../../internal/exports/suppliers', '/api/suppliers/%2e%2e/internal', '/api//suppliers', '/api/internal/exports', '/api'])(
+    'answers %s with 404 and asks nobody',
+    async (path) => {
+      expect(await askPlainly(gateway, path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
+      expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(0);
+    },
+  );
+});
+
+describe('a service in trouble', () => {
+  let gateway: Gateway;
+  let one: FakeService;
+  let other: FakeService;
+  let well: FakeService;
+  beforeEach(async () => {
+    [one, other, well] = await Promise.all([startFakeService(answerJson({ from: 'one' })), startFakeService(answerJson({ from: 'other' })), startFakeService()]);
+  });
+  afterEach(async () => {
+    await gateway?.close();
+    await Promise.all([one, other, well].map((service) => service.stop()));
+  });
+  const start = async (suppliersUrls: string[]) => {
+    gateway = await startGateway({ SUPPLIERS_URL: suppliersUrls, QUALITY_URL: [well.url] });
+    await gateway.signIn();
+  };
+
+  it('that is down answers 503 with Retry-After, and works again when it is back', async () => {
+    await start([one.url]);
+    await one.stop();
+    for (const method of ['GET', 'POST']) {
+      for (let i = 0; i < 4; i += 1) {
+        const answer = await gateway.ask(method, '/api/suppliers', method === 'POST' ? { body: {} } : {});
+        expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable' } });
+        expect(answer.headers.get('content-type')).toMatch(PROBLEM);
+        expect(answer.headers.get('retry-after')).toBe('2');
+      }
+    }
+    expect((await gateway.ask('GET', '/api/corrective-actions')).status).toBe(200);
+    await one.start();
+    await sleep(1100);
+    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ from: 'one' });
+  });
+
+  it('that hangs answers 504 after 8 s, then costs nobody any time, and leaves the others alone', async () => {
+    await start([one.url]);
+    one.handler = () => undefined;
+    const begun = Date.now();
+    const hanging = await Promise.all(Array.from({ length: 6 }, () => gateway.ask('GET', '/api/suppliers')));
+    expect(hanging.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 504));
+    expect(Date.now() - begun).toBeGreaterThan(7000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    const then = Date.now();
+    expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(503);
+    expect((await gateway.ask('GET', '/api/corrective-actions')).status).toBe(200);
+    expect(Date.now() - then).toBeLessThan(500);
+    one.handler = answerJson({ back: true });
+    await sleep(1100);
+    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ back: true });
+  });
+
+  it('that breaks a read off is asked once more; a write is never sent twice', async () => {
+    await start([one.url]);
+    let broken = 0;
+    one.handler = (request, response) => {
+      if (broken > 0) return answerJson({ ok: true })(request, response);
+      broken += 1;
+      return void request.socket.destroy();
+    };
+    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ ok: true });
+    expect(one.seen).toHaveLength(2);
+    one.seen = [];
+    one.handler = (request) => void request.on('data', () => request.socket.destroy());
+    expect((await gateway.ask('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+    expect(one.seen).toHaveLength(1);
+    one.handler = (request) => void request.socket.destroy();
+    one.seen = [];
+    expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(503);
+    expect(one.seen).toHaveLength(2);
+  });
+
+  it('with a second replica goes on: reads and writes reach the one that listens', async () => {
+    await start([one.url, other.url]);
+    await one.stop();
+    for (let i = 0; i < 6; i += 1) {
+      expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ from: 'other' });
+      expect((await gateway.ask('POST', '/api/suppliers', { body: {} })).body).toEqual({ from: 'other' });
+      const csv = await gateway.ask('POST', '/api/suppliers/import', { body: 'name,country', headers: { 'content-type': 'text/csv' } });
+      expect(csv.body).toEqual({ from: 'other' });
+    }
+  });
+
+  it('shares the work between replicas, and leaves out one that says it is not ready', async () => {
+    await start([one.url, other.url]);
+    const answers = async () => new Set(await Promise.all(Array.from({ length: 6 }, async () => (await gateway.ask('GET', '/api/suppliers')).body.from as string)));
+    await sleep(600);
+    expect(await answers()).toEqual(new Set(['one', 'other']));
+    one.ready = false;
+    await sleep(600);
+    expect(await answers()).toEqual(new Set(['other']));
+    // With nobody ready everybody is tried.
+    other.ready = false;
+    await sleep(600);
+    expect(await answers()).toEqual(new Set(['one', 'other']));
+  });
+
+  it('that is overrun turns away what it could not answer anyway', async () => {
+    await start([one.url]);
+    const waiting: (() => void)[] = [];
+    one.handler = (request, response) => void waiting.push(() => answerJson({ ok: true })(request, response));
+    const cookie = await gateway.signIn();
+    let turnedAway = 0;
+    const calls = Array.from({ length: 300 }, async () => {
+      const response = await fetch(`${gateway.url}/api/suppliers`, { headers: { cookie } });
+      await response.text();
+      turnedAway += response.status === 503 ? 1 : 0;
+      return response.status;
+    });
+    for (let i = 0; i < 300 && turnedAway < 44; i += 1) await sleep(20);
+    const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20);
+    const statuses = await Promise.all(calls);
+    clearInterval(release);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(44);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(256);
+    one.handler = answerJson({ ok: true });
+    // Every place is free again.
+    expect(new Set(await Promise.all(Array.from({ length: 200 }, async () => (await gateway.ask('GET', '/api/suppliers')).status)))).toEqual(new Set([200]));
+  });
+});
