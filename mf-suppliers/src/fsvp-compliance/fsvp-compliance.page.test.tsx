@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { fsvpSummary, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -39,7 +39,7 @@ export function FsvpCompliancePage() {
             <FilterSelect label="Compliance status" allLabel="All Status" value={fsvpStatus} options={statusOptions} onChange={(next) => setState({ fsvpStatus: next, offset: 0 })} />
           </Toolbar>
         }
-        footer={<Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+        footer={total === undefined ? null : <Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />}
       >
         <FsvpTable
           suppliers={suppliers}

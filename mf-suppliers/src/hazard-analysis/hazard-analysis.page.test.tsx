@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';

@@ -63,7 +63,9 @@ export function HazardAnalysisPage() {
           <HazardCard hazard={hazard} onView={() => setState({ view: hazard.id })} onEdit={() => setEditing(hazard.id)} onDelete={() => setDeleting(hazard)} />
         )}
       />
-      <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      {total === undefined ? null : (
+        <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />
+      )}
       <AddHazardDialog open={adding} supplier={supplier} onClose={() => setAdding(false)} />
       <HazardDetailsDialog
         id={view}

@@ -1,5 +1,5 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
+import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
 import { hazardTitle, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
@@ -16,6 +16,10 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
   const title = hazardTitle(hazardType);
   const supplier = hazard.supplierName ?? 'Unknown Supplier';
   const what = `${title} of ${supplier}`;
+  const ratings = [
+    { term: 'Severity', value: SEVERITY_LABELS[severity] ?? severity },
+    { term: 'Likelihood', value: LIKELIHOOD_LABELS[likelihood] ?? likelihood },
+  ];
   return (
     <Stack gap={3}>
       <Inline justify="between" align="start" gap={4}>
@@ -37,13 +41,10 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
       <Text as="p" preserveLines>
         {hazardDescription}
       </Text>
-      <DescriptionList
-        items={[
-          { term: 'Severity', value: SEVERITY_LABELS[severity] ?? severity },
-          { term: 'Likelihood', value: LIKELIHOOD_LABELS[likelihood] ?? likelihood },
-        ]}
-      />
-      {preventiveControls ? <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} /> : null}
+      <Columns>
+        <DescriptionList columns={2} items={ratings} />
+        {preventiveControls ? <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} /> : null}
+      </Columns>
     </Stack>
   );
 }

@@ -25,13 +25,6 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
   const [asking, setAsking] = useState(false);
 
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-
   const cancel = () => {
     if (dirty) setAsking(true);
     else onClose();

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, Inline, Section, Spinner, Stack, TextLink } from '@fsvp/ui';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, Inline, Section, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { loadError } from '../shared/load-error.js';
@@ -81,7 +81,9 @@ function SupplierFacts({ supplier }: { supplier: Supplier }) {
       </Section>
       {supplier.notes ? (
         <Section title="Notes" headingLevel={3}>
-          <DescriptionList columns={1} items={[{ term: 'Notes', value: supplier.notes }]} />
+          <Text as="p" preserveLines>
+            {supplier.notes}
+          </Text>
         </Section>
       ) : null}
       <Inline gap={4}>

@@ -57,7 +57,7 @@ export function SuppliersPage() {
         title="Supplier Directory"
         flush
         toolbar={<SuppliersToolbar state={state} setState={setState} />}
-        footer={<Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+        footer={total === undefined ? null : <Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />}
       >
         <SuppliersTable
           suppliers={suppliers}

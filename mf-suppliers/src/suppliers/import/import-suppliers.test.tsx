@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { importSuppliers, type ImportReport } from '@fsvp/contracts/supplier-import';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
