@@ -81,7 +81,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
 
   async function attempt(name: ModuleName, entry: string, globalName: string, css: readonly string[]): Promise<M> {
     const id = register(entry, globalName);
-    const work = Promise.all([loadExposed(`${id}/remote`), ...css.map((address) => loadStyle(address, attemptMs))]);
+    const work = Promise.all([loadExposed(`${id}/remote`), ...css.map((address) => loadStyle(address, entry, attemptMs))]);
     // Longer than the script's own limit, so that the runtime has let go of the failed script before the next try.
     const [exposed] = await withLimit(work, attemptMs + 500);
     const module = (exposed as { default?: M } | null)?.default;

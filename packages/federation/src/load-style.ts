@@ -1,17 +1,28 @@
+/**
+ * The address by which a module's own chunk loader knows its sheet: it counts from the entry's folder up to the module's
+ * root ('…/static/../static/remote.css'). Naming it so keeps the loader from adding the sheet a second time.
+ */
+export function chunkAddress(style: string, entry: string): string {
+  const folder = new URL('.', new URL(entry, document.baseURI));
+  const root = new URL('..', folder).href;
+  const { href } = new URL(style, document.baseURI);
+  return href.startsWith(root) ? `${folder.href}../${href.slice(root.length)}` : href;
+}
+
 /** Adds a module's sheet and waits for it. A sheet that failed is taken out again, so that the next try asks anew. */
-export function loadStyle(address: string, limitMs: number): Promise<void> {
-  const href = new URL(address, document.baseURI).href;
-  const present = document.querySelector(`link[rel="stylesheet"][data-href="${CSS.escape(href)}"]`);
-  if (present) return Promise.resolve();
+export function loadStyle(address: string, entry: string, limitMs: number): Promise<void> {
+  const known = chunkAddress(address, entry);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.dataset.href === known) return Promise.resolve();
+  }
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = href;
-    // The attribute by which the module's own chunk loader finds a sheet that is already there.
-    link.dataset.href = href;
+    link.href = address;
+    link.dataset.href = known;
     const fail = (reason: string) => {
       link.remove();
-      reject(new Error(`${href} ${reason}`));
+      reject(new Error(`${address} ${reason}`));
     };
     const timer = setTimeout(() => fail(`did not load within ${limitMs} ms`), limitMs);
     link.onload = () => {
