@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
@@ -27,6 +28,8 @@ export interface Gateway extends TestService {
   files: string;
   /** Sends a request as a program does, without following redirects. */
   ask(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; cookie?: string | null }): Promise<Answer>;
+  /** Sends a GET as it is written: fetch tidies paths up, and refuses or adds headers. */
+  askPlainly(path: string, headers?: OutgoingHttpHeaders): Promise<number | undefined>;
   /** Signs in and keeps the session for `ask`; answers the cookie. */
   signIn(): Promise<string>;
 }
@@ -92,7 +95,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     const response = await fetch(`${service.url}${address}`, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: body === undefined || raw ? body : JSON.stringify(body),
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
@@ -103,6 +106,12 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     ...service,
     files,
     ask,
+    askPlainly(address, headers = {}) {
+      const { hostname, port } = new URL(service.url);
+      return new Promise((resolve, reject) => {
+        httpRequest({ hostname, port, path: address, headers }, (response) => (response.resume(), resolve(response.statusCode))).on('error', reject).end();
+      });
+    },
     async signIn() {
       const { status, headers } = await ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: null });
       if (status !== 200) throw new Error(`Login answered ${status}`);

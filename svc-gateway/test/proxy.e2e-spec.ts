@@ -1,19 +1,10 @@
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { answerJson, readAll, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
-
-/** fetch would tidy up the path and refuses some headers. */
-function askPlainly(gateway: Gateway, path: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
-  const { hostname, port } = new URL(gateway.url);
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers }, (response) => (response.resume(), resolve(response.statusCode))).on('error', reject).end();
-  });
-}
 
 const PROBLEM = /application\/problem\+json/;
 
@@ -49,7 +40,7 @@ describe('routing of /api', () => {
   it('signs the request for its service and takes away what is not to be passed on', async () => {
     const cookie = await gateway.signIn();
     const headers = { cookie, [TOKEN_HEADER]: 'forged', 'x-request-id': 'abc-1', 'if-match': '"3"', 'x-forwarded-for': '1.2.3.4', connection: 'close, x-secret', 'x-secret': '1', accept: 'text/csv' };
-    expect(await askPlainly(gateway, '/api/suppliers', headers)).toBe(200);
+    expect(await gateway.askPlainly('/api/suppliers', headers)).toBe(200);
     const [seen] = suppliers.seen;
     await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers')).resolves.toEqual({ userId: SHARED_USER_ID });
     await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'quality')).rejects.toThrow();
@@ -163,7 +154,7 @@ describe('routing of /api', () => {
   it.each(['/api/nothing', '/api/suppliersX', '/api/suppliers/../../internal/exports/suppliers', '/api/suppliers/%2e%2e/internal', '/api//suppliers', '/api/internal/exports', '/api'])(
     'answers %s with 404 and asks nobody',
     async (path) => {
-      expect(await askPlainly(gateway, path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
+      expect(await gateway.askPlainly(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
       expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(0);
     },
   );

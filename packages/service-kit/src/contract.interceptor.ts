@@ -29,7 +29,7 @@ function parseInput(call: CallDefinition, request: ParsedRequest): unknown {
     throw invalidInput(params.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
   }
   const query = call.query ? parse(call.query, request.query, 'query', errors) : undefined;
-  const body = call.body ? parse(call.body, request.body ?? {}, 'body', errors) : undefined;
+  const body = call.body ? parse(call.body, request.body === undefined ? {} : request.body, 'body', errors) : undefined;
   if (errors.length) throw invalidInput(errors);
   return { params: params?.data, query, body: call.bodyType ? request.body : body };
 }

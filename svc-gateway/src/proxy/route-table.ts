@@ -23,7 +23,7 @@ const UPLOAD: Budget = { answer: 30_000, pause: 30_000, kind: 'stream' };
 const REPORT: Budget = { answer: 60_000, pause: 30_000, kind: 'stream' };
 const DOWNLOAD: Budget = { answer: 30_000, pause: 60_000, kind: 'stream' };
 
-const SERVICES: Record<string, UpstreamName> = {
+const SERVICES = new Map<string, UpstreamName>(Object.entries({
   suppliers: 'suppliers',
   'hazard-analysis': 'quality',
   'verification-activities': 'quality',
@@ -32,7 +32,7 @@ const SERVICES: Record<string, UpstreamName> = {
   documents: 'documents',
   objects: 'documents',
   reports: 'documents',
-};
+}));
 
 const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /^\/api\/suppliers\/import$/, budget: IMPORT },
@@ -50,7 +50,7 @@ const CRAFTED = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
  */
 export function routeOf(method: string, path: string): Route | undefined {
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
-  const service = collection === undefined ? undefined : SERVICES[collection];
+  const service = SERVICES.get(collection ?? '');
   if (!service || CRAFTED.test(path)) return undefined;
   return { service, budget: SLOW.find((slow) => slow.method === method && slow.path.test(path))?.budget ?? CALL };
 }

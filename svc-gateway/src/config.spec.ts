@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from './config.js';
+
+const GOOD = {
+  PORT: '8080',
+  INTERNAL_TOKEN_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://a:b@127.0.0.1/c',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  APP_PASSWORD: 'long enough',
+  SUPPLIERS_URL: 'http://a:1/, http://b:1',
+  QUALITY_URL: 'http://c:1',
+  DOCUMENTS_URL: 'http://d:1',
+};
+
+describe('configuration', () => {
+  it('reads lists of replicas and proxies', () => {
+    expect(loadConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toMatchObject({ SUPPLIERS_URL: ['http://a:1', 'http://b:1'], TRUSTED_PROXIES: ['10.0.0.0/8', '::1'] });
+    expect(loadConfig(GOOD).TRUSTED_PROXIES).toEqual([]);
+  });
+
+  it.each([
+    ['APP_PASSWORD', undefined, /APP_PASSWORD: Set it to the password that everybody signs in with\./],
+    ['APP_PASSWORD', '', /APP_PASSWORD: Set it/],
+    ['TRUSTED_PROXIES', 'everyone', /TRUSTED_PROXIES.*List addresses or networks/],
+    ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES/],
+    ['QUALITY_URL', 'nowhere', /QUALITY_URL/],
+  ])('refuses %s=%s and says so', (name, value, message) => {
+    expect(() => loadConfig({ ...GOOD, [name]: value })).toThrow(message);
+  });
+});

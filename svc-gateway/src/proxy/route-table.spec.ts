@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import * as actions from '@fsvp/contracts/corrective-action';
+import type { CallDefinition } from '@fsvp/contracts/call';
+import * as documents from '@fsvp/contracts/document';
+import * as hazards from '@fsvp/contracts/hazard-analysis';
+import * as inspections from '@fsvp/contracts/receiving-inspection';
+import * as reports from '@fsvp/contracts/report';
+import * as suppliers from '@fsvp/contracts/supplier';
+import * as supplierImport from '@fsvp/contracts/supplier-import';
+import * as verifications from '@fsvp/contracts/verification';
+import { routeOf } from './route-table.js';
+
+const callsOf = (module: object) => Object.values(module).filter((value: unknown): value is CallDefinition => typeof (value as CallDefinition | null)?.path === 'string');
+
+const OWNERS = {
+  suppliers: [suppliers, supplierImport],
+  quality: [hazards, verifications, inspections, actions],
+  documents: [documents, reports],
+};
+
+describe('route table', () => {
+  it.each(Object.entries(OWNERS))('knows every call of the contracts of %s', (service, modules) => {
+    const calls = modules.flatMap(callsOf);
+    expect(calls.length).toBeGreaterThan(5);
+    for (const { method, path } of calls) expect([path, routeOf(method, path.replace(/\{\w+\}/g, 'x'))?.service]).toEqual([path, service]);
+  });
+
+  it('streams every body and answer that is no JSON', () => {
+    for (const call of Object.values(OWNERS).flat().flatMap(callsOf)) {
+      if (call.bodyType ?? call.responseType) expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([call.path, 'stream']);
+    }
+  });
+
+  it.each([
+    ['GET', '/api/suppliers', 8000, 'call'],
+    ['POST', '/api/suppliers/import', 120_000, 'stream'],
+    ['GET', '/api/reports/audit-trail', 60_000, 'stream'],
+    ['GET', '/api/reports', 8000, 'call'],
+    ['GET', '/api/reports/runs/1', 8000, 'call'],
+    ['POST', '/api/objects/upload', 8000, 'call'],
+  ] as const)('%s %s may take %d ms as a %s', (method, path, answer, kind) => {
+    expect(routeOf(method, path)?.budget).toMatchObject({ answer, kind });
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/Suppliers', '/api/suppliersx', '/api/suppliers/..', '/api/suppliers/./x', '/api/suppliers//x', '/api/suppliers/%2E%2E/x', '/api/suppliers\\x', '/api/suppliers/%2finternal', '/api/constructor', '/api/toString'])(
+    'knows nothing of %s',
+    (path) => expect(routeOf('GET', path)).toBeUndefined(),
+  );
+});

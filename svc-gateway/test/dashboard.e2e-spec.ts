@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dashboardStats, reportCards } from '@fsvp/contracts/dashboard';
+import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { startGateway, type Gateway } from './gateway.js';
+
+const COUNTS = { totalSuppliers: 3, compliantSuppliers: 1, pendingVerification: 1, nonCompliant: 1, riskDistribution: { high: 1, medium: 1, low: 1 } };
+const verification = (n: number) => ({ id: `v${n}`, title: `Audit ${n}`, type: 'audit', dueDate: '2026-03-05T00:00:00.000Z', supplierName: 'Acme' });
+const action = (n: number) => ({ id: `a${n}`, title: `Action ${n}`, priority: 'high', supplierName: null, dueDate: '2026-03-05T00:00:00.000Z' });
+const OVERVIEW = {
+  upcomingVerifications: Array.from({ length: 7 }, (_, n) => verification(n)),
+  activeCorrectiveActions: Array.from({ length: 7 }, (_, n) => action(n)),
+  openActions: 9,
+  verificationsCompleted: 4,
+};
+
+describe('dashboard', () => {
+  let gateway: Gateway;
+  let suppliers: FakeService;
+  let quality: FakeService;
+  beforeAll(async () => {
+    [suppliers, quality] = await Promise.all([startFakeService(), startFakeService()]);
+    gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], QUALITY_URL: [quality.url] });
+    await gateway.signIn();
+  });
+  beforeEach(() => {
+    suppliers.handler = answerJson(COUNTS);
+    quality.handler = answerJson(OVERVIEW);
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await Promise.all([suppliers?.stop(), quality?.stop()]);
+  });
+
+  const stats = async () => dashboardStats.parse((await gateway.ask('GET', '/api/dashboard/stats')).body);
+  const cards = async () => reportCards.parse((await gateway.ask('GET', '/api/dashboard/report-cards')).body);
+
+  it('puts the parts together, within the caps', async () => {
+    expect(await stats()).toEqual({
+      ...COUNTS,
+      upcomingVerifications: OVERVIEW.upcomingVerifications.slice(0, 5),
+      activeCorrectiveActions: OVERVIEW.activeCorrectiveActions.slice(0, 4),
+      unavailable: [],
+    });
+    expect(await cards()).toEqual({ suppliers: 3, complianceRate: 33, openActions: 9, verificationsCompleted: 4 });
+    expect(suppliers.seen.map(({ url }) => url)).toEqual(['/internal/supplier-counts', '/internal/supplier-counts']);
+    expect(quality.seen[0]).toMatchObject({ url: '/internal/quality-overview', headers: { 'x-fsvp-token': expect.any(String), 'x-request-id': expect.any(String) } });
+  });
+
+  it('rates compliance 0 while there are no suppliers', async () => {
+    suppliers.handler = answerJson({ ...COUNTS, totalSuppliers: 0, compliantSuppliers: 0 });
+    expect((await cards()).complianceRate).toBe(0);
+  });
+
+  it.each([
+    ['answers 500', answerJson({ title: 'Internal error' }, 500)],
+    ['answers something else', answerJson({ total: 'many' })],
+    ['hangs', () => undefined],
+  ])('shows the other part when a service %s', async (_how, handler) => {
+    quality.handler = handler;
+    const begun = Date.now();
+    expect(await stats()).toEqual({ ...COUNTS, upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] });
+    expect(Date.now() - begun).toBeLessThan(2800);
+    quality.handler = answerJson(OVERVIEW);
+    suppliers.handler = handler;
+    expect(await stats()).toMatchObject({ totalSuppliers: null, riskDistribution: null, unavailable: ['suppliers'] });
+    expect(await cards()).toEqual({ suppliers: null, complianceRate: null, openActions: 9, verificationsCompleted: 4 });
+  });
+
+  it('answers with nothing when no service does', async () => {
+    await Promise.all([suppliers.stop(), quality.stop()]);
+    const answer = await gateway.ask('GET', '/api/dashboard/stats');
+    expect(answer).toMatchObject({ status: 200, body: { totalSuppliers: null, upcomingVerifications: null, unavailable: ['suppliers', 'quality'] } });
+    expect(dashboardStats.safeParse(answer.body).success).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { startGateway, type Gateway } from './gateway.js';
+
+const document = (path: string, schema: string) =>
+  answerJson({ openapi: '3.1.0', info: {}, paths: { [path]: { get: { summary: path } } }, components: { schemas: { [schema]: { type: 'object' } } } });
+
+describe('OpenAPI', () => {
+  let gateway: Gateway;
+  let services: FakeService[];
+  beforeAll(async () => {
+    services = await Promise.all([
+      startFakeService(document('/api/suppliers', 'Supplier')),
+      startFakeService(document('/api/corrective-actions', 'Action')),
+      startFakeService(document('/api/documents', 'Document')),
+    ]);
+    const [suppliers, quality, documents] = services.map(({ url }) => [url]);
+    gateway = await startGateway({ SUPPLIERS_URL: suppliers, QUALITY_URL: quality, DOCUMENTS_URL: documents });
+    await gateway.signIn();
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await Promise.all(services.map((service) => service.stop()));
+  });
+
+  it('merges the calls of all services with its own', async () => {
+    const { status, body } = await gateway.ask('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual([...Object.keys(body.paths)].sort((one, other) => one.localeCompare(other)));
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/api/login', '/api/auth/user', '/api/dashboard/stats', '/api/notifications', '/api/suppliers', '/api/corrective-actions', '/api/documents']),
+    );
+    expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']));
+    expect(body.info.description).not.toContain('Incomplete');
+    expect(services[0]?.seen[0]).toMatchObject({ url: '/internal/openapi.json', headers: { 'x-fsvp-token': expect.any(String) } });
+  });
+
+  it('names a service that does not answer, and goes on without it', async () => {
+    await services[1]?.stop();
+    const { status, body } = await gateway.ask('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(Object.keys(body.paths)).toContain('/api/suppliers');
+    expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');
+    expect(body.info.description).toContain('the quality service did not answer');
+    await services[1]?.start();
+  });
+
+  it('shows Swagger UI without inline script', async () => {
+    const page = await gateway.ask('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
+    const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file as string);
+    expect(files).toHaveLength(4);
+    for (const file of files) expect([file, (await gateway.ask('GET', file)).status]).toEqual([file, 200]);
+    expect((await gateway.ask('GET', '/api/docs/index.html')).status).toBe(404);
+  });
+});

@@ -1,0 +1,203 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { moduleRegistry, NAVIGATION } from '@fsvp/contracts/module-registry';
+import { Client } from 'pg';
+import { startGateway, writeModule, type Gateway } from './gateway.js';
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const cspOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
+/** Longer than a registry or template is kept. */
+const KEPT_MS = 700;
+
+describe('pages and files', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ TRUSTED_PROXIES: ['127.0.0.1'] });
+  });
+  afterAll(() => gateway?.close());
+
+  const page = (address: string) => gateway.ask('GET', address, { headers: HTML, cookie: null });
+  const registry = async () => moduleRegistry.parse((await gateway.ask('GET', '/modules.json')).body).modules;
+
+  it.each([...NAVIGATION.map((entry) => entry.path), '/suppliers/', '/suppliers?edit=1', '/reports?run=x'])('shows the shell at %s', async (address) => {
+    expect((await page(address)).status).toBe(200);
+  });
+
+  it.each(['/nothing', '/suppliers/extra/deep', '/suppliers.html', '/index.html', '/%2e%2e/etc/passwd'])('shows the shell with status 404 at %s', async (address) => {
+    const { status, text, headers } = await page(address);
+    expect(status).toBe(404);
+    expect(text).toContain('module-registry');
+    expect(cspOf(headers)).toContain('script-src');
+  });
+
+  it('gives each page a nonce of its own, and a policy without inline script, style or eval', async () => {
+    const [one, other] = [await page('/'), await page('/')];
+    const nonces = [one, other].map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '');
+    expect(nonces[0]).toMatch(/^[\w-]{20,}$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.text).not.toContain('__');
+    const policy = cspOf(one.headers);
+    expect(policy).not.toContain('unsafe');
+    for (const part of [`script-src 'self' 'nonce-${nonces[0]}'`, `style-src 'self' 'nonce-${nonces[0]}'`, "default-src 'none'", "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      expect(policy.split('; ')).toContain(part);
+    }
+    expect(one.headers.get('cache-control')).toBe('no-store');
+    expect(one.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('puts the registry into the page, and asks early for the files of the screen’s module', async () => {
+    const { text } = await page('/corrective-actions');
+    const inlined = /<script type="application\/json" id="module-registry"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(await registry());
+    expect(text).toContain('<link rel="preload" as="script" href="/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js" />');
+    expect(text).toContain('<link rel="preload" as="style" href="/modules/mf-actions/static/remote.bbbbbbbbbb.css" />');
+    expect(text).not.toContain('preload" as="script" href="/modules/mf-suppliers');
+    expect((await page('/')).text).not.toContain('rel="preload"');
+  });
+
+  it('escapes what could end the script element', async () => {
+    writeModule(gateway.files, 'mf-reports', ['/documents', '/reports'], 'aaaaaaaaaa');
+    const file = path.join(gateway.files, 'mf-reports/dist/module.json');
+    writeFileSync(file, JSON.stringify({ name: 'mf-reports', version: '</script><script>alert(1)</script>$&', contractVersion: 1, entry: 'static/remoteEntry.aaaaaaaaaa.js', entryGlobalName: 'x', css: [], routes: ['/documents'] }));
+    await sleep(KEPT_MS);
+    const { text } = await page('/');
+    expect(text).not.toContain('alert(1)</script>');
+    expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>$&');
+    rmSync(path.join(gateway.files, 'mf-reports'), { recursive: true });
+  });
+
+  it('says which modules are there, notices when files go and come back, and follows a release', async () => {
+    await sleep(KEPT_MS);
+    const available = async () => (await registry()).filter((module) => module.available).map(({ name }) => name);
+    expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
+    expect((await gateway.ask('GET', '/modules.json')).headers.get('cache-control')).toBe('no-cache');
+    const dist = path.join(gateway.files, 'mf-actions/dist');
+    renameSync(dist, `${dist}-away`);
+    await sleep(KEPT_MS);
+    expect(await available()).toEqual(['mf-suppliers']);
+    expect((await registry()).find(({ name }) => name === 'mf-actions')).toEqual({ name: 'mf-actions', title: 'Corrective Actions', available: false, routes: ['/corrective-actions'] });
+    expect((await page('/corrective-actions')).status).toBe(200);
+    const gone = await gateway.ask('GET', '/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    renameSync(`${dist}-away`, dist);
+    await sleep(KEPT_MS);
+    expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
+    expect((await gateway.ask('GET', '/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js')).status).toBe(200);
+    // Half copied: the manifest names an entry that is not there yet.
+    renameSync(path.join(dist, 'static/remoteEntry.aaaaaaaaaa.js'), path.join(dist, 'entry'));
+    await sleep(KEPT_MS);
+    expect(await available()).toEqual(['mf-suppliers']);
+    renameSync(path.join(dist, 'entry'), path.join(dist, 'static/remoteEntry.aaaaaaaaaa.js'));
+    // A release: the new entry is announced, the old files stay served for open pages.
+    writeModule(gateway.files, 'mf-actions', ['/corrective-actions'], 'cccccccccc');
+    await sleep(KEPT_MS);
+    expect((await registry()).find(({ name }) => name === 'mf-actions')?.entry).toBe('/modules/mf-actions/static/remoteEntry.cccccccccc.js');
+    for (const hash of ['aaaaaaaaaa', 'cccccccccc']) expect((await gateway.ask('GET', `/modules/mf-actions/static/remoteEntry.${hash}.js`)).status).toBe(200);
+  });
+
+  it('serves built files for ever, compressed as the browser takes them', async () => {
+    const file = '/modules/mf-suppliers/static/remoteEntry.aaaaaaaaaa.js';
+    for (const [encoding, text, used] of [['br, gzip', 'brotli', 'br'], ['gzip', 'gzip', 'gzip'], ['identity', 'plain', null]] as const) {
+      const response = await fetch(`${gateway.url}${file}`, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(used);
+      expect(Number(response.headers.get('content-length'))).toBe(text.length);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toMatch(/javascript/);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/);
+    }
+    const tag = (await gateway.ask('GET', '/static/main.0123456789.js')).headers.get('etag') ?? '';
+    expect(await gateway.askPlainly('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
+  });
+
+  it.each(['/static/none.js', '/modules/mf-suppliers/module.json', '/modules/unknown/static/a.js', '/static'])('answers %s with 404 that nobody keeps', async (address) => {
+    const { status, headers } = await gateway.ask('GET', address, { headers: HTML });
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toMatch(/problem/);
+  });
+
+  it.each(['/modules/mf-suppliers/static/', '/static/../index.html', '/static/%2e%2e/index.html', '/modules/mf-suppliers/static/..%2fmodule.json', '/modules/mf-suppliers/static/../../../shell/index.html', '/static/..\\index.html'])('never leaves its folders for %s', async (address) => {
+    expect([400, 403, 404]).toContain(await gateway.askPlainly(address, HTML));
+  });
+
+  it('answers what asks for no page with a problem', async () => {
+    const asking: Record<string, string>[] = [{ accept: 'application/json' }, { accept: 'image/*' }, { accept: '*/*', 'sec-fetch-dest': 'script' }];
+    for (const headers of asking) {
+      expect(await gateway.ask('GET', '/nothing', { headers })).toMatchObject({ status: 404, body: { title: 'Not found', status: 404 } });
+    }
+    expect((await gateway.ask('POST', '/suppliers', { body: {} })).status).toBe(404);
+  });
+
+  it('sends its security headers with every kind of answer', async () => {
+    await gateway.signIn();
+    const owner = new Client({ connectionString: gateway.ownerUrl });
+    await owner.connect();
+    await owner.query('alter table notifications rename to gone');
+    const answers = {
+      200: await gateway.ask('GET', '/api/auth/user'),
+      302: await gateway.ask('GET', '/api/login'),
+      400: await gateway.ask('PUT', '/api/auth/user', { body: '{' }),
+      401: await gateway.ask('GET', '/api/auth/user', { cookie: null }),
+      403: await gateway.ask('POST', '/api/logout', { headers: { origin: 'https://evil.test' } }),
+      404: await gateway.ask('GET', '/static/none.js'),
+      413: await gateway.ask('PUT', '/api/auth/user', { body: { firstName: 'x'.repeat(300_000) } }),
+      415: await gateway.ask('PUT', '/api/auth/user', { body: 'a', headers: { 'content-type': 'text/plain' } }),
+      500: await gateway.ask('GET', '/api/notifications'),
+      503: await gateway.ask('GET', '/api/suppliers'),
+    };
+    await owner.query('alter table gone rename to notifications');
+    await owner.end();
+    for (const [status, answer] of Object.entries(answers)) {
+      expect([status, answer.status]).toEqual([status, Number(status)]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cache-control': 'no-store',
+        'x-request-id': expect.any(String),
+      });
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      if (Number(status) >= 400) expect(answer.body).toMatchObject({ status: Number(status), requestId: answer.headers.get('x-request-id') });
+    }
+    expect(answers[500].text).not.toMatch(/relation|select|notifications"/i);
+    const secure = await gateway.ask('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+
+  it('says so while the shell’s own files are gone, and shows the shell once they are back', async () => {
+    const shell = path.join(gateway.files, 'shell');
+    cpSync(shell, `${shell}-copy`, { recursive: true });
+    rmSync(shell, { recursive: true });
+    await sleep(KEPT_MS);
+    expect((await page('/')).status).toBe(503);
+    mkdirSync(shell);
+    cpSync(`${shell}-copy`, shell, { recursive: true });
+    expect(existsSync(path.join(shell, 'index.html'))).toBe(true);
+    await sleep(KEPT_MS);
+    expect((await page('/')).status).toBe(200);
+    expect((await gateway.ask('GET', '/static/main.0123456789.js')).status).toBe(200);
+  });
+});
+
+describe('stopping', () => {
+  it('does not wait for a connection on which nothing was ever asked', async () => {
+    const gateway = await startGateway();
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    await gateway.ask('GET', '/livez');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const begun = Date.now();
+    await gateway.close();
+    await closed;
+    expect(Date.now() - begun).toBeLessThan(5000);
+  });
+});
