@@ -177,8 +177,8 @@ describe('a worker', () => {
       await query(`update report_runs set heartbeat_at = now() - interval '31 seconds' where id = $1`, [run.id]);
     }
     expect(await claims.claim(run.id)).toBeUndefined();
-    const failed = await eventually(async () => { const seen = await get(run.id); return seen.status === 'failed' && seen; });
-    expect(failed.error).toContain('worker stopped 3 times');
+    await eventually(async () => (await get(run.id)).status === 'failed');
+    expect((await get(run.id)).error).toContain('worker stopped 3 times');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inChunks } from './in-chunks.js';
 import type { ReportHead, RowLines } from './report-format.js';
 
 /** The body of §7's call, the head first. */
@@ -12,5 +13,5 @@ export function writeJson({ reportType, generatedAt, dateFrom, dateTo, summary }
     }
     yield separator === ',\n' ? '\n]}\n' : `${separator}]}\n`;
   }
-  return Readable.from(parts(), { objectMode: false });
+  return Readable.from(inChunks(parts()), { objectMode: false });
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ReportColumn } from '../types/report-definition.js';
 import { COLORS, MARGIN, PdfPages, type TextStyle } from './pdf-page.js';
-import { parseRow, periodText, plainWords, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
+import { dayText, instantText, parseRow, periodText, plainWords, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
 
 const CARDS_PER_ROW = 4;
 const GAP = 8;
@@ -23,7 +23,7 @@ interface Placed extends ReportColumn {
 
 /** A report to read and to print: title, period, summary, then the rows as a table with its heading on each page. */
 export function writePdf(head: ReportHead, lines: RowLines): Readable {
-  const pages = new PdfPages(head.title, `FSVP Suite  |  ${head.title}  |  Generated ${shownInstant(head.generatedAt)}`);
+  const pages = new PdfPages(head.title, `FSVP Suite  |  ${head.title}  |  Generated ${instantText(head.generatedAt)}`);
   draw(pages, head, lines).then(
     () => pages.doc.end(),
     (error: Error) => pages.doc.destroy(error),
@@ -54,7 +54,7 @@ function drawTitle(pages: PdfPages, head: ReportHead): void {
   doc.rect(0, 0, doc.page.width, 84).fill(COLORS.band);
   pages.line('FSVP SUITE', MARGIN, 20, { size: 8, weight: 'bold', color: 'white' });
   pages.line(head.title, MARGIN, 34, { size: 20, weight: 'bold', color: 'white' });
-  pages.line(`Period: ${periodText(head)}    Generated: ${shownInstant(head.generatedAt)}`, MARGIN, 62, { size: 9, color: 'white' });
+  pages.line(`Period: ${periodText(head)}    Generated: ${instantText(head.generatedAt)}`, MARGIN, 62, { size: 9, color: 'white' });
   pages.y = 98;
 }
 
@@ -128,17 +128,11 @@ function drawRow(pages: PdfPages, columns: Placed[], row: Record<string, unknown
   pages.y += height;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-function shownInstant(instant: string): string {
-  return `${DAY.format(new Date(instant))} ${instant.slice(11, 16)} UTC`;
-}
-
 /** A cell as people read it. */
 function shown({ key, kind = 'text' }: ReportColumn, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (kind === 'flag') return value ? 'Yes' : 'No';
-  if (kind === 'day') return DAY.format(new Date(String(value as string)));
+  if (kind === 'day') return dayText(String(value as string));
   if (kind === 'instant') return `${String(value as string).slice(0, 19).replace('T', ' ')}`;
   if (typeof value === 'number') return value.toLocaleString('en-US');
   // Codes such as 'in_progress' are shown as words; what people wrote stays as it is.

@@ -24,7 +24,8 @@ export function parseRow(line: string): ReportRow {
 /** 'fsvpDueSoon' in plain words: 'FSVP Due Soon'. */
 export function plainWords(key: string): string {
   const words = key.replace(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.replace(/^fsvp\b/i, 'FSVP').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const title = words.replace(/^fsvp\b/i, 'FSVP').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return title.replace('Non Compliant', 'Non-Compliant');
 }
 
 /** A summary as label and text, nested figures spelled out. */
@@ -37,7 +38,7 @@ function summaryText(key: string, value: unknown): string {
   if (/rate$/i.test(key) && typeof value === 'number') return `${value}%`;
   if (key === 'totalCost' && typeof value === 'number') return `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   if (typeof value === 'number') return value.toLocaleString('en-US');
-  if (typeof value !== 'object') return isInstant(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : String(value as string);
+  if (typeof value !== 'object') return isInstant(value) ? instantText(value) : String(value as string);
   return Object.entries(value).map(([name, count]) => `${/^[\w-]+$/.test(name) ? plainWords(name) : name}: ${String(count)}`).join(', ') || '-';
 }
 
@@ -45,9 +46,20 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** An instant or day as people read it: 'Mar 5, 2024' (§9). */
+export function dayText(instant: string): string {
+  return DAY.format(new Date(instant));
+}
+
+export function instantText(instant: string): string {
+  return `${dayText(instant)} ${instant.slice(11, 16)} UTC`;
+}
+
 /** The period in words. */
 export function periodText({ dateFrom, dateTo }: ReportRange): string {
-  if (dateFrom && dateTo) return `${dateFrom} to ${dateTo}`;
-  if (dateFrom) return `From ${dateFrom}`;
-  return dateTo ? `Until ${dateTo}` : 'All dates';
+  if (dateFrom && dateTo) return `${dayText(dateFrom)} to ${dayText(dateTo)}`;
+  if (dateFrom) return `From ${dayText(dateFrom)}`;
+  return dateTo ? `Until ${dayText(dateTo)}` : 'All dates';
 }

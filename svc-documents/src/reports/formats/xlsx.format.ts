@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReportColumn } from '../types/report-definition.js';
-import { parseRow, periodText, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
+import { instantText, parseRow, periodText, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
 import { zip, type ZipEntry } from './zip.js';
 import { contentTypes, rootRelations, styles, workbook, workbookRelations, XML } from './xlsx-parts.js';
 
@@ -10,7 +10,7 @@ const MAX_ROWS = 1_048_575;
 const MAX_CELL = 32_767;
 const CUT = '... (cut; the JSON and CSV files have all of it)';
 
-const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5 } as const;
+const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5, figure: 6 } as const;
 const SHEET = `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
 const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = { text: 24, number: 12, day: 14, instant: 20, flag: 12, json: 40 };
 
@@ -50,14 +50,14 @@ async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEn
 
 function* summarySheet(head: ReportHead): Generator<string> {
   yield `${SHEET}<cols><col min="1" max="1" width="30" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>`;
-  const facts: [string, string][] = [
-    ['Period', periodText(head)],
-    ['Generated', `${head.generatedAt.slice(0, 16).replace('T', ' ')} UTC`],
-  ];
+  const facts: [string, string][] = [['Period', periodText(head)], ['Generated', instantText(head.generatedAt)]];
+  const numbers = Object.values(head.summary).map((value) => (typeof value === 'number' ? value : null));
   yield `<row r="1">${textCell('A1', head.title, STYLE.title)}</row>`;
   let row = 2;
-  for (const [label, text] of [...facts, ...summaryTexts(head.summary)]) {
-    yield `<row r="${row}">${textCell(`A${row}`, label, STYLE.label)}${textCell(`B${row}`, text, STYLE.plain)}</row>`;
+  for (const [index, [label, text]] of [...facts, ...summaryTexts(head.summary)].entries()) {
+    const number = numbers[index - facts.length];
+    const value = typeof number === 'number' ? `<c r="B${row}" s="${STYLE.figure}"><v>${number}</v></c>` : textCell(`B${row}`, text, STYLE.plain);
+    yield `<row r="${row}">${textCell(`A${row}`, label, STYLE.label)}${value}</row>`;
     row += 1;
   }
   yield '</sheetData></worksheet>';

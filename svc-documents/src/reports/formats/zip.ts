@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { inChunks } from './in-chunks.js';
 
 /** One file of an archive, its content made piece by piece. */
 export interface ZipEntry {
@@ -47,7 +48,7 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
 
 function deflate(content: ZipEntry['content'], entry: Written): AsyncIterable<Buffer> {
   async function* measured(): AsyncGenerator<Buffer> {
-    for await (const text of content) {
+    for await (const text of inChunks(content)) {
       const bytes = Buffer.from(text);
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;

@@ -6,6 +6,7 @@ import { Database } from '@fsvp/service-kit/database';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import { OBJECT_STORE, type ObjectStore, type StagedFile } from '../../object-store/object-store.js';
 import { FORMATS } from '../formats/formats.js';
+import { inChunks } from '../formats/in-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
 import { readLines } from '../types/ndjson.js';
@@ -56,7 +57,7 @@ export class ReportGenerator {
       await Promise.all(staged.map((file) => file.discard()));
     };
     try {
-      const spool = await this.store.stage(Readable.from(collect(definition.rows(sources, { dateFrom, dateTo }), summarizer, progress)), { signal });
+      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, { dateFrom, dateTo }), summarizer, progress))), { signal });
       staged.push(spool);
       const rows = progress.moved;
       const head: ReportHead = { reportType: type, title: REPORT_TYPE_LABELS[type], generatedAt, dateFrom, dateTo, summary: summarizer.result(), columns: definition.columns };
