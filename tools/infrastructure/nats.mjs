@@ -39,7 +39,7 @@ export async function prepareNats({ home, note }) {
     note,
     stopMs: 10_000,
     launch: (logFd) => spawn(command, ['-c', config], { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
-    ready: () => untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok),
+    ready: (_, givenUp) => untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok, { givenUp }),
   });
   return { server, url: `nats://127.0.0.1:${port}` };
 }

@@ -48,7 +48,7 @@ export async function preparePostgres({ home, password, durable = true, note }) 
     stopSignal: 'SIGINT',
     launch: (logFd) =>
       spawn(start.command, start.args, { stdio: ['ignore', logFd, logFd], detached: true, cwd: '/', uid: start.uid, gid: start.gid }),
-    ready: () => untilAnswers(() => answersQuery(url)),
+    ready: (_, givenUp) => untilAnswers(() => answersQuery(url), { givenUp }),
   });
   return { server, url };
 }

@@ -30,7 +30,7 @@ export async function prepareRedis({ home, note }) {
     note,
     stopMs: 10_000,
     launch: (logFd) => spawn(command, args, { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
-    ready: () => untilAnswers(() => answersPing(port)),
+    ready: (_, givenUp) => untilAnswers(() => answersPing(port), { givenUp }),
   });
   return { server, url: `redis://127.0.0.1:${port}` };
 }

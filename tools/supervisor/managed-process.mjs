@@ -10,7 +10,7 @@ import { rememberProcess } from './pid-files.mjs';
  * @property {string} name also the name of its log file
  * @property {string} home
  * @property {(logFd: number) => ChildProcess} launch
- * @property {(child: ChildProcess) => Promise<void>} ready resolves once it serves; may wait for ever
+ * @property {(child: ChildProcess, givenUp: () => boolean) => Promise<void>} ready resolves once it serves, or once given up
  * @property {NodeJS.Signals} [stopSignal]
  * @property {number} [readyMs] how long it may take to become ready
  * @property {number} [stopMs] how long it may take to stop before it is killed
@@ -132,7 +132,7 @@ export class ManagedProcess {
     late.catch(() => undefined);
     ended.catch(() => undefined);
     try {
-      await Promise.race([this.plan.ready(child), ended, late]);
+      await Promise.race([this.plan.ready(child, () => stop.signal.aborted), ended, late]);
     } finally {
       stop.abort();
     }

@@ -25,12 +25,11 @@ export function serviceProcess({ name, home, script, port, env, note }) {
       worker.on('error', () => undefined);
       return worker.process;
     },
-    ready: async (child) => {
+    ready: async (child, givenUp) => {
       // A second instance shares the port, so the port alone does not tell whether this one listens.
       const worker = Object.values(cluster.workers ?? {}).find((candidate) => candidate?.process === child);
       let listens = false;
       worker?.once('listening', () => (listens = true));
-      const givenUp = () => child.exitCode !== null || child.signalCode !== null;
       await untilAnswers(async () => listens, { everyMs: 20, givenUp });
       await untilAnswers(async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok, { givenUp });
     },
