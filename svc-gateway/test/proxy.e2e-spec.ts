@@ -242,6 +242,17 @@ describe('a service in trouble', () => {
     }
   });
 
+  it('never sends a write to a second replica once the first may have it', async () => {
+    await start([one.url, other.url]);
+    const breaking = (service: FakeService) => (service.handler = (request) => void request.on('data', () => request.socket.destroy()));
+    breaking(one);
+    breaking(other);
+    for (let i = 1; i <= 3; i += 1) {
+      expect((await gateway.ask('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+      expect(one.seen.length + other.seen.length).toBe(i);
+    }
+  });
+
   it('shares the work between replicas, and leaves out one that says it is not ready', async () => {
     await start([one.url, other.url]);
     const answers = async () => new Set(await Promise.all(Array.from({ length: 6 }, async () => (await gateway.ask('GET', '/api/suppliers')).body.from as string)));

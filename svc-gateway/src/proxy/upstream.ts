@@ -97,11 +97,11 @@ export class Upstream {
   private async tryReplicas(outgoing: Outgoing): Promise<Answer> {
     const reads = outgoing.method === 'GET' || outgoing.method === 'HEAD';
     const order = this.replicas.inOrder();
-    // A replica that is being replaced refuses for a moment only: a read gives it a second chance.
-    if (reads) order.push(order[0] as string);
+    // A replica that is being replaced refuses for a moment only.
+    order.push(order[0] as string);
     let broken = false;
     for (const [tried, url] of order.entries()) {
-      if (tried > 0 && url === order[0]) await sleep(RETRY_AFTER_MS);
+      if (tried === order.length - 1) await sleep(RETRY_AFTER_MS);
       try {
         return await this.request(url, outgoing);
       } catch (error) {
