@@ -36,7 +36,7 @@ export class DiskObjectStore implements ObjectStore {
     this.staged = join(root, 'staged');
   }
 
-  async stage(content: Readable, { maxBytes = Infinity, signal }: StageLimits = {}): Promise<StagedFile> {
+  async stage(content: Readable, { maxBytes = Infinity, readOnBytes = maxBytes, signal }: StageLimits = {}): Promise<StagedFile> {
     await mkdir(this.staged, { recursive: true });
     const path = join(this.staged, randomUUID());
     const hash = createHash('sha256');
@@ -45,10 +45,12 @@ export class DiskObjectStore implements ObjectStore {
       for await (const chunk of chunks) {
         const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         size += bytes.length;
-        if (size > maxBytes) throw new TooLarge(`More than ${maxBytes} bytes`);
+        if (size > readOnBytes) break;
+        if (size > maxBytes) continue;
         hash.update(bytes);
         yield bytes;
       }
+      if (size > maxBytes) throw new TooLarge(size <= readOnBytes);
     };
     const discard = () => rm(path, { force: true });
     try {

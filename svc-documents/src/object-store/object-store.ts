@@ -15,13 +15,20 @@ export interface StagedFile extends ObjectFacts {
 }
 
 export interface StageLimits {
-  /** Past it `TooLarge` is thrown. */
+  /** Past it `TooLarge` is thrown... */
   maxBytes?: number;
+  /** ...once the content has ended, or this many bytes have come: a sender that is cut off while sending seldom reads the answer. */
+  readOnBytes?: number;
   signal?: AbortSignal;
 }
 
 /** Thrown while staging when the content goes past its limit. */
-export class TooLarge extends Error {}
+export class TooLarge extends Error {
+  /** @param ended whether the content was read to its end */
+  constructor(readonly ended: boolean) {
+    super('The content goes past its limit');
+  }
+}
 
 export interface ListedObject {
   sha256: string;

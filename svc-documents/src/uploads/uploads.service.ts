@@ -14,6 +14,8 @@ import { UploadTokens, type UploadTicket } from './upload-tokens.js';
 
 /** How long one file may take to arrive (specification 9: socket inactivity timeout 5 minutes). */
 const SEND_LIMIT_MS = 5 * 60_000;
+/** A file that is too large is read to its end up to here, so that its sender, a proxy for one, gets to read the answer. */
+const READ_ON_BYTES = 64 * 1024 * 1024;
 const UPLOAD_PATH = '/api/objects/upload/';
 
 export interface UploadTarget {
@@ -28,8 +30,9 @@ export interface UploadedObject {
   mimeType: string;
 }
 
-function tooLarge(): ProblemError {
-  return new ProblemError(413, 'Payload too large', `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`, { headers: { connection: 'close' } });
+/** @param ended false cuts the sender off */
+function tooLarge(ended: boolean): ProblemError {
+  return new ProblemError(413, 'Payload too large', `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`, ended ? {} : { headers: { connection: 'close' } });
 }
 
 /** Single-use upload URLs and what is sent to them. */
@@ -58,7 +61,7 @@ export class UploadsService {
     const ticket = this.tokens.verify(token, currentContext().actor);
     if (!ticket) throw new ProblemError(403, 'Forbidden', 'This upload URL is not valid. Ask for a new one and send the file again.');
     if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
-    if (declaredSize !== undefined && declaredSize > MAX_UPLOAD_BYTES) throw tooLarge();
+    if (declaredSize !== undefined && declaredSize > READ_ON_BYTES) throw tooLarge(false);
     if (!content) throw emptyFile();
     await this.claim(ticket.uploadId);
     let staged: StagedFile | undefined;
@@ -82,9 +85,9 @@ export class UploadsService {
   private async stage(content: Readable): Promise<StagedFile> {
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
     try {
-      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, signal });
+      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, readOnBytes: READ_ON_BYTES, signal });
     } catch (error) {
-      if (error instanceof TooLarge) throw tooLarge();
+      if (error instanceof TooLarge) throw tooLarge(error.ended);
       if (signal.aborted) throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', { headers: { connection: 'close' } });
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code));
       throw interrupted ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.') : error;
