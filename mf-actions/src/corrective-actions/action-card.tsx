@@ -1,6 +1,6 @@
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { Button, DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { DueDate } from './due-date.js';
 

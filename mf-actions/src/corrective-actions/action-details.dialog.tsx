@@ -1,10 +1,7 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, Spinner, Stack, TextLink } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
-import { useLast } from '../shared/use-last.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
 import { useAction } from './api/get-action.js';
@@ -31,7 +28,8 @@ type ShownActionProps = Omit<ActionDetailsDialogProps, 'id'> & { id: string; ope
 
 function ShownAction({ id, open, known, onClose, onEdit, onDelete }: ShownActionProps) {
   const query = useAction(id, { known, enabled: open });
-  const action = query.data;
+  // What was there before is not shown for a record that is gone by now.
+  const action = query.isError ? undefined : query.data;
   const failure = loadError(query, 'The corrective action could not be loaded');
   const buttons = action ? (
     <>

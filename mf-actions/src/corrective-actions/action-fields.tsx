@@ -1,7 +1,6 @@
 import { ACTION_PRIORITIES, ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
 import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField, useFormContext, useWatch } from '@fsvp/ui';
-import { useSupplierOptions } from '@fsvp/web-kit';
-import { earliestToday } from '../shared/today.js';
+import { earliestToday, useSupplierOptions } from '@fsvp/web-kit';
 import { ACTION_FIELD_LABELS as labels, type ActionValues } from './action-form.values.js';
 import { verificationOptionsOf } from './api/get-verification-options.js';
 import { useInspectionTitle } from './api/get-inspection-title.js';

@@ -1,6 +1,5 @@
-import { Button, Form, FormActions, FormErrorSummary, useContractForm, type FormSchema } from '@fsvp/ui';
-import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { useSave } from '../shared/use-save.js';
+import { useSave } from '@fsvp/web-kit';
+import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
 import { ActionFields } from './action-fields.js';
 import type { ActionValues } from './action-form.values.js';
 

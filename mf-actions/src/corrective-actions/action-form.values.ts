@@ -1,7 +1,7 @@
+import { keepInstant } from '@fsvp/web-kit';
 import { defaultDueDay, type ActionPriority, type ActionStatus, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
 import { isoDay } from '@fsvp/ui';
-import { keepInstant } from '../shared/saved-instant.js';
 
 /** What the form's fields hold; days are 'yyyy-MM-dd'. */
 export interface ActionValues {

@@ -1,11 +1,9 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useExistingPage } from '../shared/use-existing-page.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
 import { ActionStatCards } from './action-stat-cards.js';

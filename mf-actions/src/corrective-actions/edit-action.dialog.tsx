@@ -1,10 +1,6 @@
+import { UNKNOWN_SUPPLIER, loadError, useVersionedSave } from '@fsvp/web-kit';
 import { actionUpdate, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { ErrorState, Spinner } from '@fsvp/ui';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
-import { loadError } from '../shared/load-error.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
-import { useLast } from '../shared/use-last.js';
-import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { ActionForm } from './action-form.js';
 import { ACTION_FIELD_LABELS, changeOf, valuesOf } from './action-form.values.js';
 import { useFreshAction } from './api/get-action.js';

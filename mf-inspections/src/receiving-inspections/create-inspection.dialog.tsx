@@ -1,7 +1,7 @@
+import { FormDialog, type FormDialogControls } from '@fsvp/ui';
 import { inspectionCreate, type InspectionCreate, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
 import { useCreateInspection } from './api/create-inspection.js';
 import { InspectionForm } from './inspection-form.js';
 import { creationOf, newInspection } from './inspection-form.values.js';

@@ -1,9 +1,6 @@
+import { loadError, useVersionedSave } from '@fsvp/web-kit';
 import { inspectionUpdate, type InspectionUpdate, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { ErrorState, Spinner } from '@fsvp/ui';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
-import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { useFreshInspection } from './api/get-inspection.js';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';

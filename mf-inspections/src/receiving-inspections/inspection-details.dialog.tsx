@@ -1,10 +1,7 @@
 import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Badge, Button, DescriptionList, Dialog, ErrorState, formatDate, formatNumber, LinkButton, Section, Spinner, Stack, TextLink } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { Badge, Button, DescriptionList, Dialog, ErrorState, formatDate, formatNumber, LinkButton, Section, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
-import { useLast } from '../shared/use-last.js';
 import { useInspection } from './api/get-inspection.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';
@@ -30,7 +27,8 @@ type ShownInspectionProps = Omit<InspectionDetailsDialogProps, 'id'> & { id: str
 
 function ShownInspection({ id, open, known, onClose, onEdit, onDelete }: ShownInspectionProps) {
   const query = useInspection(id, { known, enabled: open });
-  const inspection = query.data;
+  // What was there before is not shown for a record that is gone by now.
+  const inspection = query.isError ? undefined : query.data;
   const failure = loadError(query, 'The inspection could not be loaded');
   const buttons = inspection ? (
     <>

@@ -1,7 +1,6 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Columns, ComboboxField, DateField, NumberField, PassFailField, Section, Stack, TextareaField, TextField, useWatch } from '@fsvp/ui';
-import { useSupplierOptions } from '@fsvp/web-kit';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';
 import { TemperatureField } from './temperature-field.js';

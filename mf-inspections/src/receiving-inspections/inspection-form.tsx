@@ -1,7 +1,6 @@
+import { useSave } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, Form, FormActions, FormErrorSummary, useContractForm, type FormSchema } from '@fsvp/ui';
-import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { useSave } from '../shared/use-save.js';
+import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
 import { InspectionFields } from './inspection-fields.js';
 import type { InspectionValues } from './inspection-form.values.js';
 

@@ -1,7 +1,6 @@
+import { keepInstant, localToday } from '@fsvp/web-kit';
 import { inspectionVerdict, type InspectionQuestion, type InspectionStatus, type InspectionVerdict, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { isoDay } from '@fsvp/ui';
-import { keepInstant } from '../shared/saved-instant.js';
-import { localToday } from '../shared/today.js';
 import { checklistValues } from './checklist.js';
 
 /** What the form's fields hold. */

@@ -1,7 +1,7 @@
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, DataTable, formatDate, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { TemperatureReading } from './temperature-reading.js';
 
@@ -32,7 +32,7 @@ export function InspectionsTable({ inspections, error, sort, onSortChange, onVie
       header: 'Actions',
       align: 'end',
       cell: (inspection) => (
-        <Inline gap={1} justify="end">
+        <Inline gap={1} justify="end" wrap={false}>
           <Button variant="ghost" size="sm" icon={icons.edit} aria-label={`Edit ${inspection.productName}`} onClick={() => onEdit(inspection)}>
             Edit
           </Button>

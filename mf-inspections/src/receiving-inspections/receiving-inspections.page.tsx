@@ -1,11 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useExistingPage } from '../shared/use-existing-page.js';
 import { useInspections } from './api/get-inspections.js';
 import { CreateInspectionDialog } from './create-inspection.dialog.js';
 import { DeleteInspectionDialog } from './delete-inspection.dialog.js';
@@ -30,6 +28,7 @@ export function ReceivingInspectionsPage() {
   const { inspections, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 
+  const mended = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   const closeDetails = () => setState({ view: undefined }, 'replace');
   const edit = ({ id }: ReceivingInspection) => {
     closeDetails();
@@ -46,7 +45,7 @@ export function ReceivingInspectionsPage() {
           </Button>
         }
       />
-      {justFailed ? <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} /> : null}
+      {justFailed && !mended ? <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} /> : null}
       <InspectionCards inspections={inspections} total={total} failed={list.isError} />
       <Card
         flush

@@ -29,7 +29,7 @@ export function TemperatureField({ range }: { range: TemperatureRange }) {
             onWheel={(event) => event.currentTarget.blur()}
           />
           {/* A phone's number pad has no minus. */}
-          <Button variant="outline" size="lg" aria-label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)}>
+          <Button variant="outline" aria-label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)}>
             ±
           </Button>
         </Inline>

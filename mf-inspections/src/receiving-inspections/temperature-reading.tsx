@@ -27,7 +27,7 @@ export function TemperatureReading({ inspection }: { inspection: ReceivingInspec
       </Text>
       {requiredTempMin === null && requiredTempMax === null ? null : (
         <Text size="meta" tone="muted">
-          Required: {rangeText(range)}
+          <span className="ins:whitespace-nowrap">Required: {rangeText(range)}</span>
         </Text>
       )}
     </Stack>

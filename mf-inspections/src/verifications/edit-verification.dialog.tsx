@@ -1,10 +1,6 @@
+import { loadError, useSave, useVersionedSave } from '@fsvp/web-kit';
 import { verificationUpdate, type VerificationActivity, type VerificationUpdate } from '@fsvp/contracts/verification';
-import { Button, ErrorState, Form, FormActions, FormErrorSummary, Section, Spinner, useContractForm } from '@fsvp/ui';
-import { FormDialog, useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
-import { useSave } from '../shared/use-save.js';
-import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { Button, ErrorState, Form, FormActions, FormDialog, type FormDialogControls, FormErrorSummary, Section, Spinner, useContractForm, useFormProgress, useLast } from '@fsvp/ui';
 import { useFreshVerification } from './api/get-verification.js';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';

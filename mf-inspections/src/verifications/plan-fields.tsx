@@ -1,8 +1,6 @@
 import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui';
-import { useSupplierOptions } from '@fsvp/web-kit';
-import { todayBounds } from '../shared/today.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
+import { todayBounds, UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.js';
 
 const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICATION_TYPE_LABELS[value] }));

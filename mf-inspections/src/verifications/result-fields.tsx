@@ -1,6 +1,6 @@
+import { todayBounds } from '@fsvp/web-kit';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { CheckboxField, Columns, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui';
-import { todayBounds } from '../shared/today.js';
 import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
 
 /** What came of an activity (decisions §4). */

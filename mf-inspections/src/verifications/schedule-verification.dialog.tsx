@@ -1,9 +1,7 @@
 import { verificationCreate, type VerificationCreate } from '@fsvp/contracts/verification';
-import { Button, Form, FormActions, FormErrorSummary, useContractForm } from '@fsvp/ui';
-import { useIdempotencyKey } from '@fsvp/web-kit';
+import { Button, Form, FormActions, FormDialog, type FormDialogControls, FormErrorSummary, useContractForm, useFormProgress } from '@fsvp/ui';
+import { useIdempotencyKey, useSave } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { FormDialog, useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { useSave } from '../shared/use-save.js';
 import { useCreateVerification } from './api/create-verification.js';
 import { PlanFields } from './plan-fields.js';
 import { newVerification, type PlanValues } from './verification-form.values.js';

@@ -1,10 +1,7 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Spinner, Stack, TextLink } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
-import { useLast } from '../shared/use-last.js';
 import { useVerification } from './api/get-verification.js';
 import { VerificationBadge } from './verification-badge.js';
 
@@ -29,7 +26,8 @@ type ShownVerificationProps = Omit<VerificationDetailsDialogProps, 'id'> & { id:
 
 function ShownVerification({ id, open, known, onClose, onEdit, onDelete }: ShownVerificationProps) {
   const query = useVerification(id, { known, enabled: open });
-  const activity = query.data;
+  // What was there before is not shown for a record that is gone by now.
+  const activity = query.isError ? undefined : query.data;
   const failure = loadError(query, 'The verification activity could not be loaded');
   return (
     <Dialog

@@ -1,7 +1,7 @@
+import { keepInstant } from '@fsvp/web-kit';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
 import { isoDay } from '@fsvp/ui';
-import { keepInstant } from '../shared/saved-instant.js';
 
 /** What the fields of a plan hold; days are 'yyyy-MM-dd'. */
 export interface PlanValues {

@@ -1,6 +1,6 @@
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
-import { UNKNOWN_SUPPLIER } from '../shared/unknown-supplier.js';
 import { useVerificationStatus } from './api/change-verification-status.js';
 import { VerificationBadge } from './verification-badge.js';
 

@@ -1,11 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useExistingPage } from '../shared/use-existing-page.js';
 import { useVerifications } from './api/get-verifications.js';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
 import { EditVerificationDialog } from './edit-verification.dialog.js';

@@ -1,9 +1,7 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Code, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Section, Spinner, Stack, Text } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { Button, Code, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Section, Spinner, Stack, Text, useLast } from '@fsvp/ui';
+import { hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
 import { useSupplier } from '../suppliers/api/get-supplier.js';
 import { EmailLink, PhoneLink } from '../suppliers/contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from '../suppliers/supplier-badges.js';

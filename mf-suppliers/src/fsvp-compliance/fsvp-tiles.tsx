@@ -1,7 +1,6 @@
 import { Card, ErrorState, formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
 import { useFsvpSummary } from './api/get-fsvp-summary.js';
 
 export function FsvpTiles() {

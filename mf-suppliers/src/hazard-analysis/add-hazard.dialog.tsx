@@ -1,5 +1,5 @@
+import { FormDialog, type FormDialogControls } from '@fsvp/ui';
 import { useIdempotencyKey } from '@fsvp/web-kit';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
 import { useCreateHazard } from './api/create-hazard.js';
 import { newHazard } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';

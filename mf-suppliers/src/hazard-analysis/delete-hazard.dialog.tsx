@@ -1,6 +1,5 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { ConfirmDialog } from '@fsvp/ui';
-import { useLast } from '../shared/use-last.js';
+import { ConfirmDialog, useLast } from '@fsvp/ui';
 import { useDeleteHazard } from './api/delete-hazard.js';
 import { hazardTitle } from './hazard-labels.js';
 

@@ -1,9 +1,6 @@
+import { loadError, useVersionedSave } from '@fsvp/web-kit';
 import type { HazardAnalysis, HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { ErrorState, Spinner } from '@fsvp/ui';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
-import { useVersionedSave } from '../shared/use-versioned-save.js';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { useFreshHazard } from './api/get-hazard.js';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, valuesOf } from './hazard-form.values.js';

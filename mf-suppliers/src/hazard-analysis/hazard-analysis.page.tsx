@@ -1,11 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { usePageTitle, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useExistingPage } from '../shared/use-existing-page.js';
 import { AddHazardDialog } from './add-hazard.dialog.js';
 import { useHazards } from './api/get-hazards.js';
 import { DeleteHazardDialog } from './delete-hazard.dialog.js';

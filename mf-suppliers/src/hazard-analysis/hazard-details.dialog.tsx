@@ -1,8 +1,7 @@
+import { loadError } from '@fsvp/web-kit';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, DescriptionList, Dialog, ErrorState, formatDateTime, Spinner, Stack } from '@fsvp/ui';
+import { Button, DescriptionList, Dialog, ErrorState, formatDateTime, Spinner, Stack, useLast } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
 import { useHazard } from './api/get-hazard.js';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';
 import { hazardTitle, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';

@@ -1,7 +1,6 @@
 import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
-import { Columns, ComboboxField, Inline, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
+import { Columns, ComboboxField, Inline, MoreFields, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
 import { useSupplierOptions } from '@fsvp/web-kit';
-import { MoreFields } from '../shared/more-fields.js';
 import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';

@@ -1,7 +1,6 @@
+import { useSave } from '@fsvp/web-kit';
 import { hazardCreate, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { Button, Form, FormActions, FormErrorSummary, useContractForm } from '@fsvp/ui';
-import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { useSave } from '../shared/use-save.js';
+import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, useContractForm, useFormProgress } from '@fsvp/ui';
 import { HazardFields } from './hazard-fields.js';
 import { MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 

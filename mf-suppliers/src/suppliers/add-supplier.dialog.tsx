@@ -1,5 +1,5 @@
+import { FormDialog, type FormDialogControls } from '@fsvp/ui';
 import { useIdempotencyKey } from '@fsvp/web-kit';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
 import { useCreateSupplier } from './api/create-supplier.js';
 import { NEW_SUPPLIER } from './supplier-form.values.js';
 import { SupplierForm } from './supplier-form.js';

@@ -1,6 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { ConfirmDialog } from '@fsvp/ui';
-import { useLast } from '../shared/use-last.js';
+import { ConfirmDialog, useLast } from '@fsvp/ui';
 import { useDeleteSupplier } from './api/delete-supplier.js';
 
 interface DeleteSupplierDialogProps {

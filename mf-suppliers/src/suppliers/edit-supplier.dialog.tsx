@@ -1,10 +1,7 @@
+import { loadError, useVersionedSave } from '@fsvp/web-kit';
 import type { Supplier, SupplierCreate } from '@fsvp/contracts/supplier';
-import { Button, ErrorState, Spinner } from '@fsvp/ui';
-import { FormDialog, type FormDialogControls } from '../shared/form.dialog.js';
+import { Button, ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
-import { useVersionedSave } from '../shared/use-versioned-save.js';
 import { useFreshSupplier } from './api/get-supplier.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
 import { SUPPLIER_FIELD_LABELS, valuesOf } from './supplier-form.values.js';

@@ -1,9 +1,7 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, Inline, Section, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { Button, DescriptionList, Dialog, ErrorState, formatDate, Inline, Section, Spinner, Stack, Text, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { loadError } from '../shared/load-error.js';
-import { useLast } from '../shared/use-last.js';
 import { useSupplier } from './api/get-supplier.js';
 import { EmailLink, PhoneLink } from './contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from './supplier-badges.js';

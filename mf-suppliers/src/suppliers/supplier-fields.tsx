@@ -1,6 +1,5 @@
 import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS, SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
-import { Columns, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui';
-import { MoreFields } from '../shared/more-fields.js';
+import { Columns, MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui';
 import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
 
 const riskOptions = RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }));

@@ -1,8 +1,7 @@
+import { useSave } from '@fsvp/web-kit';
 import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/supplier';
-import { Button, Form, FormActions, FormErrorSummary, Inline, useContractForm } from '@fsvp/ui';
+import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, Inline, useContractForm, useFormProgress } from '@fsvp/ui';
 import type { ReactNode } from 'react';
-import { useFormProgress, type FormDialogControls } from '../shared/form.dialog.js';
-import { useSave } from '../shared/use-save.js';
 import { SupplierFields } from './supplier-fields.js';
 import { PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';
 

@@ -41,8 +41,10 @@ export { SearchField, type SearchFieldProps } from './data/search-field.js';
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
 export { Dialog, type DialogProps } from './overlays/dialog.js';
+export { FormDialog, useFormProgress, type FormDialogControls, type FormDialogProps, type FormProgress } from './overlays/form.dialog.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
+export { useLast } from './overlays/use-last.js';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.js';
 
 export type { ControlProps, Option } from './forms/control.types.js';
@@ -58,6 +60,7 @@ export { Textarea, TextInput, type TextareaProps, type TextInputProps } from './
 export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Field, type FieldProps } from './forms/field.js';
 export { Form, FormActions, type FormProps } from './forms/form.js';
+export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
 export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';
 export type { FormSchema } from './forms/standard-schema.resolver.js';

@@ -12,6 +12,15 @@ export { useApiMutation, type MutationOptions } from './query/use-api-mutation.j
 export { apiQuery, useApiQuery } from './query/use-api-query.js';
 export { useQueryClient } from '@tanstack/react-query';
 export { hrefs } from '@fsvp/contracts/hrefs';
+export { conflictOf, conflictText, isConflict, type Conflict } from './records/conflict.js';
+export { loadError } from './records/load-error.js';
+export { refusalsOf } from './records/refusals.js';
+export { keepInstant } from './records/saved-instant.js';
+export { earliestToday, localToday, todayBounds } from './records/today.js';
+export { UNKNOWN_SUPPLIER } from './records/unknown-supplier.js';
+export { useExistingPage } from './records/use-existing-page.js';
+export { useSave } from './records/use-save.js';
+export { useVersionedSave } from './records/use-versioned-save.js';
 export { Link, type LinkProps } from './router/link.js';
 export { urlChoice, urlChoices, urlNumber, urlOptional, urlText, type UrlField } from './router/url-field.js';
 export { useNavigate } from './router/use-navigate.js';

@@ -6,7 +6,7 @@ export interface MockRequest {
   params: Record<string, string>;
   query: URLSearchParams;
   /** Parsed JSON, or the raw body of a call that is not JSON. */
-  body: any;
+  body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string>;
 }
 

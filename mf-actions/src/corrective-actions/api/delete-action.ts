@@ -9,7 +9,8 @@ export function useDeleteAction({ onDeleted }: { onDeleted: () => void }) {
     invalidates: [listActions],
     onSuccess: (_answer, { params }) => {
       onDeleted();
-      client.removeQueries({ queryKey: queryKeyOf(getAction, { params }) });
+      // Taken out of the cache, it would be asked for once more by the details that are just closing.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getAction, { params }), refetchType: 'none' });
     },
     onError: (error) => {
       // Someone else deleted it before: the list on screen does not know yet.

@@ -1,6 +1,5 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
-import { ApiError, useApiQuery } from '@fsvp/web-kit';
-import { UNKNOWN_SUPPLIER } from '../../shared/unknown-supplier.js';
+import { ApiError, UNKNOWN_SUPPLIER, useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';
 

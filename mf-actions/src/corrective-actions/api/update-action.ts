@@ -1,6 +1,5 @@
 import { getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
-import { useApiMutation } from '@fsvp/web-kit';
-import { isConflict } from '../../shared/conflict.js';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateAction() {
   return useApiMutation(updateAction, {

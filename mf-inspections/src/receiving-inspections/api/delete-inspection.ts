@@ -9,7 +9,8 @@ export function useDeleteInspection({ onDeleted }: { onDeleted: () => void }) {
     invalidates: [listInspections],
     onSuccess: (_answer, { params }) => {
       onDeleted();
-      client.removeQueries({ queryKey: queryKeyOf(getInspection, { params }) });
+      // Taken out of the cache, it would be asked for once more by the details that are just closing.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getInspection, { params }), refetchType: 'none' });
     },
     onError: (error) => {
       // Someone else deleted it before: the list on screen does not know yet.

@@ -1,6 +1,5 @@
 import { getInspection, listInspections, updateInspection } from '@fsvp/contracts/receiving-inspection';
-import { errorText, useApiMutation } from '@fsvp/web-kit';
-import { isConflict } from '../../shared/conflict.js';
+import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateInspection() {
   return useApiMutation(updateInspection, {

@@ -9,7 +9,8 @@ export function useDeleteVerification({ onDeleted }: { onDeleted: () => void }) 
     invalidates: [listVerifications],
     onSuccess: (_answer, { params }) => {
       onDeleted();
-      client.removeQueries({ queryKey: queryKeyOf(getVerification, { params }) });
+      // Taken out of the cache, it would be asked for once more by the details that are just closing.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getVerification, { params }), refetchType: 'none' });
     },
     onError: (error) => {
       // Someone else deleted it before: the list on screen does not know yet.

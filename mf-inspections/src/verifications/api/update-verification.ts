@@ -1,6 +1,5 @@
 import { updateVerification } from '@fsvp/contracts/verification';
-import { useApiMutation } from '@fsvp/web-kit';
-import { isConflict } from '../../shared/conflict.js';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
 
 export function useUpdateVerification() {

@@ -1,6 +1,5 @@
 import { getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
-import { useApiMutation } from '@fsvp/web-kit';
-import { isConflict } from '../../shared/conflict.js';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateHazard() {
   return useApiMutation(updateHazard, {

@@ -1,6 +1,5 @@
 import { getSupplier, updateSupplier } from '@fsvp/contracts/supplier';
-import { useApiMutation } from '@fsvp/web-kit';
-import { isConflict } from '../../shared/conflict.js';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 import { NAMING_LISTS, SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
 export function useUpdateSupplier() {

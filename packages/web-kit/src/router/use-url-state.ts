@@ -14,7 +14,7 @@ type AnyField = UrlField<unknown>;
  * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber(), view: urlOptional() };` outside the
  * component, then `const [state, setState] = useUrlState(shape)`. Parameters that the shape does not name are left alone.
  */
-export function useUrlState<S extends Record<keyof S, UrlField<any>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
+export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   // Two changes in one event build on each other, so the second must see the first's address.

@@ -1,5 +1,5 @@
 import type { LoadError } from '@fsvp/ui';
-import { errorText } from '@fsvp/web-kit';
+import { errorText } from '../api/api-error.js';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What a list or panel shows of a failed load; undefined while there is nothing to say. */

@@ -14,3 +14,8 @@ export function todayBounds(now: Date = new Date()): { earliest: Day; latest: Da
   const [earliest, latest] = [localToday(now), today(now)].sort() as [Day, Day];
   return { earliest, latest };
 }
+
+/** Today as the earliest day a form may take; see `todayBounds`. */
+export function earliestToday(now: Date = new Date()): Day {
+  return todayBounds(now).earliest;
+}

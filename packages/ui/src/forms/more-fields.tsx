@@ -1,8 +1,10 @@
-import { Button, Stack, useFormState } from '@fsvp/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../actions/button.js';
+import { Stack } from '../layout/stack.js';
 
-interface MoreFieldsProps {
+export interface MoreFieldsProps {
   label: string;
   /** The fields inside: an error in one of them opens the part. */
   names: readonly string[];

@@ -1,5 +1,5 @@
 import { applyProblem, type FieldValues, type UseFormReturn } from '@fsvp/ui';
-import { ApiError, errorText, isUnauthorized } from '@fsvp/web-kit';
+import { ApiError, errorText, isUnauthorized } from '../api/api-error.js';
 
 /** Shows a failed save at the form's fields; answers what belongs to none of them. */
 export function refusalsOf<TInput extends FieldValues, TOutput>(form: UseFormReturn<TInput, unknown, TOutput>, error: unknown): string[] {

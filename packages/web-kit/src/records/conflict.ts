@@ -1,4 +1,4 @@
-import { ApiError } from '@fsvp/web-kit';
+import { ApiError } from '../api/api-error.js';
 
 const CHANGED_MEANWHILE = 412;
 

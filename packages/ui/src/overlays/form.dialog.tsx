@@ -1,5 +1,6 @@
-import { ConfirmDialog, Dialog, type DialogProps } from '@fsvp/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog, type DialogProps } from './dialog.js';
 
 /** What the dialog has to know of the form inside it. */
 export interface FormProgress {
@@ -24,6 +25,13 @@ const IDLE: FormProgress = { dirty: false, busy: false };
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
   const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
 
   const cancel = () => {
     if (dirty) setAsking(true);

@@ -1,8 +1,0 @@
-import type { LoadError } from '@fsvp/ui';
-import { errorText } from '@fsvp/web-kit';
-import type { UseQueryResult } from '@tanstack/react-query';
-
-/** What a list or panel shows of a failed load; undefined while there is nothing to say. */
-export function loadError(query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>, title: string): LoadError | undefined {
-  return query.isError ? { title, message: errorText(query.error), onRetry: () => void query.refetch() } : undefined;
-}
