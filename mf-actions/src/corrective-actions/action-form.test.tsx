@@ -1,0 +1,112 @@
+import { createAction, defaultDueDay, getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { getInspection } from '@fsvp/contracts/receiving-inspection';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { getVerification, listVerifications } from '@fsvp/contracts/verification';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACTION_ID, INSPECTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID, VERIFICATION_ID } from '../testing/sample-records.js';
+import { CorrectiveActionsPage } from './corrective-actions.page.js';
+
+const action = sampleAction({ verificationId: VERIFICATION_ID });
+const hostOf = () =>
+  new MockHost()
+    .answer(listActions, { actions: [action], total: 1, counts: { open: 1, in_progress: 0, completed: 0, closed: 0 } })
+    .answer(getAction, action)
+    .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never)
+    .answer(getVerification, { title: 'Plant audit' } as never)
+    .answer(getInspection, { productName: 'Frozen shrimp', lotNumber: 'L-77', receivedDate: '2024-03-05T00:00:00.000Z' } as never);
+
+async function openEdit(host: MockHost) {
+  renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Corrective Action' }));
+  await dialog.findByLabelText(/^Title/);
+  return dialog;
+}
+
+test('a link from elsewhere opens the form filled in; saving takes it out of the address', async () => {
+  const host = hostOf().answer(createAction, action);
+  const at = hrefs.newCorrectiveAction({ supplierId: SUPPLIER_ID, inspectionId: INSPECTION_ID, title: 'Failed receiving inspection: Frozen shrimp', description: 'Temperature out of range' });
+  const { address } = renderInHost(<CorrectiveActionsPage />, { host, at });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Supplier/ })).toHaveValue('Bay Seafood Ltd'));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Receiving Inspection' })).toHaveTextContent('Frozen shrimp, lot L-77, Mar 5, 2024'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
+  expect(await dialog.findByText('Corrective action is required')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Corrective Action/), 'Chlorinate');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
+  expect(await screen.findByText('Corrective action created successfully')).toBeVisible();
+  const { body, headers } = host.requests(createAction)[0]!;
+  expect(body).toEqual({
+    supplierId: SUPPLIER_ID,
+    verificationId: null,
+    inspectionId: INSPECTION_ID,
+    title: 'Failed receiving inspection: Frozen shrimp',
+    description: 'Temperature out of range',
+    rootCause: null,
+    correctiveAction: 'Chlorinate',
+    preventiveAction: null,
+    status: 'open',
+    priority: 'medium',
+    assignedTo: null,
+    dueDate: `${defaultDueDay()}T00:00:00.000Z`,
+    verificationOfEffectiveness: null,
+  });
+  expect(headers['Idempotency-Key']).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/corrective-actions'));
+});
+
+test('a new action needs supplier, title, description and corrective action, and a due day from today on', async () => {
+  const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'New Action' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
+  const due = dialog.getByRole('textbox', { name: /^Due Date/ });
+  await userEvent.clear(due);
+  await userEvent.type(due, 'Mar 5, 2024');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
+  for (const text of ['Supplier is required', 'Title is required', 'Description is required', 'Corrective action is required']) expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByText(/or a later day$/)).toBeVisible();
+  expect(host.requests(createAction)).toHaveLength(0);
+});
+
+test('an edit keeps a past due date valid and its time as it was, and names the version', async () => {
+  const host = hostOf().answer(updateAction, action);
+  const dialog = await openEdit(host);
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
+  await userEvent.type(dialog.getByLabelText('Preventive Action'), 'Weekly check');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
+  expect(await screen.findByText('Corrective action updated successfully')).toBeVisible();
+  const { body, headers } = host.requests(updateAction)[0]!;
+  expect(body).toMatchObject({ dueDate: action.dueDate, preventiveAction: 'Weekly check', verificationId: VERIFICATION_ID, priority: 'critical', verificationOfEffectiveness: null });
+  expect(headers['If-Match']).toBe('"3"');
+});
+
+test('a failure keeps what was typed; closing then asks', async () => {
+  const host = hostOf().fail(updateAction, 400, { errors: [{ path: 'title', message: 'This title is taken' }, { path: 'verificationId', message: 'There is no such verification activity' }] });
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText(/^Title/), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
+  expect(await dialog.findByText('This title is taken')).toBeVisible();
+  expect(dialog.getByText('There is no such verification activity')).toBeVisible();
+  expect(await screen.findByText('Failed to update corrective action')).toBeVisible();
+  expect(dialog.getByLabelText(/^Title/)).toHaveValue('Salmonella in shrimp!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('another supplier takes the linked verification away, and only its own are offered', async () => {
+  const host = hostOf()
+    .answer(listSuppliers, { suppliers: [{ id: OTHER_ID, name: 'New Farm', city: null, country: 'Peru' } as never], total: 1 })
+    .answer(listVerifications, { activities: [], total: 0 });
+  const dialog = await openEdit(host);
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /New Farm/ }));
+  expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Linked Verification' }));
+  expect((await screen.findAllByText('No verifications of this supplier'))[0]).toBeVisible();
+  expect(host.requests(listVerifications)[0]!.query.get('supplierId')).toBe(OTHER_ID);
+});

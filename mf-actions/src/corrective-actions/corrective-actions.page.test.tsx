@@ -1,0 +1,64 @@
+import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACTION_ID, OTHER_ID, sampleAction } from '../testing/sample-records.js';
+import { CorrectiveActionsPage } from './corrective-actions.page.js';
+
+const action = sampleAction();
+const closed = sampleAction({ id: OTHER_ID, title: 'Old label', status: 'closed', priority: 'low', supplierName: null, rootCause: null, assignedTo: null });
+const counts = { open: 41, in_progress: 12, completed: 7, closed: 3 };
+const hostWith = (actions: CorrectiveAction[] = [action, closed], total = 63) => new MockHost().answer(listActions, { actions, total, counts }).answer(getAction, action);
+
+test('asks for the first 50 and shows each with its parts; the cards come from the answer', async () => {
+  const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostWith() });
+  const card = (await screen.findByText('Salmonella in shrimp')).closest('li')!;
+  expect(host.requests(listActions)[0]!.query.toString()).toBe('limit=50&offset=0');
+  for (const text of ['Open', 'Critical Priority', 'Bay Seafood Ltd', 'Mar 5, 2024 (overdue)', 'Assigned to: dana@example.com', 'Refused at the border', 'Unchlorinated wash water', 'Chlorinate the water']) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  const other = within(screen.getByText('Old label').closest('li')!);
+  for (const text of ['Closed', 'Low Priority', 'Unknown Supplier', 'Mar 5, 2024']) expect(other.getByText(text)).toBeVisible();
+  for (const [name, number] of [['Total Actions', '63'], ['Open', '41'], ['In Progress', '12'], ['Completed', '7']]) {
+    expect(within(screen.getByRole('group', { name })).getByText(number!)).toBeVisible();
+  }
+});
+
+test('filters and search stand in the address and are asked of the server', async () => {
+  const { host, address } = renderInHost(<CorrectiveActionsPage />, { host: hostWith(), at: '/corrective-actions?offset=50' });
+  await screen.findByText('Salmonella in shrimp');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Priority' }));
+  expect(screen.getAllByRole('option').slice(1).map((option) => option.textContent)).toEqual(['Critical Priority', 'High Priority', 'Medium Priority', 'Low Priority']);
+  await userEvent.click(screen.getByRole('option', { name: 'High Priority' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }));
+  await userEvent.type(screen.getByPlaceholderText('Search corrective actions...'), 'bay');
+  await waitFor(() => expect(address()).toBe('/corrective-actions?priority=high&status=in_progress&search=bay'));
+  await waitFor(() => expect(Object.fromEntries(host.requests(listActions).at(-1)!.query)).toEqual({ search: 'bay', status: 'in_progress', priority: 'high', limit: '50', offset: '0' }));
+});
+
+test('a failed load shows an error with Retry, never the empty state', async () => {
+  const host = new MockHost().fail(listActions, 503, { detail: 'The quality service is down.' });
+  renderInHost(<CorrectiveActionsPage />, { host });
+  expect(await screen.findByText('The quality service is down.')).toBeVisible();
+  expect(screen.queryByText('No corrective actions found')).toBeNull();
+  host.answer(listActions, { actions: [], total: 0, counts });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No corrective actions found')).toBeVisible();
+});
+
+test('details open by address, have Close, Edit and Delete, and delete after the exact question', async () => {
+  const host = hostWith().answer(deleteAction, undefined as never);
+  const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Salmonella in shrimp' }));
+  expect(dialog.getAllByRole('button', { name: 'Close' })[0]).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this corrective action?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Corrective action deleted successfully')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/corrective-actions'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.requests(getAction)).toHaveLength(1);
+});

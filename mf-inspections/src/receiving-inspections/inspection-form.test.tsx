@@ -1,0 +1,135 @@
+import { localToday } from '@fsvp/web-kit';
+import { createInspection, getInspection, listInspections, updateInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
+import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
+
+const hostOf = (inspections: ReceivingInspection[] = []) =>
+  new MockHost()
+    .answer(listInspections, { inspections, total: inspections.length })
+    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never], total: 1 });
+
+async function openNew(host: MockHost) {
+  renderInHost(<ReceivingInspectionsPage />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'New Inspection' }));
+  return within(await screen.findByRole('dialog', { name: 'Create Receiving Inspection' }));
+}
+
+async function openEdit(inspection: ReceivingInspection, host = hostOf([inspection]).answer(getInspection, inspection).answer(updateInspection, inspection)) {
+  renderInHost(<ReceivingInspectionsPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${inspection.productName}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Receiving Inspection' }));
+  await dialog.findByLabelText(/^Product Name/);
+  return { dialog, host };
+}
+
+const temperature = (dialog: ReturnType<typeof within>) => dialog.getByRole('spinbutton', { name: /^Temperature/ });
+const fail = (dialog: ReturnType<typeof within>, question: RegExp) => userEvent.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Fail' }));
+
+test('starts unanswered and passed; the panel follows answers and temperature', async () => {
+  const dialog = await openNew(hostOf());
+  expect(dialog.getAllByRole('radio').every((radio) => radio.getAttribute('aria-checked') === 'false')).toBe(true);
+  expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
+  expect(dialog.getByText('4 checks are unanswered')).toBeVisible();
+  await userEvent.type(temperature(dialog), '42');
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  await userEvent.clear(temperature(dialog));
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  await userEvent.type(temperature(dialog), '41');
+  expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
+  expect(temperature(dialog)).toHaveValue(-41);
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
+  await fail(dialog, /labeling/);
+  expect(dialog.getByText('Inspection failed - quality check failed')).toBeVisible();
+  expect(dialog.getByText('3 checks are unanswered')).toBeVisible();
+});
+
+test('sends what §7 names, and a failed one offers a corrective action', async () => {
+  const failed = sampleInspection({ status: 'failed', failureReasons: 'Temperature out of range; Is packaging intact and undamaged?' });
+  const host = hostOf().answer(createInspection, failed);
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await dialog.findByText('Supplier is required')).toBeVisible();
+  expect(dialog.getByText('Product name is required')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  await userEvent.type(temperature(dialog), '50.5');
+  await fail(dialog, /packaging/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Receiving inspection failed and completed successfully')).toBeVisible();
+  const { body } = host.requests(createInspection)[0]!;
+  expect(body).toMatchObject({
+    supplierId: SUPPLIER_ID,
+    productName: 'Frozen shrimp',
+    receivedDate: `${localToday()}T00:00:00.000Z`,
+    actualTemp: '50.5',
+    tempCompliant: false,
+    status: 'failed',
+    failureReasons: 'Temperature out of range; Is packaging intact and undamaged?',
+    notes: null,
+  });
+  const questions = JSON.parse(body.inspectionQuestions);
+  expect(questions.map(({ id, answer }: { id: string; answer?: boolean }) => [id, answer])).toEqual([
+    ['packaging_intact', false],
+    ['no_contamination', undefined],
+    ['proper_labeling', undefined],
+    ['acceptable_quality', undefined],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`inspectionId=${RECORD_ID}`));
+});
+
+test('a passed one says completed; a failure carries the server’s words', async () => {
+  const host = hostOf().fail(createInspection, 503, { detail: 'The quality service is down.' });
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Failed to create inspection: The quality service is down.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Frozen shrimp');
+  host.answer(createInspection, sampleInspection());
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Receiving inspection completed successfully')).toBeVisible();
+  expect(host.requests(createInspection)[1]!.body).toMatchObject({ actualTemp: null, tempCompliant: true, status: 'passed', failureReasons: null });
+  expect(new Set(host.requests(createInspection).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+test('edit loads the row and saves with PUT', async () => {
+  const { dialog, host } = await openEdit(sampleInspection());
+  expect(temperature(dialog)).toHaveValue(38);
+  expect(dialog.getByLabelText('Lot Number')).toHaveValue('L-77');
+  await fail(dialog, /contamination/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
+  expect(await screen.findByText('Receiving inspection updated successfully')).toBeVisible();
+  const { body, headers, params } = host.requests(updateInspection)[0]!;
+  expect(params.id).toBe(RECORD_ID);
+  expect(headers['If-Match']).toBe('"3"');
+  expect(body).toMatchObject({ status: 'failed', actualTemp: 38, quantity: 20, receivedDate: '2024-03-05T00:00:00.000Z' });
+  // Reasons that somebody worded are the server's to keep.
+  expect(body).not.toHaveProperty('failureReasons');
+});
+
+test('a status given by an inspector stands while the facts do', async () => {
+  const { dialog, host } = await openEdit(sampleInspection({ status: 'conditional' }));
+  expect(dialog.getByText(/Recorded as Conditional/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Notes'), 'Relabel');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
+  await screen.findByText('Receiving inspection updated successfully');
+  expect(host.requests(updateInspection)[0]!.body).toMatchObject({ status: 'conditional', notes: 'Relabel' });
+});
+
+test('an inspection recorded with its own range is judged by it', async () => {
+  const { dialog } = await openEdit(sampleInspection({ requiredTempMin: -20, requiredTempMax: 0, actualTemp: -5 }));
+  await userEvent.clear(temperature(dialog));
+  await userEvent.type(temperature(dialog), '10');
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
+  expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
+});

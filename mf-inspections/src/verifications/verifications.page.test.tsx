@@ -1,0 +1,92 @@
+import { deleteVerification, getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OTHER_ID, RECORD_ID, sampleActivity } from '../testing/sample-records.js';
+import { VerificationsPage } from './verifications.page.js';
+
+const overdue = sampleActivity();
+const ahead = sampleActivity({ id: OTHER_ID, title: 'Plant audit', type: 'audit', dueDate: '2099-01-01T00:00:00.000Z', supplierName: null, assignedTo: null, description: null });
+const hostWith = (activities: VerificationActivity[] = [overdue, ahead], total = 57) =>
+  new MockHost().answer(listVerifications, { activities, total }).answer(getVerification, activities[0]!);
+
+test('asks for the first 50 and shows each with its parts; a passed due date shows Overdue', async () => {
+  const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
+  const row = (await screen.findByText('Organic certificate')).closest('li')!;
+  expect(host.requests(listVerifications)[0]!.query.toString()).toBe('limit=50&offset=0');
+  for (const text of ['Overdue', 'Bay Seafood Ltd', 'Certificate Review', 'Due: Mar 5, 2024', 'Assigned to: dana@example.com', 'Check the new certificate']) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+  expect(within(row).getByRole('combobox')).toHaveTextContent('Scheduled');
+  expect(screen.getByText('Unknown Supplier')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Total' })).getByText('57')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Scheduled' })).getByText('1')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1')).toBeVisible();
+});
+
+test('the row sends the status alone and shows it at once', async () => {
+  const host = hostWith().answer(updateVerification, { ...overdue, version: 4, status: 'in_progress' });
+  renderInHost(<VerificationsPage />, { host });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Scheduled', 'In Progress', 'Completed', 'Overdue', 'Cancelled']);
+  await userEvent.click(screen.getByRole('option', { name: 'In Progress' }));
+  expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
+  expect(host.requests(updateVerification)[0]).toMatchObject({ params: { id: RECORD_ID }, body: { status: 'in_progress' } });
+  expect(Object.keys(host.requests(updateVerification)[0]!.body)).toEqual(['status']);
+  expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('In Progress');
+});
+
+test('a refused status goes back and says so', async () => {
+  const host = hostWith().fail(updateVerification, 503);
+  renderInHost(<VerificationsPage />, { host });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }));
+  expect(await screen.findByText('Failed to update verification status')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('Scheduled');
+});
+
+test('filters and search stand in the address and are asked of the server', async () => {
+  const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith(), at: '/verifications?offset=50' });
+  await screen.findByText('Organic certificate');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Facility Inspection' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Overdue' }));
+  await userEvent.type(screen.getByPlaceholderText('Search verifications...'), 'bay');
+  await waitFor(() => expect(address()).toBe('/verifications?type=facility_inspection&status=overdue&search=bay'));
+  await waitFor(() => expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({ search: 'bay', status: 'overdue', type: 'facility_inspection', limit: '50', offset: '0' }));
+});
+
+test('a failed load shows an error with Retry, never the empty state', async () => {
+  const host = new MockHost().fail(listVerifications, 503, { detail: 'The quality service is down.' });
+  renderInHost(<VerificationsPage />, { host });
+  expect(await screen.findByText('The quality service is down.')).toBeVisible();
+  expect(screen.queryByText('No verification activities found')).toBeNull();
+  host.answer(listVerifications, { activities: [], total: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No verification activities found')).toBeVisible();
+});
+
+test('the details leave out what there is none of, and show the rest', async () => {
+  const { unmount } = renderInHost(<VerificationsPage />, { host: hostWith(), at: `/verifications?view=${RECORD_ID}` });
+  const bare = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
+  for (const term of ['Completed Date', 'Cost', 'Findings', 'Recommendations', 'Follow-up required']) expect(bare.queryByText(term)).toBeNull();
+  unmount();
+
+  const full = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:00:00.000Z', cost: 1234.5, findings: 'Dirty belt', recommendations: 'Clean it', followUpRequired: true, followUpDate: '2024-04-01T00:00:00.000Z' });
+  renderInHost(<VerificationsPage />, { host: hostWith([full]), at: `/verifications?view=${RECORD_ID}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
+  for (const text of ['Mar 4, 2024', '$1,234.50', 'Dirty belt', 'Clean it', 'Follow-up required', 'Due Apr 1, 2024']) expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`verificationId=${RECORD_ID}`));
+});
+
+test('deletes after a question and does not ask for the record again', async () => {
+  const host = hostWith().answer(deleteVerification, undefined as never);
+  const { address } = renderInHost(<VerificationsPage />, { host, at: `/verifications?view=${RECORD_ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Verification activity deleted successfully')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/verifications'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.requests(getVerification)).toHaveLength(1);
+});
