@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { todayBounds } from './today.js';
 
 test('today is open to a user whose day is not the day in UTC', () => {
