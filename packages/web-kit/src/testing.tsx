@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom/jest-globals" />
 import type { User } from '@fsvp/contracts/user';
 import { LinkProvider, Toaster } from '@fsvp/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

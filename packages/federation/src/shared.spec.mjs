@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@jest/globals';
+import { packageOf, remoteShared, SHARED } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** @param {string} name */
+function installedVersion(name) {
+  const own = name.startsWith('@fsvp/') ? new URL(`../../${name.slice('@fsvp/'.length)}/package.json`, import.meta.url) : require.resolve(`${name}/package.json`);
+  return JSON.parse(readFileSync(own, 'utf8')).version;
+}
+
+test.each(Object.entries(SHARED))('%s is shared at the version that is installed', (request, version) => {
+  expect(installedVersion(packageOf(request))).toBe(version);
+});
+
+test('a module brings no copy of a shared unit and refuses another major version', () => {
+  expect(remoteShared()['react/jsx-runtime']).toEqual({ import: false, singleton: true, strictVersion: true, requiredVersion: `^${SHARED['react/jsx-runtime']}`, packageName: 'react' });
+});

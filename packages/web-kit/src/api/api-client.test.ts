@@ -1,0 +1,86 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { getSupplier, createSupplier, deleteSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { importSuppliers } from '@fsvp/contracts/supplier-import';
+import { login } from '@fsvp/contracts/user';
+import { createApiClient } from './api-client.js';
+import { errorText } from './api-error.js';
+
+const onUnauthorized = jest.fn();
+const api = createApiClient(onUnauthorized);
+const fetchMock = jest.fn<(input: string, init: RequestInit) => Promise<unknown>>();
+const ID = '0197a000-0000-7000-8000-000000000001';
+
+const answer = (status: number, text: string, statusText = '') => ({ ok: status < 400, status, statusText, text: async () => text, json: async () => JSON.parse(text) });
+const sent = () => fetchMock.mock.calls[0]!;
+
+beforeEach(() => {
+  fetchMock.mockReset().mockResolvedValue(answer(200, '{}'));
+  onUnauthorized.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+});
+
+test('array parameters are repeated, null and undefined left out, cookies sent', async () => {
+  await api.call(listSuppliers, { query: { search: 'a&b%', status: ['approved', 'pending'], riskLevel: undefined, limit: 50 } });
+  const [address, init] = sent();
+  expect(address).toBe('/api/suppliers?search=a%26b%25&status=approved&status=pending&limit=50');
+  expect(init.credentials).toBe('include');
+  expect(init.body).toBeUndefined();
+  expect(init.headers).not.toHaveProperty('Content-Type');
+});
+
+test('a body goes as JSON, with the idempotency key and the version it starts from', async () => {
+  await api.call(createSupplier, { body: { name: 'A', country: 'Peru' }, idempotencyKey: 'k1', ifVersion: 3 });
+  expect(sent()[1]).toMatchObject({ method: 'POST', body: '{"name":"A","country":"Peru"}', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1', 'If-Match': '"3"' } });
+});
+
+test('parameters are escaped into the path', async () => {
+  await api.call(getSupplier, { params: { id: 'a/b c' } });
+  expect(sent()[0]).toBe('/api/suppliers/a%2Fb%20c');
+});
+
+test('a raw body keeps its own media type', async () => {
+  await api.call(importSuppliers, { query: { dryRun: true }, rawBody: 'name,country' });
+  expect(sent()[1]).toMatchObject({ body: 'name,country', headers: { 'Content-Type': 'text/csv' } });
+});
+
+test('204 answers undefined', async () => {
+  fetchMock.mockResolvedValue(answer(204, ''));
+  await expect(api.call(deleteSupplier, { params: { id: ID } })).resolves.toBeUndefined();
+});
+
+test('a failure reads as its status, a colon, a space and the body', async () => {
+  const problem = JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, detail: 'Name is required.', errors: [{ path: 'name', message: 'Name is required' }] });
+  fetchMock.mockResolvedValue(answer(400, problem));
+  const error = await api.call(createSupplier, { body: { name: '', country: 'Peru' } }).catch((failure) => failure);
+  expect(error.message).toBe(`400: ${problem}`);
+  expect(error.fieldErrors).toEqual([{ path: 'name', message: 'Name is required' }]);
+  expect(errorText(error)).toBe('Name is required.');
+});
+
+test('an empty failure reads as its status text', async () => {
+  fetchMock.mockResolvedValue(answer(502, '', 'Bad Gateway'));
+  await expect(api.call(listSuppliers, {})).rejects.toThrow('502: Bad Gateway');
+});
+
+test('a lost session is told once a call needs it; a wrong password is not one', async () => {
+  const unauthorized = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in.' });
+  fetchMock.mockResolvedValue(answer(401, unauthorized));
+  await expect(api.call(login, { body: { password: 'x' } })).rejects.toThrow('401');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await expect(api.call(listSuppliers, {})).rejects.toThrow('401');
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('no network is a failure with a sentence', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(api.call(listSuppliers, {})).rejects.toMatchObject({ status: 0, text: 'Cannot reach the server.' });
+});
+
+test('a server that does not answer within the budget is a failure; giving up oneself is an abort', async () => {
+  fetchMock.mockImplementation((_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))));
+  await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({ status: 0, text: 'The server did not answer in time.' });
+  const own = new AbortController();
+  const call = api.call(listSuppliers, { signal: own.signal });
+  own.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});

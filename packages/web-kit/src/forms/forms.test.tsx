@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { renderHook } from '@testing-library/react';
+import { MockHost } from '../testing.js';
+import { useIdempotencyKey } from './use-idempotency-key.js';
+import { useSupplierOptions } from './use-supplier-options.js';
+
+test('one key for each opened form, the same through its re-submits', () => {
+  const form = renderHook(useIdempotencyKey);
+  const first = form.result.current;
+  form.rerender();
+  expect(form.result.current).toBe(first);
+  expect(renderHook(useIdempotencyKey).result.current).not.toBe(first);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('supplier options are searched on the server, a picker page at a time', async () => {
+  const host = new MockHost().answer(listSuppliers, { suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never, total: 1 });
+  globalThis.fetch = host.fetch;
+  const { result } = renderHook(useSupplierOptions);
+  await expect(result.current('olio', new AbortController().signal)).resolves.toEqual([{ value: '1', label: 'Olio Buono', description: 'Italy' }]);
+  expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('search=olio&limit=100');
+});

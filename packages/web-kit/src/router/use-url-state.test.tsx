@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '../testing.js';
+import { urlChoice, urlChoices, urlNumber, urlOptional, urlText } from './url-field.js';
+import { useUrlState } from './use-url-state.js';
+
+const shape = { search: urlText(), status: urlChoice(['open', 'closed']), risks: urlChoices(['low', 'high']), offset: urlNumber(), view: urlOptional() };
+
+function Screen() {
+  const [state, setState] = useUrlState(shape);
+  return (
+    <>
+      <output>{JSON.stringify(state)}</output>
+      <button onClick={() => setState({ search: 'a & b', offset: undefined }, 'replace')}>search</button>
+      <button onClick={() => setState({ status: 'closed', risks: ['low', 'high'] })}>filter</button>
+      <button
+        onClick={() => {
+          setState({ view: '1' });
+          setState({ offset: 50 });
+        }}
+      >
+        both
+      </button>
+      <button onClick={() => setState({ search: '', status: undefined, risks: [], offset: 0, view: undefined })}>clear</button>
+    </>
+  );
+}
+
+const shown = () => JSON.parse(screen.getByRole('status').textContent!);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('reads the address and takes what it cannot read as absent', () => {
+  renderInHost(<Screen />, { at: '/x?status=nonsense&offset=-3&risks=high&risks=huge&search=milk' });
+  expect(shown()).toEqual({ search: 'milk', risks: ['high'], offset: 0 });
+});
+
+test('writes the address, leaves defaults out and foreign parameters alone', async () => {
+  const { address } = renderInHost(<Screen />, { at: '/x?foreign=1&offset=50' });
+  await press('search');
+  expect(address()).toBe('/x?foreign=1&search=a+%26+b');
+  await press('filter');
+  expect(address()).toBe('/x?foreign=1&search=a+%26+b&status=closed&risks=low&risks=high');
+  expect(shown()).toMatchObject({ search: 'a & b', status: 'closed', risks: ['low', 'high'] });
+  await press('clear');
+  expect(address()).toBe('/x?foreign=1');
+});
+
+test('two changes in one event both hold', async () => {
+  const { address } = renderInHost(<Screen />, { at: '/x' });
+  await press('both');
+  expect(address()).toBe('/x?view=1&offset=50');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { getDashboardStats, type DashboardStats } from '@fsvp/contracts/dashboard';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardPage } from './dashboard.page.js';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const stats: DashboardStats = {
+  totalSuppliers: 1_200,
+  compliantSuppliers: 700,
+  pendingVerification: 300,
+  nonCompliant: 200,
+  riskDistribution: { high: 100, medium: 500, low: 600 },
+  upcomingVerifications: Array.from({ length: 6 }, (_, index) => ({ id: `v${index}`, title: `Audit ${index}`, type: 'facility_inspection' as const, dueDate: inDays(index - 1), supplierName: 'A' })),
+  activeCorrectiveActions: [{ id: 'a', title: 'Fix the cold chain', priority: 'critical', supplierName: null, dueDate: '2026-03-05T00:00:00Z' }],
+  unavailable: [],
+};
+
+const supplier = (status: string, extra: object = {}) => ({ id: status, name: `Supplier ${status}`, city: 'Bari', country: 'Italy', status, createdAt: inDays(-1), ...extra });
+const suppliers = { suppliers: ['approved', 'pending', 'rejected', 'suspended'].map((status) => supplier(status)) as never, total: 4 };
+
+const draw = (host: MockHost) => renderInHost(<DashboardPage />, { host });
+const list = (name: string) => within(screen.getByRole('list', { name }));
+
+test('shows the numbers, the shares and the lists as the specification words them', async () => {
+  const host = new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers);
+  draw(host);
+  expect(await screen.findByRole('group', { name: 'Total Suppliers' })).toHaveTextContent('1,200');
+  expect(screen.getByRole('group', { name: 'Non-Compliant' })).toHaveTextContent('200');
+  expect(screen.getByRole('link', { name: 'High Risk' }).closest('li')).toHaveTextContent('1008% of suppliers');
+
+  const upcoming = list('Upcoming Verifications').getAllByRole('listitem');
+  expect(upcoming).toHaveLength(5);
+  expect(upcoming[0]).toHaveTextContent('Audit 0Facility InspectionOverdue1 day overdue');
+  expect(upcoming[1]).toHaveTextContent('Due today');
+  expect(upcoming[2]).toHaveTextContent('Due SoonDue in 1 day');
+
+  const recent = (await screen.findByRole('list', { name: 'Recent Supplier Activity' })).textContent;
+  for (const label of ['Approved', 'Pending Review', 'Action Required', 'suspended', 'Bari, Italy', '1 day ago']) expect(recent).toContain(label);
+  expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=5&offset=0');
+
+  expect(list('Active Corrective Actions').getByRole('listitem')).toHaveTextContent('Fix the cold chainSupplier: UnknownCritical PriorityDue: Mar 5, 2026');
+  expect(screen.getByRole('link', { name: 'View All verifications' })).toHaveAttribute('href', '/verifications');
+});
+
+test('a spinner, then the empty texts', async () => {
+  const nothing = { ...stats, totalSuppliers: 0, riskDistribution: { high: 0, medium: 0, low: 0 }, upcomingVerifications: [], activeCorrectiveActions: [] };
+  draw(new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0 }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(await screen.findByText('No upcoming verifications')).toBeVisible();
+  expect(await screen.findByText('No recent supplier activity')).toBeVisible();
+  expect(screen.getByText('No active corrective actions')).toBeVisible();
+  expect(screen.getAllByText('0% of suppliers')).toHaveLength(3);
+});
+
+test('no data at all says so', async () => {
+  draw(new MockHost().answer(getDashboardStats, null as never).answer(listSuppliers, { suppliers: [], total: 0 }));
+  expect(await screen.findByText('No dashboard data available')).toBeVisible();
+});
+
+test('the parts fail one by one', async () => {
+  const host = new MockHost().answer(getDashboardStats, { ...stats, upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] }).fail(listSuppliers, 503);
+  draw(host);
+  expect(await screen.findByText('The upcoming verifications could not be loaded')).toBeVisible();
+  expect(screen.getByText('The corrective actions could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The suppliers could not be loaded')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Compliant' })).toHaveTextContent('700');
+});
+
+test('a failed load has Retry and is never the empty state', async () => {
+  const host = new MockHost().fail(getDashboardStats, 503).answer(listSuppliers, suppliers);
+  draw(host);
+  await screen.findByText("The dashboard's numbers could not be loaded");
+  expect(screen.queryByText('No dashboard data available')).toBeNull();
+  expect(await screen.findByText('Supplier approved')).toBeVisible();
+  host.answer(getDashboardStats, stats);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Total Suppliers')).toBeVisible();
+});

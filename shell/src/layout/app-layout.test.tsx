@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
+import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { updateCurrentUser } from '@fsvp/contracts/user';
+import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppLayout } from './app-layout.js';
+
+const news: Notification[] = [
+  { id: '0197a000-0000-7000-8000-0000000000a1', kind: 'inspection_failed', title: 'Inspection failed', text: 'Frozen shrimp at 55 °F', href: '/receiving-inspections?view=1', read: false, createdAt: '2026-01-02T00:00:00Z' },
+  { id: '0197a000-0000-7000-8000-0000000000a2', kind: 'report_finished', title: 'Report ready', text: 'Compliance', href: '/reports?run=2', read: true, createdAt: '2026-01-01T00:00:00Z' },
+];
+
+function hostWithNews() {
+  let notifications = news;
+  return new MockHost()
+    .answer(listNotifications, () => ({ notifications, total: 2, unread: notifications.filter((entry) => !entry.read).length }))
+    .answer(markNotificationsRead, () => {
+      notifications = notifications.map((entry) => ({ ...entry, read: true }));
+      return undefined;
+    });
+}
+
+const draw = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
+
+test('nine entries in order, whatever modules are there; the active one is marked', () => {
+  renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNews(), at: '/documents' });
+  const sidebar = within(screen.getAllByRole('navigation')[0]!);
+  expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(NAVIGATION.map((entry) => entry.label));
+  expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Documents');
+});
+
+test('the dot shows while any notification is unread; each opens its record and is then read', async () => {
+  const host = hostWithNews();
+  const { address } = draw(host);
+  await screen.findByTestId('unread-dot');
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+  await userEvent.click(await screen.findByRole('link', { name: /Inspection failed/ }));
+  expect(address()).toBe('/receiving-inspections?view=1');
+  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [news[0]!.id] });
+  await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
+});
+
+test('all notifications can be marked as read at once', async () => {
+  const host = hostWithNews();
+  draw(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications' });
+  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({});
+});
+
+test('a panel that cannot be loaded says so', async () => {
+  draw(new MockHost().fail(listNotifications, 503));
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('Notifications could not be loaded')).toBeVisible();
+});
+
+test("'User' stands for a user without a name", () => {
+  draw(hostWithNews(), { ...mockUser, firstName: null, lastName: null });
+  expect(screen.getByRole('button', { name: 'User menu, User' })).toBeVisible();
+});
+
+test('the profile edits the names', async () => {
+  const host = hostWithNews().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
+  draw(host);
+  await userEvent.click(screen.getByRole('button', { name: 'User menu, Dana Reyes' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+  const first = await screen.findByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.requests(updateCurrentUser)).toHaveLength(1));
+  expect(host.requests(updateCurrentUser)[0]!.body).toEqual({ firstName: 'Ana', lastName: 'Reyes', profileImageUrl: null });
+  expect((await screen.findAllByText('Profile updated successfully')).length).toBeGreaterThan(0);
+});
+
+test('the theme toggle switches and keeps the choice', async () => {
+  draw(hostWithNews());
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+});

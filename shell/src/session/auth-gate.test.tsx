@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { getDashboardStats } from '@fsvp/contracts/dashboard';
+import { listNotifications } from '@fsvp/contracts/notification';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { getCurrentUser, login } from '@fsvp/contracts/user';
+import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthGate } from './auth-gate.js';
+
+const empty = {
+  totalSuppliers: 0,
+  compliantSuppliers: 0,
+  pendingVerification: 0,
+  nonCompliant: 0,
+  riskDistribution: { high: 0, medium: 0, low: 0 },
+  upcomingVerifications: [],
+  activeCorrectiveActions: [],
+  unavailable: [],
+};
+
+const signedOut = () => new MockHost().fail(getCurrentUser, 401);
+const signIn = (host: MockHost) =>
+  host
+    .answer(getCurrentUser, mockUser)
+    .answer(getDashboardStats, empty)
+    .answer(listSuppliers, { suppliers: [], total: 0 })
+    .answer(listNotifications, { notifications: [], total: 0, unread: 0 });
+
+async function enterPassword(text: string) {
+  await userEvent.type(await screen.findByLabelText(/Password/), `${text}{Enter}`);
+}
+
+test('a spinner shows while nobody knows who is signed in, then the login', async () => {
+  renderInHost(<AuthGate />, { host: signedOut() });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(await screen.findByText('Enter your password to access the supplier management system')).toBeVisible();
+});
+
+test('any other path is a 404 page while signed out', async () => {
+  renderInHost(<AuthGate />, { host: signedOut(), at: '/suppliers' });
+  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('the password is required', async () => {
+  const host = signedOut();
+  renderInHost(<AuthGate />, { host });
+  await enterPassword('');
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  expect(host.requests(login)).toHaveLength(0);
+});
+
+test("a wrong password shows the server's text, with the input disabled meanwhile", async () => {
+  let answer = () => undefined as void;
+  const host = signedOut().answer(login, () => new Promise((resolve) => (answer = () => resolve(mockUser))));
+  renderInHost(<AuthGate />, { host });
+  await enterPassword('secret');
+  expect(screen.getByLabelText(/Password/)).toBeDisabled();
+  answer();
+
+  host.fail(login, 401, 'Invalid password. Please try again.');
+  await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeEnabled());
+  await enterPassword('wrong');
+  expect((await screen.findAllByText('Login Failed')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Invalid password. Please try again.').length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/Password/)).toHaveFocus();
+});
+
+test('no network while logging in says so', async () => {
+  renderInHost(<AuthGate />, { host: signedOut().disconnect(login) });
+  await enterPassword('secret');
+  expect((await screen.findAllByText('Login Error')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('An error occurred while logging in. Please try again.').length).toBeGreaterThan(0);
+});
+
+test('the right password leads to the dashboard', async () => {
+  const host = signedOut();
+  host.answer(login, () => {
+    signIn(host);
+    return mockUser;
+  });
+  renderInHost(<AuthGate />, { host });
+  await enterPassword('secret');
+  expect(await screen.findByText('Total Suppliers')).toBeVisible();
+});
+
+test('a server out of reach is no logout: it says so, and Retry asks again', async () => {
+  const host = new MockHost().fail(getCurrentUser, 500);
+  renderInHost(<AuthGate />, { host, at: '/suppliers' });
+  expect(await screen.findByText('Cannot reach the server')).toBeVisible();
+  signIn(host);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('FSMA Compliance Dashboard')).toBeVisible();
+});
