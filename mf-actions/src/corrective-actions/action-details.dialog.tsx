@@ -1,7 +1,7 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { Button, DescriptionList, Dialog, ErrorState, formatDate, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
 import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
 import { useAction } from './api/get-action.js';

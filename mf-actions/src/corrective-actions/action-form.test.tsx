@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { createAction, defaultDueDay, getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { getInspection } from '@fsvp/contracts/receiving-inspection';

@@ -1,7 +1,7 @@
 import type { listActions } from '@fsvp/contracts/corrective-action';
 import type { ResponseOf } from '@fsvp/contracts/call';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 
 type ActionList = ResponseOf<typeof listActions>;
 

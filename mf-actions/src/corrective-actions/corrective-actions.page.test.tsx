@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

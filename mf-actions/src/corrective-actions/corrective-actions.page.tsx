@@ -3,7 +3,7 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
 import { ActionStatCards } from './action-stat-cards.js';

@@ -1,6 +1,6 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, Card, LinkButton, Text } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { newActionHref } from './new-action.js';
 
 /** After a failed inspection was recorded: what to do next, while it is fresh. */

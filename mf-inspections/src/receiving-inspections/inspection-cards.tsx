@@ -1,6 +1,6 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 
 interface InspectionCardsProps {
   inspections: readonly ReceivingInspection[] | undefined;

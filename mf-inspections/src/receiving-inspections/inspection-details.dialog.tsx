@@ -1,7 +1,7 @@
 import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Badge, Button, DescriptionList, Dialog, ErrorState, formatDate, formatNumber, LinkButton, Section, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
 import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { useInspection } from './api/get-inspection.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';

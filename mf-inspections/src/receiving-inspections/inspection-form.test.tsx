@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { localToday } from '@fsvp/web-kit';
 import { createInspection, getInspection, listInspections, updateInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { listSuppliers } from '@fsvp/contracts/supplier';

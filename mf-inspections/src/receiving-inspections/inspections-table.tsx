@@ -1,7 +1,7 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, DataTable, formatDate, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { TemperatureReading } from './temperature-reading.js';
 

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { deleteInspection, getInspection, listInspections, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';

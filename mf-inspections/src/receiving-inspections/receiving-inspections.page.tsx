@@ -3,7 +3,7 @@ import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { useInspections } from './api/get-inspections.js';
 import { CreateInspectionDialog } from './create-inspection.dialog.js';
 import { DeleteInspectionDialog } from './delete-inspection.dialog.js';

@@ -1,6 +1,6 @@
 import { shownVerificationStatus, type VerificationActivity } from '@fsvp/contracts/verification';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 
 interface VerificationCardsProps {
   activities: readonly VerificationActivity[] | undefined;

@@ -1,7 +1,7 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
 import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { useVerification } from './api/get-verification.js';
 import { VerificationBadge } from './verification-badge.js';
 

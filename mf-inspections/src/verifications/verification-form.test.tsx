@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { createVerification, getVerification, listVerifications, updateVerification } from '@fsvp/contracts/verification';

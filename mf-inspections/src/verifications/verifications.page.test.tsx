@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { deleteVerification, getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -3,7 +3,7 @@ import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { icons } from '../shared/icons.js';
+import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
 import { EditVerificationDialog } from './edit-verification.dialog.js';
