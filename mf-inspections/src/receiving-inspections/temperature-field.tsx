@@ -1,4 +1,4 @@
-import { Button, Field, Inline, TextInput, useController, useFormContext } from '@fsvp/ui';
+import { Field, IconButton, Inline, TextInput, useController, useFormContext } from '@fsvp/ui';
 import { compliesWith, rangeText, type TemperatureRange } from './temperature.js';
 import { INSPECTION_FIELD_LABELS, type InspectionValues } from './inspection-form.values.js';
 
@@ -29,9 +29,7 @@ export function TemperatureField({ range }: { range: TemperatureRange }) {
             onWheel={(event) => event.currentTarget.blur()}
           />
           {/* A phone's number pad has no minus. */}
-          <Button variant="outline" aria-label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)}>
-            ±
-          </Button>
+          <IconButton variant="outline" label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)} icon={<span aria-hidden>±</span>} />
         </Inline>
       )}
     </Field>
