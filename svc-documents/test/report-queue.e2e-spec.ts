@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportRun } from '@fsvp/contracts/report';
+import { ProcessState } from '@fsvp/service-kit/process-state';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
@@ -80,6 +81,15 @@ describe('with Redis', () => {
     door.open();
     await done(run.id, 30_000);
     expect(await events(run.id)).toEqual(ONCE);
+  }, 60_000);
+
+  it('away when a worker starts, the worker is ready all the same and works once Redis is there', async () => {
+    door.shut();
+    await worker();
+    const run = await start();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    door.open();
+    await done(run.id, 30_000);
   }, 60_000);
 
   it('hanging, a run is accepted at once and finishes once Redis answers again', async () => {
@@ -213,6 +223,12 @@ it('§7 answers 503 with Retry-After after its wait, and the run goes on; asking
   const wait = () => runs.generate(request, 600, new AbortController().signal);
   await expect(wait()).rejects.toMatchObject({ status: 503, extra: { headers: { 'retry-after': '10' } } });
   await expect(wait()).rejects.toMatchObject({ status: 503 });
+  const state = service.app.get(ProcessState);
+  state.draining = true;
+  const asked = Date.now();
+  await expect(runs.generate(request, 55_000, new AbortController().signal)).rejects.toMatchObject({ status: 503 });
+  expect(Date.now() - asked).toBeLessThan(1000);
+  state.draining = false;
   expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([{ status: 'queued' }]);
   await worker();
   expect((await service.request('GET', '/api/reports/corrective-actions?dateFrom=2026-01-01')).status).toBe(200);

@@ -91,7 +91,7 @@ describe('every summary figure can be counted from the rows', () => {
     await entry('2020-02-03T23:59:59.999Z', { id: 1, name: 'New' }, null);
     await entry('2020-02-04T00:00:00.000Z', null, { id: 2 });
     const { report: { rows, summary } } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T08:00:00+02:00' });
-    expect(rows).toMatchObject([{ occurredAt: '2020-02-01T00:00:00.000Z', changedFields: 'name', actor: TEST_USER_ID, before: { name: 'Old' }, after: { name: 'New' } }, { occurredAt: '2020-02-03T23:59:59.999Z', after: null }]);
+    expect(rows).toMatchObject([{ occurredAt: '2020-02-01T00:00:00.000Z', changedFields: 'name', recordName: 'New', actor: TEST_USER_ID, before: { name: 'Old' }, after: { name: 'New' } }, { occurredAt: '2020-02-03T23:59:59.999Z', after: null }]);
     expect(summary).toEqual({ totalEntries: 2, byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0 }, byEvent: { 'supplier.updated.v1': 2 }, actors: 1, firstEntryAt: '2020-02-01T00:00:00.000Z', lastEntryAt: '2020-02-03T23:59:59.999Z' });
   });
 });

@@ -89,6 +89,7 @@ export class UploadsService {
     } catch (error) {
       if (error instanceof TooLarge) throw tooLarge(error.ended);
       if (signal.aborted) throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', { headers: { connection: 'close' } });
+      if ((error as { code?: unknown }).code === 'ENOSPC') throw new ProblemError(507, 'Insufficient storage', 'There is no space left for files. Nothing was stored; tell whoever runs the suite.');
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code));
       throw interrupted ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.') : error;
     }

@@ -105,13 +105,13 @@ function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
+// XML has no way to write control characters; a surrogate cut in half is none either.
+// eslint-disable-next-line no-control-regex -- these are the characters meant
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeXml(text: string): string {
-  // XML has no way to write control characters; a surrogate cut in half is none either.
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
-    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(UNWRITABLE, '\ufffd').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 function columnName(index: number): string {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { reportFailed, reportFinished } from '@fsvp/contracts/events';
-import type { ReportFormat } from '@fsvp/contracts/report';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';

@@ -3,10 +3,17 @@ import { SERVICES } from '@fsvp/contracts/events';
 import { counters, type ReportDefinition } from './report-definition.js';
 import type { AuditEntry } from './report-sources.js';
 
-type Row = AuditEntry & { changedFields: string };
+type Row = AuditEntry & { recordName: string | null; changedFields: string };
 
 /** Bookkeeping that changes with every change and says nothing about it. */
 const UNREMARKABLE = new Set(['version', 'updatedAt']);
+
+/** What people call the changed record, where it has a name. */
+function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+  const record = after ?? before ?? {};
+  const name = record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
+  return typeof name === 'string' ? name : null;
+}
 
 /** The fields that a change changed, by name. */
 function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
@@ -19,21 +26,22 @@ function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>):
 export const auditTrailReport: ReportDefinition<Row> = {
   columns: [
     { key: 'eventId', label: 'Event ID' },
-    { key: 'occurredAt', label: 'Time (UTC)', kind: 'instant', pdf: 17 },
-    { key: 'service', label: 'Service', pdf: 10 },
+    { key: 'occurredAt', label: 'Time (UTC)', kind: 'instant', pdf: 16 },
+    { key: 'service', label: 'Service', pdf: 9 },
     { key: 'aggregateType', label: 'Record Type' },
-    { key: 'aggregateId', label: 'Record ID', pdf: 25 },
-    { key: 'version', label: 'Version', kind: 'number', pdf: 6 },
-    { key: 'event', label: 'Event', pdf: 24 },
-    { key: 'actor', label: 'Who', pdf: 25 },
+    { key: 'aggregateId', label: 'Record ID' },
+    { key: 'recordName', label: 'Record', pdf: 22 },
+    { key: 'version', label: 'Version', kind: 'number', pdf: 7 },
+    { key: 'event', label: 'Event', pdf: 23 },
+    { key: 'actor', label: 'Who', pdf: 27 },
     { key: 'requestId', label: 'Request ID' },
-    { key: 'changedFields', label: 'Changed Fields', pdf: 28 },
+    { key: 'changedFields', label: 'Changed Fields', pdf: 20 },
     { key: 'before', label: 'Before', kind: 'json' },
     { key: 'after', label: 'After', kind: 'json' },
   ],
 
   async *rows(sources, range) {
-    for await (const entry of sources.auditEntries(range)) yield { ...entry, changedFields: changedFields(entry) };
+    for await (const entry of sources.auditEntries(range)) yield { ...entry, recordName: nameOf(entry), changedFields: changedFields(entry) };
   },
 
   summarize() {

@@ -17,7 +17,7 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
     { key: 'title', label: 'Title', pdf: 26 },
     { key: 'priority', label: 'Priority', pdf: 8 },
     { key: 'status', label: 'Status', pdf: 10 },
-    { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 7 },
+    { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 9 },
     { key: 'createdAt', label: 'Opened', kind: 'day', pdf: 11 },
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
     { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
