@@ -8,6 +8,7 @@ import pg from 'pg';
 import { prepareNats } from './infrastructure/nats.mjs';
 import { preparePostgres } from './infrastructure/postgres.mjs';
 import { prepareRedis } from './infrastructure/redis.mjs';
+import { allSettled } from './all-settled.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
 import { homeDir } from './paths.mjs';
 import { secretsOf } from './secrets.mjs';
@@ -35,9 +36,9 @@ export async function shareTestInfrastructure() {
   const deadline = Date.now() + 120_000;
   let started = false;
   while (Date.now() < deadline) {
-    const share = await join_();
+    const share = await joinKeeper();
     if (share) return share;
-    const failure = started ? readState()?.failure : undefined;
+    const failure = started ? readJson(stateFile)?.failure : undefined;
     if (failure) throw new OperatorError(failure);
     if (!started) {
       rmSync(stateFile, { force: true });
@@ -49,21 +50,21 @@ export async function shareTestInfrastructure() {
   throw new OperatorError(`The test servers did not start within two minutes: see ${join(home, 'logs')}.`);
 }
 
-/** @returns {{ port?: number, token?: string, failure?: string } | null} */
-function readState() {
+/** @param {string} file @returns {any} null when there is none to read */
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(stateFile, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
 
 /** @returns {Promise<{ addresses: TestAddresses, release: () => void } | null>} */
-function join_() {
-  const state = readState();
+function joinKeeper() {
+  const state = readJson(stateFile);
   if (!state?.port) return Promise.resolve(null);
   return new Promise((done) => {
-    const socket = connect({ host: '127.0.0.1', port: /** @type {number} */ (state.port) }, () => socket.write(`${state.token}\n`));
+    const socket = connect({ host: '127.0.0.1', port: state.port }, () => socket.write(`${state.token}\n`));
     let text = '';
     socket.on('data', (data) => {
       text += data;
@@ -83,25 +84,32 @@ function startKeeper() {
   closeSync(log);
 }
 
-/** Only one keeper at a time: the second one leaves, and its caller joins the first. */
-function takeLock() {
-  try {
-    writeFileSync(lockFile, JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) }), { flag: 'wx' });
-    return true;
-  } catch {
-    const { pid, birth } = JSON.parse(readFileSync(lockFile, 'utf8'));
-    if (processBirth(pid) === birth) return false;
-    rmSync(lockFile, { force: true });
-    return takeLock();
+/**
+ * Only one keeper at a time. A second one leaves when the first can be joined, and takes over when that one is on its way out.
+ * @returns {Promise<boolean>}
+ */
+async function takeLock() {
+  for (;;) {
+    try {
+      writeFileSync(lockFile, JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) }), { flag: 'wx' });
+      return true;
+    } catch {
+      const holder = readJson(lockFile);
+      if (!holder || processBirth(holder.pid) !== holder.birth) rmSync(lockFile, { force: true });
+      else if (readJson(stateFile)?.port) return false;
+      await sleep(100);
+    }
   }
 }
 
 async function keep() {
-  if (!takeLock()) return;
+  if (!(await takeLock())) return;
   /** @type {import('./supervisor/managed-process.mjs').ManagedProcess[]} */
   let servers = [];
+  let closeDoor = () => undefined;
   const leave = async (/** @type {string} */ failure) => {
     rmSync(stateFile, { force: true });
+    closeDoor();
     await Promise.all(servers.map((server) => server.stop()));
     if (failure) writeFileSync(stateFile, JSON.stringify({ failure }));
     rmSync(lockFile, { force: true });
@@ -118,10 +126,10 @@ async function keep() {
       prepareRedis({ home }),
     ]);
     servers = parts.map(({ server }) => server);
-    await Promise.all(servers.map((server) => server.start()));
+    await allSettled(servers.map((server) => server.start()));
     const [postgres, nats, redis] = parts;
     await dropTestDatabases(postgres.url);
-    serve({ TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url }, () => void leave(''));
+    closeDoor = serve({ TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url }, () => void leave(''));
   } catch (error) {
     console.error(error);
     await leave(messageOf(error));
@@ -139,16 +147,20 @@ async function dropTestDatabases(connectionString) {
   await client.end();
 }
 
-/** @param {TestAddresses} addresses @param {() => void} onUnused */
+/**
+ * @param {TestAddresses} addresses @param {() => void} onUnused
+ * @returns {() => undefined} lets nobody in any more
+ */
 function serve(addresses, onUnused) {
   const token = secretsOf(home).internalTokenSecret;
   let users = 0;
-  /** @type {NodeJS.Timeout | undefined} */
+  let open = true;
   let unused = setTimeout(onUnused, 20_000);
   const server = createServer((socket) => {
+    if (!open) return void socket.destroy();
     users += 1;
     clearTimeout(unused);
-    socket.once('data', (data) => (data.toString().trim() === token ? socket.write(`${JSON.stringify(addresses)}\n`) : socket.destroy()));
+    socket.once('data', (data) => (open && data.toString().trim() === token ? socket.write(`${JSON.stringify(addresses)}\n`) : socket.destroy()));
     socket.on('error', () => undefined);
     socket.once('close', () => {
       users -= 1;
@@ -159,6 +171,10 @@ function serve(addresses, onUnused) {
     const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
     writeFileSync(stateFile, JSON.stringify({ port, token }), { mode: 0o600 });
   });
+  return () => {
+    open = false;
+    server.close();
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2] === 'keep') await keep();

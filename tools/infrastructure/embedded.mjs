@@ -20,11 +20,13 @@ import { prepareRedis } from './redis.mjs';
  * @returns {Promise<Infrastructure>}
  */
 export async function startInfrastructure({ home, postgresPassword, databaseUrl, natsUrl, redisUrl, durable, note }) {
-  const [postgres, nats, redis] = await Promise.all([
+  const prepared = /** @type {const} */ ([
     databaseUrl ? given(databaseUrl, checkPostgres) : preparePostgres({ home, password: postgresPassword, durable, note }),
     natsUrl ? given(natsUrl, (url) => checkPort(url, 4222, 'NATS_URL')) : prepareNats({ home, note }),
     redisUrl ? given(redisUrl, (url) => checkPort(url, 6379, 'REDIS_URL')) : prepareRedis({ home, note }),
   ]);
+  await Promise.allSettled(prepared);
+  const [postgres, nats, redis] = await Promise.all(prepared);
   const servers = [postgres, nats, redis].flatMap(({ server }) => (server ? [server] : []));
   await allSettled(servers.map((server) => server.start())).catch(async (error) => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -4,6 +4,10 @@ import { ManagedProcess } from './managed-process.mjs';
 
 const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 
+// Workers accept for themselves. Round robin would accept in the supervisor and lose the connections it had just passed to a
+// worker that is killed: their callers would wait until they give up.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker ends by itself when its supervisor is killed.
