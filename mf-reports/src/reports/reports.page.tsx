@@ -1,7 +1,49 @@
-import { PageHeader } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { Columns, PageHeader, Stack, useLast } from '@fsvp/ui';
+import { usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useRef } from 'react';
+import { useReportRun } from './api/get-report-run.js';
+import { AvailableReports } from './available-reports.js';
+import { RecentReports } from './recent-reports.js';
+import { ReportCards } from './report-cards.js';
+import { ReportPreview } from './report-preview.js';
+import { ReportSettingsCard } from './report-settings.card.js';
+import { settingsOf } from './report-settings.values.js';
+import { reportsUrl } from './reports.url.js';
+import { useGeneration } from './use-generation.js';
 
 export function ReportsPage() {
   usePageTitle('Reports & Analytics');
-  return <PageHeader title="Reports &amp; Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />;
+  const [state, setState] = useUrlState(reportsUrl);
+  const settings = settingsOf(state);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const generation = useGeneration({ onDone: ({ id }) => setState({ run: id, offset: 0 }) });
+  // A hidden preview can be shown again.
+  const current = useLast(state.run);
+  const { data: run } = useReportRun(current);
+  const previewing = state.run !== undefined;
+
+  const closePreview = () => {
+    setState({ run: undefined }, 'replace');
+    previewButton.current?.focus();
+  };
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Reports & Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />
+      <ReportCards />
+      <Columns>
+        <AvailableReports value={settings.type} onChange={(type) => setState({ type }, 'replace')} />
+        <ReportSettingsCard
+          settings={settings}
+          setState={setState}
+          generation={generation}
+          report={run?.status === 'done' ? run : undefined}
+          previewing={previewing}
+          onTogglePreview={() => setState({ run: previewing ? undefined : current }, previewing ? 'replace' : 'push')}
+          previewButton={previewButton}
+        />
+      </Columns>
+      <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} />
+      {state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} /> : null}
+    </Stack>
+  );
 }

@@ -1,0 +1,13 @@
+import type { ClientInput } from '@fsvp/contracts/call';
+import { listDocuments } from '@fsvp/contracts/document';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+export type DocumentQuery = Omit<NonNullable<ClientInput<typeof listDocuments>['query']>, 'limit'>;
+
+/** A page of documents with the counts over all; the page before stays on screen while the next one is fetched. */
+export function useDocuments({ search, offset, ...filters }: DocumentQuery) {
+  const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
+  return useApiQuery(listDocuments, { query }, { placeholderData: keepPreviousData });
+}

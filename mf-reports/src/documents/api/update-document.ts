@@ -1,0 +1,11 @@
+import { getDocument, listDocuments, updateDocument } from '@fsvp/contracts/document';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
+
+export function useUpdateDocument() {
+  return useApiMutation(updateDocument, {
+    success: 'Document updated successfully',
+    // The form itself tells of a change that someone else made.
+    failure: (error) => (isConflict(error) ? undefined : 'Failed to update document'),
+    invalidates: [listDocuments, getDocument],
+  });
+}

@@ -1,0 +1,95 @@
+import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
+import { Badge, Button, Code, DescriptionList, Dialog, ErrorState, formatDate, formatDateTime, Inline, LinkButton, Spinner, Stack, Text, useLast } from '@fsvp/ui';
+import { api, loadError } from '@fsvp/web-kit';
+import { icons } from '../shared/icons.js';
+import { useDocument } from './api/get-document.js';
+import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
+import { sizeText, supplierText } from './document-text.js';
+import { ExpiryBadge } from './expiry-badge.js';
+
+interface DocumentDetailsDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** What the list has of it. */
+  known: Document | undefined;
+  onClose: () => void;
+  onEdit: (document: Document) => void;
+  onDelete: (document: Document) => void;
+}
+
+export function DocumentDetailsDialog({ id, ...props }: DocumentDetailsDialogProps) {
+  const shown = useLast(id);
+  return shown ? <ShownDocument id={shown} open={id !== undefined} {...props} /> : null;
+}
+
+type ShownDocumentProps = DocumentDetailsDialogProps & { id: string; open: boolean };
+
+function ShownDocument({ id, open, known, onClose, onEdit, onDelete }: ShownDocumentProps) {
+  const query = useDocument(id, { known, enabled: open });
+  const document = query.data;
+  const failure = loadError(query, 'The document could not be loaded');
+  const close = (next: boolean) => {
+    if (!next) onClose();
+  };
+  const buttons = document ? (
+    <>
+      {document.isActive ? (
+        <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
+          Delete
+        </Button>
+      ) : null}
+      <LinkButton variant="outline" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download}>
+        Download
+      </LinkButton>
+      {document.isActive ? (
+        <Button onClick={() => onEdit(document)} icon={icons.edit}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  ) : undefined;
+  return (
+    <Dialog open={open} onOpenChange={close} title={document?.title ?? 'Document'} description={document?.fileName} footer={buttons}>
+      {document ? <DocumentFacts document={document} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+    </Dialog>
+  );
+}
+
+function DocumentFacts({ document }: { document: Document }) {
+  const { type, expirationDate, description, createdAt, updatedAt, fileSize, mimeType, sha256, isActive } = document;
+  return (
+    <Stack gap={4}>
+      {isActive ? null : (
+        <Inline>
+          <Badge tone="neutral">Deleted</Badge>
+          <Text tone="muted">This document left the library; its file is kept for the record.</Text>
+        </Inline>
+      )}
+      <DescriptionList
+        items={[
+          { term: labels.type, value: DOCUMENT_TYPE_LABELS[type] ?? type },
+          { term: labels.supplierId, value: supplierText(document) },
+          {
+            term: labels.expirationDate,
+            value: expirationDate ? (
+              <Inline>
+                {formatDate(expirationDate)}
+                <ExpiryBadge expirationDate={expirationDate} />
+              </Inline>
+            ) : null,
+          },
+          { term: 'Uploaded', value: formatDateTime(createdAt) },
+          { term: 'File', value: `${sizeText(fileSize)}, ${mimeType}` },
+          { term: 'Last changed', value: formatDateTime(updatedAt) },
+        ]}
+      />
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: labels.description, value: description },
+          { term: 'SHA-256', value: <Code>{sha256}</Code> },
+        ]}
+      />
+    </Stack>
+  );
+}

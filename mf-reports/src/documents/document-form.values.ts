@@ -1,0 +1,30 @@
+import type { Document, DocumentType } from '@fsvp/contracts/document';
+import { isoDay } from '@fsvp/ui';
+
+/** What the form's fields hold. */
+export interface DocumentValues {
+  title: string;
+  type: DocumentType | null;
+  supplierId: string | null;
+  /** 'yyyy-MM-dd'. */
+  expirationDate: string | null;
+  description: string;
+}
+
+/** The fields by the names that users read. */
+export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
+  title: 'Title',
+  type: 'Document Type',
+  supplierId: 'Supplier',
+  expirationDate: 'Expiry Date',
+  description: 'Description',
+};
+
+/** An uploaded file's values: its name is the title (decisions §4). */
+export function newDocument(fileName: string, supplierId: string | undefined): DocumentValues {
+  return { title: fileName, type: null, supplierId: supplierId ?? null, expirationDate: null, description: '' };
+}
+
+export function valuesOf({ title, type, supplierId, expirationDate, description }: Document): DocumentValues {
+  return { title, type, supplierId, expirationDate: isoDay(expirationDate) ?? null, description: description ?? '' };
+}

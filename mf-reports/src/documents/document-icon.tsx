@@ -1,0 +1,23 @@
+import type { DocumentType } from '@fsvp/contracts/document';
+import { Award, BookOpenCheck, ClipboardCheck, FileText, FlaskConical, PackageCheck, ShieldCheck, Wrench, type LucideIcon } from 'lucide-react';
+
+const icons: Record<DocumentType, LucideIcon> = {
+  certificate: Award,
+  audit_report: ClipboardCheck,
+  test_result: FlaskConical,
+  haccp_plan: ShieldCheck,
+  sop: BookOpenCheck,
+  corrective_action: Wrench,
+  receiving_inspection: PackageCheck,
+  other: FileText,
+};
+
+/** A picture of the type, beside the type's name. */
+export function DocumentIcon({ type }: { type: DocumentType }) {
+  const Icon = icons[type] ?? FileText;
+  return (
+    <span aria-hidden className="rep:grid rep:size-10 rep:shrink-0 rep:place-items-center rep:rounded-card rep:bg-sunken rep:text-muted">
+      <Icon size={20} strokeWidth={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
+import { formatDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
+import { api } from '@fsvp/web-kit';
+import { icons } from '../shared/icons.js';
+import { DocumentIcon } from './document-icon.js';
+import { localDate, supplierText } from './document-text.js';
+import { ExpiryBadge } from './expiry-badge.js';
+
+interface DocumentRowProps {
+  document: Document;
+  onView: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function DocumentRow({ document, onView, onEdit, onDelete }: DocumentRowProps) {
+  const { id, title, type, fileName, description, createdAt, expirationDate } = document;
+  const dates = [`Uploaded ${localDate(createdAt)}`, expirationDate ? `Expires ${formatDate(expirationDate)}` : ''];
+  return (
+    <div className="rep:flex rep:flex-wrap rep:items-start rep:justify-between rep:gap-x-4 rep:gap-y-3">
+      <div className="rep:flex rep:min-w-0 rep:flex-1 rep:basis-72 rep:gap-3">
+        <DocumentIcon type={type} />
+        <Stack gap={1}>
+          <Inline gap={2}>
+            <span className="rep:min-w-0 rep:text-card rep:break-words">{title}</span>
+            <ExpiryBadge expirationDate={expirationDate} />
+          </Inline>
+          <span className="rep:text-cell rep:break-words rep:text-muted">{fileName}</span>
+          <span className="rep:text-cell rep:break-words rep:text-muted">
+            {DOCUMENT_TYPE_LABELS[type] ?? type} · {supplierText(document)}
+          </span>
+          <span className="rep:text-cell rep:text-muted">{dates.filter(Boolean).join(' · ')}</span>
+          {description ? (
+            <Text as="p" preserveLines>
+              {description}
+            </Text>
+          ) : null}
+        </Stack>
+      </div>
+      <Inline gap={1}>
+        <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download} aria-label={`Download ${title}`}>
+          Download
+        </LinkButton>
+        <IconButton size="sm" label={`View details of ${title}`} icon={icons.view} onClick={onView} />
+        <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
+        <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
+      </Inline>
+    </div>
+  );
+}

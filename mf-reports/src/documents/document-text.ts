@@ -1,0 +1,28 @@
+import { DOCUMENT_TYPE_LABELS, OFFERED_DOCUMENT_TYPES, type Document, type DocumentType } from '@fsvp/contracts/document';
+import { formatDate, formatNumber } from '@fsvp/ui';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+
+/** The choices of a form or filter; `also` is a type that is not offered but is there already. */
+export function documentTypeOptions(also?: DocumentType) {
+  const offered: readonly DocumentType[] = OFFERED_DOCUMENT_TYPES;
+  const types = also && !offered.includes(also) ? [...offered, also] : offered;
+  return types.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+}
+
+/** A document without a supplier is the importer's own (specification §3). */
+export function supplierText({ supplierId, supplierName }: Pick<Document, 'supplierId' | 'supplierName'>): string {
+  return supplierId === null ? 'System document' : (supplierName ?? UNKNOWN_SUPPLIER);
+}
+
+/** The reader's own day of an instant: 'Mar 5, 2024'. */
+export function localDate(instant: string): string {
+  const date = new Date(instant);
+  return formatDate(new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())));
+}
+
+/** '812 bytes', '4.2 KB', '1.3 MB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${formatNumber(bytes)} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,54 @@
+import { Button, Dialog, FileDrop, ProgressBar, Stack } from '@fsvp/ui';
+import { useRef } from 'react';
+import { NewDocumentForm } from './new-document-form.js';
+import { useUpload } from './use-upload.js';
+
+interface UploadDocumentDialogProps {
+  open: boolean;
+  /** The supplier that the library is filtered by: the form starts with it. */
+  supplierId: string | undefined;
+  onClose: () => void;
+}
+
+const TITLE = 'Upload New Document';
+const HINT = 'One file of at most 10 MB: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT.';
+
+export function UploadDocumentDialog({ open, ...props }: UploadDocumentDialogProps) {
+  // Each opening begins anew.
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ supplierId, onClose }: Omit<UploadDocumentDialogProps, 'open'>) {
+  const { file, percent, problem, sent, choose, repeat } = useUpload();
+  /** What closing means once the file is there; set by the form. */
+  const leave = useRef(onClose);
+  const sending = percent !== undefined;
+  const buttons = sent ? undefined : (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      {file && problem ? <Button onClick={repeat}>Try again</Button> : null}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next) leave.current();
+      }}
+      title={TITLE}
+      description={sent ? `${sent.fileName} is uploaded. Say what it is.` : undefined}
+      footer={buttons}
+    >
+      {sent ? (
+        <NewDocumentForm file={sent} supplierId={supplierId} leave={leave} onClose={onClose} />
+      ) : (
+        <Stack gap={4}>
+          <FileDrop label="Select Document" hint={HINT} fileName={file?.name} disabled={sending} error={problem} onFile={choose} />
+          {sending ? <ProgressBar label={`Uploading ${file?.name ?? 'the file'}…`} value={percent} /> : null}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { getReportCards } from '@fsvp/contracts/dashboard';
+import { useApiQuery } from '@fsvp/web-kit';
+
+export function useReportCards() {
+  return useApiQuery(getReportCards, {});
+}

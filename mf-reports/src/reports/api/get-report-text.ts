@@ -1,0 +1,44 @@
+import { downloadReportRun } from '@fsvp/contracts/report';
+import { api, ApiError, queryKeyOf } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** More would make the page slow and could be read by nobody. */
+export const PREVIEW_BYTES = 200_000;
+
+export interface ReportText {
+  text: string;
+  /** False where only the report's first part was read. */
+  whole: boolean;
+}
+
+/** A report's JSON as text, up to PREVIEW_BYTES of it. */
+export function useReportText(id: string) {
+  const input = { params: { id }, query: { format: 'json' as const } };
+  return useQuery({ queryKey: [...queryKeyOf(downloadReportRun, input), 'text'], queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal) });
+}
+
+/** The call is not made by the API client, which only answers whole files: of a report of many megabytes the rest is never fetched. */
+async function readText(address: string, signal: AbortSignal): Promise<ReportText> {
+  const response = await fetch(address, { credentials: 'include', signal });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  const reader = response.body!.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = 0; read < PREVIEW_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return { text: pretty(text + decoder.decode()), whole: true };
+    read += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  void reader.cancel();
+  return { text: wholeLines(text.slice(0, PREVIEW_BYTES)), whole: false };
+}
+
+function pretty(text: string): string {
+  return JSON.stringify(JSON.parse(text), null, 2);
+}
+
+/** The report has one row per line. */
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n')) || text;
+}

@@ -1,0 +1,15 @@
+import { createReportRun, getReportRun, listReportRuns, type ReportRun } from '@fsvp/contracts/report';
+import { errorText, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+
+/** Starts a run; what the answer says of it is known to useReportRun at once. */
+export function useStartReport({ onStarted }: { onStarted: (run: ReportRun) => void }) {
+  const client = useQueryClient();
+  return useApiMutation(createReportRun, {
+    failure: (error) => `Failed to generate report: ${errorText(error)}`,
+    invalidates: [listReportRuns],
+    onSuccess: (run) => {
+      client.setQueryData(queryKeyOf(getReportRun, { params: { id: run.id } }), run);
+      onStarted(run);
+    },
+  });
+}

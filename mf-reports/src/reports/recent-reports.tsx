@@ -1,0 +1,84 @@
+import { REPORT_TYPE_LABELS, SAMPLE_REPORTS, type ReportRun } from '@fsvp/contracts/report';
+import { Badge, Button, Card, CardList, formatNumber, formatRelativeTime, Inline, Pagination, ProgressBar, Stack, Text, TwoLines } from '@fsvp/ui';
+import { loadError, useExistingPage } from '@fsvp/web-kit';
+import { isUnfinished } from './api/get-report-run.js';
+import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
+import { periodText } from './report-settings.values.js';
+import { RunBadge } from './run-badge.js';
+
+interface RecentReportsProps {
+  offset: number;
+  onPage: (offset: number, how?: 'replace') => void;
+  onView: (run: ReportRun) => void;
+}
+
+/** The real runs; samples, marked as such, while there are none (decisions §4). */
+export function RecentReports({ offset, onPage, onView }: RecentReportsProps) {
+  const list = useReportRuns(offset);
+  const { runs, total } = list.data ?? {};
+  useExistingPage({ offset, limit: RUNS_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => onPage(last, 'replace') });
+  return (
+    <Card
+      title="Recent Reports"
+      flush
+      footer={total === undefined ? null : <Pagination label="Pages of recent reports" limit={RUNS_LIMIT} offset={offset} total={total} onChange={onPage} />}
+    >
+      {total === 0 ? (
+        <SampleReports />
+      ) : (
+        <CardList
+          label="Recent Reports"
+          look="rows"
+          items={runs}
+          itemKey={(run) => run.id}
+          emptyText="No reports found"
+          error={loadError(list, 'The recent reports could not be loaded')}
+          render={(run) => <RecentRun run={run} onView={() => onView(run)} />}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RecentRun({ run, onView }: { run: ReportRun; onView: () => void }) {
+  const title = REPORT_TYPE_LABELS[run.type] ?? run.type;
+  const when = formatRelativeTime(run.createdAt);
+  const facts = [periodText(run), when, run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`];
+  return (
+    <Stack gap={2}>
+      <Inline justify="between" gap={3}>
+        <TwoLines primary={title} secondary={facts.filter(Boolean).join(' · ')} />
+        <Inline>
+          <RunBadge status={run.status} />
+          {run.status === 'done' ? (
+            <Button variant="outline" size="sm" aria-label={`View ${title} of ${when}`} onClick={onView}>
+              View
+            </Button>
+          ) : null}
+        </Inline>
+      </Inline>
+      {isUnfinished(run) ? <ProgressBar label="Progress" value={run.progress} /> : null}
+      {run.error ? <Text tone="bad">{run.error}</Text> : null}
+    </Stack>
+  );
+}
+
+function SampleReports() {
+  return (
+    <CardList
+      label="Recent Reports"
+      look="rows"
+      items={SAMPLE_REPORTS}
+      itemKey={({ title }) => title}
+      emptyText=""
+      render={({ title, when }) => (
+        <Inline justify="between" gap={3}>
+          <TwoLines primary={title} secondary={when} />
+          <Badge tone="neutral" icon={false}>
+            Sample
+          </Badge>
+        </Inline>
+      )}
+    />
+  );
+}

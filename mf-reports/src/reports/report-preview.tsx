@@ -1,0 +1,84 @@
+import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
+import { Button, Card, ErrorState, formatDateTime, Inline, LinkButton, ProgressBar, Spinner, Stack, Text } from '@fsvp/ui';
+import { loadError } from '@fsvp/web-kit';
+import { useEffect, useRef } from 'react';
+import { icons } from '../shared/icons.js';
+import { isUnfinished, useReportRun } from './api/get-report-run.js';
+import { reportHref } from './report-downloads.js';
+import { ReportJson } from './report-json.js';
+import { isOfSettings, periodText, type ReportSettings } from './report-settings.values.js';
+import { ReportSummary } from './report-summary.js';
+
+interface ReportPreviewProps {
+  runId: string;
+  /** The settings on screen, which need not be those of the run. */
+  settings: ReportSettings;
+  onClose: () => void;
+}
+
+export function ReportPreview({ runId, settings, onClose }: ReportPreviewProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const query = useReportRun(runId);
+  const run = query.data;
+  const failure = run ? undefined : loadError(query, 'The report could not be loaded');
+  useEffect(() => {
+    // What was asked for lies below: it comes into sight, and the keyboard goes on from there.
+    panel.current?.scrollIntoView?.({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+  }, [runId]);
+
+  return (
+    <div ref={panel} tabIndex={-1} className="rep:scroll-mt-20 rep:rounded-card rep:outline-none">
+      <Card
+        title={run ? `Report Preview - ${REPORT_TYPE_LABELS[run.type] ?? run.type}` : 'Report Preview'}
+        description={run ? describe(run) : undefined}
+        actions={
+          <>
+            {run?.status === 'done' ? (
+              <LinkButton variant="outline" icon={icons.download} href={reportHref(run.id, 'json')} download>
+                Download Report
+              </LinkButton>
+            ) : null}
+            <Button variant="ghost" icon={icons.close} onClick={onClose}>
+              Close Preview
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={5}>
+          {run && !isOfSettings(run, settings) ? <EarlierSettings run={run} /> : null}
+          {run ? <PreviewOf run={run} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+function describe(run: ReportRun): string {
+  return run.finishedAt ? `${periodText(run)} · generated ${formatDateTime(run.finishedAt)}` : periodText(run);
+}
+
+/** Decisions §4: changing the settings after a run says so. */
+function EarlierSettings({ run }: { run: ReportRun }) {
+  return (
+    <div role="status">
+      <Inline gap={2}>
+        {icons.notice}
+        <Text tone="muted">
+          This preview belongs to earlier settings: {REPORT_TYPE_LABELS[run.type] ?? run.type}, {periodText(run)}. Generate the report again for the settings above.
+        </Text>
+      </Inline>
+    </div>
+  );
+}
+
+function PreviewOf({ run }: { run: ReportRun }) {
+  if (isUnfinished(run)) return <ProgressBar label="Generating the report" value={run.progress} />;
+  if (run.status === 'failed') return <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} />;
+  return (
+    <>
+      <ReportSummary summary={run.summary ?? {}} />
+      <ReportJson runId={run.id} rows={run.rows ?? 0} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { REPORT_RANGES, REPORT_TYPES } from '@fsvp/contracts/report';
+import { urlChoice, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
+
+/** What the address says of the reports screen. */
+export const reportsUrl = {
+  type: urlChoice(REPORT_TYPES),
+  range: urlChoice(REPORT_RANGES),
+  /** The days of a custom range. */
+  from: urlOptional(),
+  to: urlOptional(),
+  /** The run whose preview is open. */
+  run: urlOptional(),
+  /** The page of recent reports. */
+  offset: urlNumber(),
+};
+export type ReportsState = UrlState<typeof reportsUrl>;

@@ -1,0 +1,14 @@
+import type { RunStatus } from '@fsvp/contracts/report';
+import { Badge, type Tone } from '@fsvp/ui';
+
+const looks: Record<RunStatus, { tone: Tone; label: string }> = {
+  queued: { tone: 'blue', label: 'Queued' },
+  running: { tone: 'violet', label: 'Running' },
+  done: { tone: 'green', label: 'Done' },
+  failed: { tone: 'red', label: 'Failed' },
+};
+
+export function RunBadge({ status }: { status: RunStatus }) {
+  const { tone, label } = looks[status] ?? { tone: 'neutral', label: status };
+  return <Badge tone={tone}>{label}</Badge>;
+}
