@@ -17,7 +17,7 @@ export function SignedInApp() {
         <Route path="/" element={<DashboardPage />} />
         {[...owned].map((path) => {
           const owner = ownerOf(modules, path);
-          return owner ? <Route key={path} path={`${path}/*`} element={<RemoteScreen key={path} path={path} entry={owner} />} /> : null;
+          return owner ? <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={owner} />} /> : null;
         })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -1,5 +1,6 @@
 import { ModuleLoadError } from '@fsvp/federation/host';
 import { Card, ErrorState } from '@fsvp/ui';
+import { usePageTitle } from '@fsvp/web-kit';
 import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
@@ -8,6 +9,8 @@ interface RemoteBoundaryProps {
   onRetry: () => void;
   children: ReactNode;
 }
+
+const OTHERS = 'The other modules keep working.';
 
 /** Whatever goes wrong in a module ends here: its screen says so, the rest of the suite goes on. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown }> {
@@ -25,18 +28,30 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const { title } = this.props;
     if (error instanceof ModuleLoadError && error.reason === 'outdated') {
-      return this.panel('has a newer release', 'Reload the page to use it.', 'Reload', () => window.location.reload());
+      return <Failure title={`The ${title} module has a newer release`} message="Reload the page to use it." action="Reload" onAction={() => window.location.reload()} />;
     }
-    if (error instanceof ModuleLoadError) return this.panel('is not available', `${error.message} The other modules keep working.`, 'Retry', this.retry);
-    return this.panel('could not show this screen', 'Something went wrong in this module. The other modules keep working.', 'Retry', this.retry);
+    if (error instanceof ModuleLoadError) {
+      const why = error.reason === 'contract' ? error.message : 'Its files could not be loaded.';
+      return <Failure title={`The ${title} module is not available`} message={`${why} ${OTHERS}`} action="Retry" onAction={this.retry} />;
+    }
+    return <Failure title={`The ${title} module could not show this screen`} message={`Something went wrong in this module. ${OTHERS}`} action="Retry" onAction={this.retry} />;
   }
+}
 
-  private panel(what: string, message: string, action: string, onAction: () => void) {
-    return (
-      <Card>
-        <ErrorState title={`The ${this.props.title} module ${what}`} message={message} retryLabel={action} onRetry={onAction} />
-      </Card>
-    );
-  }
+interface FailureProps {
+  title: string;
+  message: string;
+  action: string;
+  onAction: () => void;
+}
+
+function Failure({ title, message, action, onAction }: FailureProps) {
+  usePageTitle(title);
+  return (
+    <Card>
+      <ErrorState title={title} message={message} retryLabel={action} onRetry={onAction} />
+    </Card>
+  );
 }
