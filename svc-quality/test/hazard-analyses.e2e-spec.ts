@@ -70,7 +70,7 @@ describe('hazard analyses', () => {
     expect(await texts('search=sieving')).toEqual(['Sand']);
     expect(await texts('search=zanzibar')).toEqual(['Sand', '50%_lead \\ in "turmeric"']);
     expect(await texts(`supplierId=${other}&sort=riskScore`)).toEqual(['Sand', '50%_lead \\ in "turmeric"']);
-    expect(await texts('sort=supplierName&order=desc&limit=1&offset=1')).toEqual(['Sand']);
+    expect(await texts('sort=supplierName&order=desc&limit=1')).toEqual(['Sand']);
     const page = await service.request('GET', `${PATH}?supplierId=${other}&limit=1`);
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
   });
