@@ -47,7 +47,8 @@ function orderOf({ sort, order }: ListQuery): string {
   return `order by ${SORTS[sort ?? 'createdAt']} ${direction} nulls last, id ${direction}`;
 }
 
-function listStatement(query: ListQuery): Statement {
+/** The list's SQL; also run bare by the benchmark, beside the call. */
+export function listStatement(query: ListQuery): Statement {
   const values = new SqlValues();
   const pattern = query.search ? values.add(likePattern(query.search)) : '';
   const where = whereAll([
@@ -86,20 +87,24 @@ export class SuppliersQueries {
     });
   }
 
-  /** The dashboard's counts; the three kinds sum to all (decisions §3). */
+  /** The dashboard's counts (decisions §3). */
   async counts(): Promise<JsonText> {
-    const compliant = `status = 'approved' and not (${STATUS_CONDITIONS.overdue})`;
-    const nonCompliant = `status in ('rejected', 'suspended') or (status = 'approved' and ${STATUS_CONDITIONS.overdue})`;
-    const risk = (level: string) => `'${level}', count(*) filter (where risk_level = '${level}')`;
-    return this.database.value<JsonText>({
-      name: 'supplier-counts',
-      text: `select json_build_object('totalSuppliers', count(*), 'compliantSuppliers', count(*) filter (where ${compliant}),
-        'pendingVerification', count(*) filter (where status = 'pending'), 'nonCompliant', count(*) filter (where ${nonCompliant}),
-        'riskDistribution', json_build_object(${risk('high')}, ${risk('medium')}, ${risk('low')}))::text from suppliers where deleted_at is null`,
-      values: [],
-    });
+    return this.database.value<JsonText>(COUNTS);
   }
 }
+
+const COMPLIANT = `status = 'approved' and not (${STATUS_CONDITIONS.overdue})`;
+const NON_COMPLIANT = `status in ('rejected', 'suspended') or (status = 'approved' and ${STATUS_CONDITIONS.overdue})`;
+const countRisk = (level: string) => `'${level}', count(*) filter (where risk_level = '${level}')`;
+
+/** The dashboard's counts; the three kinds sum to all (decisions §3). */
+export const COUNTS: Statement = {
+  name: 'supplier-counts',
+  text: `select json_build_object('totalSuppliers', count(*), 'compliantSuppliers', count(*) filter (where ${COMPLIANT}),
+    'pendingVerification', count(*) filter (where status = 'pending'), 'nonCompliant', count(*) filter (where ${NON_COMPLIANT}),
+    'riskDistribution', json_build_object(${countRisk('high')}, ${countRisk('medium')}, ${countRisk('low')}))::text from suppliers where deleted_at is null`,
+  values: [],
+};
 
 /** Every supplier's standing, one JSON object a row, for reports. */
 export const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,

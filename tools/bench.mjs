@@ -1,0 +1,17 @@
+import { nodeProblem } from './setup/node-version.mjs';
+import { OperatorError } from './operator-error.mjs';
+import { exitWith, step } from './progress.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+
+// npm run bench: the built product with 12,000 suppliers, each case beside the same SQL run bare through the pg driver in the same run.
+try {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) throw new OperatorError(problem);
+  await ensureDependencies();
+  const { ensureBuilt } = await import('./setup/build.mjs');
+  await ensureBuilt();
+  const { runBenchmark } = await import('./bench/run.mjs');
+  await runBenchmark(step);
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,28 @@
+/** @typedef {{ perSecond: number, p50: number, p99: number, failed: number }} Figures latencies in ms */
+
+/**
+ * Runs `work` from several callers at once for a while, after a warm-up; one way of measuring for the product and for bare SQL.
+ * @param {(caller: number) => Promise<unknown>} work rejects when it failed
+ * @param {{ callers: number, seconds: number, warmUpSeconds?: number }} options
+ * @returns {Promise<Figures>}
+ */
+export async function measure(work, { callers, seconds, warmUpSeconds = 2 }) {
+  const from = performance.now() + warmUpSeconds * 1000;
+  const until = from + seconds * 1000;
+  /** @type {number[]} */ const latencies = [];
+  let failed = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() < until) {
+        const since = performance.now();
+        const ok = await work(caller).then(() => true, () => false);
+        if (since < from) continue;
+        if (ok) latencies.push(performance.now() - since);
+        else failed += 1;
+      }
+    }),
+  );
+  latencies.sort((one, other) => one - other);
+  const at = (/** @type {number} */ share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+}
