@@ -78,7 +78,7 @@ test('npm start prints where to go and the password; SIGTERM to npm ends every p
   start.child.kill('SIGTERM');
   expect(await start.exit).toBe(0);
   expect(rememberedProcesses(home)).toEqual([]);
-}, 90_000);
+}, 180_000);
 
 test('the data is there at the next start, also after the supervisor was killed; one part can be restarted', async () => {
   const start = npmStart({ APP_PASSWORD: 'one of my own' });
@@ -102,4 +102,4 @@ test('the data is there at the next start, also after the supervisor was killed;
   const pidOf = (/** @type {typeof before} */ parts) => parts.find(({ name }) => name === 'suppliers')?.pid;
   expect(pidOf(after)).not.toBe(pidOf(before));
   expect(await names(again)).toEqual(['Late Foods', 'Kept Foods']);
-}, 120_000);
+}, 180_000);
