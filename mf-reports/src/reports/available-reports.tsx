@@ -1,6 +1,6 @@
 import { REPORT_TYPE_DESCRIPTIONS, REPORT_TYPE_LABELS, REPORT_TYPES, type ReportType } from '@fsvp/contracts/report';
 import { Card } from '@fsvp/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 interface AvailableReportsProps {
   value: ReportType;
@@ -9,6 +9,17 @@ interface AvailableReportsProps {
 
 export function AvailableReports({ value, onChange }: AvailableReportsProps) {
   const name = useId();
+  // The address follows a moment later; without this the browser would show the old choice until then.
+  const [picked, setPicked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setPicked(value);
+  }
+  const pick = (type: ReportType) => {
+    setPicked(type);
+    onChange(type);
+  };
   return (
     <Card title="Available Reports" description="Pick the report to generate">
       <div role="radiogroup" aria-label="Available Reports" className="rep:flex rep:flex-col rep:gap-2">
@@ -21,8 +32,8 @@ export function AvailableReports({ value, onChange }: AvailableReportsProps) {
               type="radio"
               name={name}
               value={type}
-              checked={value === type}
-              onChange={() => onChange(type)}
+              checked={picked === type}
+              onChange={() => pick(type)}
               aria-describedby={`${name}-${type}`}
               className="rep:mt-0.5 rep:size-4 rep:shrink-0 rep:accent-accent rep:outline-none"
             />

@@ -62,8 +62,8 @@ function describe(run: ReportRun): string {
 function EarlierSettings({ run }: { run: ReportRun }) {
   return (
     <div role="status">
-      <Inline gap={2}>
-        {icons.notice}
+      <Inline gap={2} align="start" wrap={false}>
+        <span className="rep:mt-0.5 rep:shrink-0 rep:text-muted">{icons.notice}</span>
         <Text tone="muted">
           This preview belongs to earlier settings: {REPORT_TYPE_LABELS[run.type] ?? run.type}, {periodText(run)}. Generate the report again for the settings above.
         </Text>

@@ -11,9 +11,9 @@ export function summaryName(key: string): string {
 }
 
 /** A value as a person reads it; objects as JSON (specification §3). */
-function summaryValue(value: unknown): ReactNode {
+function summaryValue(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return key.endsWith('Rate') ? `${formatNumber(value)}%` : formatNumber(value);
   if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'object') return <Code>{JSON.stringify(value)}</Code>;
   return String(value);
@@ -22,7 +22,7 @@ function summaryValue(value: unknown): ReactNode {
 export function ReportSummary({ summary }: { summary: Record<string, unknown> }) {
   return (
     <Section title="Summary" headingLevel={3}>
-      <DescriptionList items={Object.entries(summary).map(([key, value]) => ({ term: summaryName(key), value: summaryValue(value) }))} />
+      <DescriptionList items={Object.entries(summary).map(([key, value]) => ({ term: summaryName(key), value: summaryValue(key, value) }))} />
     </Section>
   );
 }

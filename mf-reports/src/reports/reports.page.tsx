@@ -32,17 +32,19 @@ export function ReportsPage() {
       <ReportCards />
       <Columns>
         <AvailableReports value={settings.type} onChange={(type) => setState({ type }, 'replace')} />
-        <ReportSettingsCard
-          settings={settings}
-          setState={setState}
-          generation={generation}
-          report={run?.status === 'done' ? run : undefined}
-          previewing={previewing}
-          onTogglePreview={() => setState({ run: previewing ? undefined : current }, previewing ? 'replace' : 'push')}
-          previewButton={previewButton}
-        />
+        <Stack gap={4}>
+          <ReportSettingsCard
+            settings={settings}
+            setState={setState}
+            generation={generation}
+            report={run?.status === 'done' ? run : undefined}
+            previewing={previewing}
+            onTogglePreview={() => setState({ run: previewing ? undefined : current }, previewing ? 'replace' : 'push')}
+            previewButton={previewButton}
+          />
+          <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} />
+        </Stack>
       </Columns>
-      <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} />
       {state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} /> : null}
     </Stack>
   );

@@ -19,7 +19,7 @@ export function UploadDocumentDialog({ open, ...props }: UploadDocumentDialogPro
 }
 
 function OpenDialog({ supplierId, onClose }: Omit<UploadDocumentDialogProps, 'open'>) {
-  const { file, percent, problem, sent, choose, repeat } = useUpload();
+  const { file, percent, problem, repeatable, sent, choose, repeat } = useUpload();
   /** What closing means once the file is there; set by the form. */
   const leave = useRef(onClose);
   const sending = percent !== undefined;
@@ -28,7 +28,7 @@ function OpenDialog({ supplierId, onClose }: Omit<UploadDocumentDialogProps, 'op
       <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      {file && problem ? <Button onClick={repeat}>Try again</Button> : null}
+      {repeatable ? <Button onClick={repeat}>Try again</Button> : null}
     </>
   );
   return (

@@ -4,6 +4,8 @@ import { ApiError, errorText } from '@fsvp/web-kit';
 const NETWORK_ERROR = 'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
 const UNAUTHORIZED = 401;
 const TOO_LARGE = 413;
+/** The file itself is refused, and would be again: empty or broken, too large, of a kind that is not taken. */
+const FINAL = [400, TOO_LARGE, 415];
 
 function tooLarge(name: string): string {
   return `${name} exceeds the maximum allowed size of ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
@@ -22,4 +24,9 @@ export function uploadFailureText(error: unknown, name: string): string {
   if (status === UNAUTHORIZED) return 'Authorization required';
   if (status === TOO_LARGE) return tooLarge(name);
   return `Failed to upload ${name}. ${errorText(error)}`;
+}
+
+/** Whether sending the same file once more may help. */
+export function isRepeatable(error: unknown): boolean {
+  return !(error instanceof ApiError && FINAL.includes(error.status));
 }

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createDocument, getDocument, listDocuments, MAX_UPLOAD_BYTES, requestUpload, updateDocument } from '@fsvp/contracts/document';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads } from '../testing/fake-upload.js';
+import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../testing/sample-records.js';
+import { DocumentsPage } from './documents.page.js';
+
+const TARGET = { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f1' };
+const counts = { total: 1200, valid: 900, expiresSoon: 200, expired: 100 };
+const hostOf = (documents = [sampleDocument()]) =>
+  new MockHost()
+    .answer(listDocuments, { documents, total: documents.length, counts })
+    .answer(requestUpload, TARGET)
+    .answer(createDocument, ({ body }) => sampleDocument(body))
+    .answer(listSuppliers, { suppliers: [], total: 0 })
+    .fail(getSupplier, 404);
+
+let sent: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  sent = fakeUploads({ status: 200, text: '{}' });
+});
+
+/** Opens the dialog and chooses a file in it. */
+async function upload(file: File) {
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Document' }));
+  await userEvent.upload(dialog.getByLabelText(/Select Document/), file);
+  return dialog;
+}
+
+test('shows the counts and what is known of each document', async () => {
+  const own = sampleDocument({ id: SUPPLIER_ID, title: 'Cleaning procedure', type: 'sop', supplierId: null, supplierName: null, expirationDate: null, description: null });
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf([sampleDocument(), own]) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  for (const text of ['HACCP certificate', 'haccp-2026.pdf', 'Certificate · Bay Seafood Ltd', 'Uploaded Mar 5, 2026 · Expires Jan 31, 2020', 'Issued after the yearly audit', 'Expired'])
+    expect(within(first!).getByText(text)).toBeVisible();
+  expect(within(first!).getByRole('link', { name: 'Download HACCP certificate' })).toHaveAttribute('href', `/api/documents/${DOCUMENT_ID}/download`);
+  expect(within(second!).getByText('SOP · System document')).toBeVisible();
+  expect(within(second!).queryByText(/Expire|Valid/)).toBeNull();
+  for (const [label, value] of [['Total Documents', '1,200'], ['Valid', '900'], ['Expires Soon', '200'], ['Expired', '100']] as const)
+    expect(within(screen.getByRole('group', { name: label })).getByText(value)).toBeVisible();
+  expect(host.requests(listDocuments)[0]!.query.toString()).toBe('limit=50&offset=0');
+});
+
+test('a linked view asks the server for it', async () => {
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf([]), at: `/documents?search=a%25&type=sop&supplierId=${SUPPLIER_ID}&offset=50` });
+  expect(await screen.findByText('No documents found')).toBeVisible();
+  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({ search: 'a%', type: 'sop', supplierId: SUPPLIER_ID, limit: '50', offset: '50' });
+});
+
+test('a failed load shows the error with Retry, not the empty state', async () => {
+  renderInHost(<DocumentsPage />, { host: hostOf().fail(listDocuments, 503) });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText('No documents found')).toBeNull();
+});
+
+test('a file that is too large is refused before anything is sent', async () => {
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
+  const file = new File([''], 'scan.pdf');
+  Object.defineProperty(file, 'size', { value: MAX_UPLOAD_BYTES + 1 });
+  const dialog = await upload(file);
+  expect(await dialog.findByText('scan.pdf exceeds the maximum allowed size of 10 MB')).toBeVisible();
+  expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
+});
+
+test('an uploaded file becomes the document that the form describes', async () => {
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
+  const dialog = await upload(new File(['%PDF'], 'audit.pdf'));
+  await waitFor(() => expect(dialog.getByLabelText(/Title/)).toHaveValue('audit.pdf'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
+  expect(await dialog.findByText('Choose a document type')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: /Document Type/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Audit Report' }));
+  await userEvent.type(dialog.getByLabelText('Expiry Date'), '2027-03-05');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
+  expect(await screen.findByText('Document uploaded successfully')).toBeVisible();
+  expect(sent.map(({ url }) => url)).toEqual([TARGET.uploadURL]);
+  expect(host.requests(createDocument).map(({ body }) => body)).toEqual([
+    { title: 'audit.pdf', type: 'audit_report', supplierId: null, expirationDate: '2027-03-05T00:00:00.000Z', description: null, fileName: 'audit.pdf', filePath: '/objects/f1' },
+  ]);
+  await waitFor(() => expect(host.requests(listDocuments)).toHaveLength(2));
+});
+
+test('leaving keeps the file as a system document; typed details are asked about first', async () => {
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
+  const dialog = await upload(new File(['x'], 'note.txt'));
+  await userEvent.type(await dialog.findByLabelText('Description'), 'Swab results');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without these details?' }));
+  expect(host.requests(createDocument)).toHaveLength(0);
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('note.txt was kept as a system document of type Other')).toBeVisible();
+  expect(host.requests(createDocument)[0]!.body).toEqual({ title: 'note.txt', type: 'other', fileName: 'note.txt', filePath: '/objects/f1' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a file that cannot be kept holds the dialog; the screen going away keeps it once more', async () => {
+  const host = hostOf().fail(createDocument, 503);
+  const { unmount } = renderInHost(<DocumentsPage />, { host });
+  const dialog = await upload(new File(['x'], 'note.txt'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Skip Details' }));
+  expect(await screen.findByText('Failed to save document')).toBeVisible();
+  expect(dialog.getByLabelText(/Title/)).toBeVisible();
+  unmount();
+  await waitFor(() => expect(host.requests(createDocument)).toHaveLength(2));
+});
+
+test('an edit saves the version it began with', async () => {
+  const host = hostOf().answer(getDocument, sampleDocument({ version: 7 })).answer(updateDocument, sampleDocument());
+  renderInHost(<DocumentsPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit HACCP certificate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Document' }));
+  const title = await dialog.findByLabelText(/Title/);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'HACCP certificate 2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Document' }));
+  expect(await screen.findByText('Document updated successfully')).toBeVisible();
+  const { headers, body } = host.requests(updateDocument)[0]!;
+  expect(headers['If-Match']).toBe('"7"');
+  expect(body).toMatchObject({ title: 'HACCP certificate 2026', type: 'certificate', supplierId: SUPPLIER_ID, expirationDate: '2020-01-31T00:00:00.000Z' });
+});

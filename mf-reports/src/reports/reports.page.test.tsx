@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals';
+import { today } from '@fsvp/contracts/calendar-day';
+import { getReportCards } from '@fsvp/contracts/dashboard';
+import { createReportRun, getReportRun, listReportRuns, rangeDays, type ReportRun } from '@fsvp/contracts/report';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerDownload } from '../testing/answer-download.js';
+import { RUN_ID, sampleRun } from '../testing/sample-records.js';
+import { PREVIEW_BYTES } from './api/get-report-text.js';
+import { ReportsPage } from './reports.page.js';
+
+const BODY = '{"reportType":"compliance","rows":[\n{"supplierName":"Bay Seafood Ltd"}\n]}\n';
+const lastDays = rangeDays('30', today())!;
+
+/** A run that takes two polls. */
+function hostOf(end: Partial<ReportRun> = {}, runs: ReportRun[] = []) {
+  const steps = [sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }), sampleRun({ ...lastDays, ...end })];
+  const host = new MockHost()
+    .answer(getReportCards, { suppliers: 12616, complianceRate: 53, openActions: null, verificationsCompleted: 6 })
+    .answer(listReportRuns, { runs, total: runs.length })
+    .answer(createReportRun, sampleRun({ ...lastDays, status: 'queued', progress: 0, summary: null, formats: [] }))
+    .answer(getReportRun, () => (steps.length > 1 ? steps.shift()! : steps[0]!));
+  return answerDownload(host, BODY);
+}
+
+test('generates, follows the run, announces it and shows the preview', async () => {
+  const { host, address } = renderInHost(<ReportsPage />, { host: hostOf() });
+  expect(screen.getByRole('button', { name: 'Preview Report' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Download JSON' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Generating the report' })).toBeVisible();
+  expect(await screen.findByText('Your report has been generated successfully.', {}, { timeout: 5000 })).toBeVisible();
+  expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'compliance', dateFrom: `${lastDays.dateFrom}T00:00:00.000Z`, dateTo: `${lastDays.dateTo}T00:00:00.000Z` });
+
+  expect(await screen.findByRole('heading', { name: 'Report Preview - FSMA Compliance Report' })).toBeVisible();
+  for (const text of ['Total Suppliers', '1,234', '50%', '{"high":1,"low":1}']) expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(/"supplierName": "Bay Seafood Ltd"/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download XLSX' })).toHaveAttribute('href', `/api/reports/runs/${RUN_ID}/download?format=xlsx`);
+  expect(address()).toContain(`run=${RUN_ID}`);
+  expect(screen.queryByText(/belongs to earlier settings/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('radio', { name: /Audit Trail/ }));
+  expect(await screen.findByText(/This preview belongs to earlier settings: FSMA Compliance Report/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Preview' }));
+  expect(screen.queryByRole('heading', { name: /Report Preview/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview Report' }));
+  expect(await screen.findByRole('heading', { name: /Report Preview/ })).toBeVisible();
+});
+
+test('a failed run says why, and opens no preview', async () => {
+  renderInHost(<ReportsPage />, { host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(await screen.findByText('Failed to generate report: The supplier service did not answer.', {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByText('The supplier service did not answer.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Report Preview/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Preview Report' })).toBeDisabled();
+});
+
+test('a report that cannot be started says so', async () => {
+  renderInHost(<ReportsPage />, { host: hostOf().fail(createReportRun, 503, { detail: 'Reports are not available.' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(await screen.findByText('Failed to generate report: Reports are not available.')).toBeVisible();
+});
+
+test('a custom range needs both dates, in order', async () => {
+  const { host } = renderInHost(<ReportsPage />, { host: hostOf(), at: '/reports?range=custom&from=2026-03-05' });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(await screen.findByText('Invalid Date Range')).toBeVisible();
+  expect(screen.getByText('Please select both start and end dates for custom range.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/End Date/), '2026-03-01{Tab}');
+  expect(await screen.findByText('The start date lies after the end date')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(host.requests(createReportRun)).toHaveLength(0);
+  await userEvent.clear(screen.getByLabelText(/End Date/));
+  await userEvent.type(screen.getByLabelText(/End Date/), '2026-03-05{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
+  expect(host.requests(createReportRun)[0]!.body).toMatchObject({ dateFrom: '2026-03-05T00:00:00.000Z', dateTo: '2026-03-05T00:00:00.000Z' });
+});
+
+test('recent reports are samples until there are real ones', async () => {
+  renderInHost(<ReportsPage />, { host: hostOf() });
+  const list = within(await screen.findByRole('list', { name: 'Recent Reports' }));
+  expect(list.getAllByText('Sample')).toHaveLength(3);
+  expect(list.getByText('2 hours ago')).toBeVisible();
+  expect(await screen.findByText('12,616')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Open Actions' })).getByText('—')).toBeVisible();
+});
+
+test('a recent report opens its preview; one that failed tells why', async () => {
+  const failed = sampleRun({ id: '0197a000-0000-7000-8000-0000000000e2', type: 'verification', status: 'failed', error: 'The quality service did not answer.', formats: [] });
+  const host = hostOf({}, [failed, sampleRun()]).answer(getReportRun, sampleRun());
+  const { address } = renderInHost(<ReportsPage />, { host });
+  expect(await screen.findByText('The quality service did not answer.')).toBeVisible();
+  expect(screen.queryByText('Sample')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^View FSMA Compliance Report/ }));
+  expect(await screen.findByRole('heading', { name: 'Report Preview - FSMA Compliance Report' })).toBeVisible();
+  expect(address()).toBe(`/reports?run=${RUN_ID}`);
+});
+
+test('of a big report the first part is shown, in whole rows, and said to be so', async () => {
+  const row = `{"supplierName":"${'x'.repeat(1000)}"},\n`;
+  const host = answerDownload(hostOf().answer(getReportRun, sampleRun({ rows: 4000 })), `{"rows":[\n${row.repeat(PREVIEW_BYTES / 500)}`);
+  renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
+  expect(await screen.findByText('This report is big (4,000 rows): these are its first 200 KB. Download it to see all of it.')).toBeVisible();
+  const shown = screen.getByRole('region', { name: 'Full JSON', hidden: false, description: '' });
+  expect(shown.textContent!.length).toBeLessThanOrEqual(PREVIEW_BYTES);
+  expect(shown.textContent!.endsWith('"},')).toBe(true);
+});
+
+test('an unknown run is an error with Retry', async () => {
+  renderInHost(<ReportsPage />, { host: hostOf().fail(getReportRun, 404), at: `/reports?run=${RUN_ID}` });
+  expect(await screen.findByText('The report could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
