@@ -62,6 +62,7 @@ async function browser(onStarted) {
   const file = join(reports, 'playwright.json');
   rmSync(home, { recursive: true, force: true });
   rmSync(file, { force: true });
+  await ensureBuilt();
   const chromium = await chromiumPath();
   const suite = await startSuite({ home, durable: false, note: (text) => console.log(`  ${text}`) });
   onStarted(suite.stop);
