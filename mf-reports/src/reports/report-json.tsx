@@ -18,7 +18,7 @@ export function ReportJson({ runId, rows }: { runId: string; rows: number }) {
           <pre
             tabIndex={0}
             role="region"
-            aria-label="Full JSON"
+            aria-label="JSON of the report"
             className="rep:max-h-96 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:font-mono rep:text-cell rep:break-words rep:whitespace-pre-wrap"
           >
             {query.data.text}

@@ -92,7 +92,7 @@ test('recent reports are samples until there are real ones', async () => {
 test('a recent report opens its preview; one that failed tells why', async () => {
   const failed = sampleRun({ id: '0197a000-0000-7000-8000-0000000000e2', type: 'verification', status: 'failed', error: 'The quality service did not answer.', formats: [] });
   const host = hostOf({}, [failed, sampleRun()]).answer(getReportRun, sampleRun());
-  const { address } = renderInHost(<ReportsPage />, { host });
+  const { address } = renderInHost(<ReportsPage />, { host, at: '/reports' });
   expect(await screen.findByText('The quality service did not answer.')).toBeVisible();
   expect(screen.queryByText('Sample')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^View FSMA Compliance Report/ }));
@@ -105,7 +105,7 @@ test('of a big report the first part is shown, in whole rows, and said to be so'
   const host = answerDownload(hostOf().answer(getReportRun, sampleRun({ rows: 4000 })), `{"rows":[\n${row.repeat(PREVIEW_BYTES / 500)}`);
   renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
   expect(await screen.findByText('This report is big (4,000 rows): these are its first 200 KB. Download it to see all of it.')).toBeVisible();
-  const shown = screen.getByRole('region', { name: 'Full JSON', hidden: false, description: '' });
+  const shown = screen.getByRole('region', { name: 'JSON of the report' });
   expect(shown.textContent!.length).toBeLessThanOrEqual(PREVIEW_BYTES);
   expect(shown.textContent!.endsWith('"},')).toBe(true);
 });

@@ -32,7 +32,7 @@ export function fakeUploads(...answers: Answer[]): Sent[] {
     send(body: unknown) {
       const { status, text = '' } = answers[Math.min(sent.length, answers.length - 1)]!;
       sent.push({ url: this.url, body });
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         this.upload.onprogress?.({ loaded: 1, total: 2 });
         this.status = status;
         this.responseText = text;

@@ -3,7 +3,7 @@ import { putFile, type PutOptions } from './api/put-file.js';
 import { requestUploadTarget, type UploadTarget } from './api/request-upload.js';
 
 /** Waits before each repetition (specification §9). */
-export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 
 const CONFLICT = 409;
 
