@@ -7,5 +7,7 @@ declare module 'pg-cursor' {
     submit(connection: unknown): void;
     read(rows: number): Promise<R[]>;
     close(): Promise<void>;
+    /** Set by the driver when the query is queued. */
+    callback?: () => void;
   }
 }

@@ -4,6 +4,7 @@ import Cursor from 'pg-cursor';
 import type { Database } from './database.js';
 
 const ROWS_PER_FETCH = 1000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Streams a query's rows in bounded memory from one snapshot of the database. The reader sets the pace, so the usual limits do not apply;
@@ -17,16 +18,20 @@ export function streamRows<R extends object>(database: Database, text: string, v
 
 async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
   const client = await database.pool.connect();
+  // The pool's query_timeout would count from the first row to the last, and end a longer reading early as if that were all.
+  const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: LONGEST_TIMER_MS });
   let finished = false;
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    const cursor = client.query(new Cursor<R>(text, values));
+    client.query(cursor);
     for (let rows = await cursor.read(ROWS_PER_FETCH); rows.length; rows = await cursor.read(ROWS_PER_FETCH)) yield* rows;
     await cursor.close();
     await client.query('commit');
     finished = true;
   } finally {
+    // The driver stops its timer in the query's callback, which a cursor never calls by itself.
+    cursor.callback?.();
     // A connection with an open cursor or a failed transaction is not for reuse.
     client.release(!finished);
   }

@@ -125,7 +125,7 @@ export async function startTestService({ name, migrations, module, prepare, trus
         body: body === undefined || raw ? (body as string | undefined) : JSON.stringify(body),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
+      return { status: response.status, headers: response.headers, text, body: /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
     },
     async close() {
       const stream = app.get(EventStream, { strict: false });

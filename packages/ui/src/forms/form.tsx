@@ -61,7 +61,7 @@ export function FormActions({ children, align = 'end' }: { children: ReactNode; 
         `flex flex-wrap items-center gap-2 pt-2 ${justify} ` +
         'in-data-dialog-body:sticky in-data-dialog-body:-bottom-4 in-data-dialog-body:z-10 in-data-dialog-body:-mx-4 in-data-dialog-body:-mb-4 ' +
         'in-data-dialog-body:border-t in-data-dialog-body:border-divider in-data-dialog-body:bg-surface in-data-dialog-body:px-4 in-data-dialog-body:py-3 ' +
-        'sm:in-data-dialog-body:-bottom-6 sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:px-6'
+        'sm:in-data-dialog-body:-bottom-6 sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:rounded-b-card sm:in-data-dialog-body:px-6'
       }
     >
       {children}
