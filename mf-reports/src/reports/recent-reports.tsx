@@ -46,8 +46,10 @@ function RecentRun({ run, onView }: { run: ReportRun; onView: () => void }) {
   const facts = [periodText(run), when, run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`];
   return (
     <Stack gap={2}>
-      <Inline justify="between" gap={3}>
-        <TwoLines primary={title} secondary={facts.filter(Boolean).join(' · ')} />
+      <div className="rep:flex rep:flex-wrap rep:items-center rep:gap-x-3 rep:gap-y-2">
+        <div className="rep:min-w-0 rep:flex-1 rep:basis-48">
+          <TwoLines primary={title} secondary={facts.filter(Boolean).join(' · ')} />
+        </div>
         <Inline>
           <RunBadge status={run.status} />
           {run.status === 'done' ? (
@@ -56,7 +58,7 @@ function RecentRun({ run, onView }: { run: ReportRun; onView: () => void }) {
             </Button>
           ) : null}
         </Inline>
-      </Inline>
+      </div>
       {isUnfinished(run) ? <ProgressBar label="Progress" value={run.progress} /> : null}
       {run.error ? <Text tone="bad">{run.error}</Text> : null}
     </Stack>
