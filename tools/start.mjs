@@ -4,6 +4,7 @@ import { exitWith, step } from './progress.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { nodeProblem } from './setup/node-version.mjs';
+import { preflight } from './setup/preflight.mjs';
 import { killEverything } from './supervisor/managed-process.mjs';
 
 // Until the dependencies are installed, only Node's own modules may be imported above.
@@ -39,6 +40,8 @@ function listenForInterrupts() {
   setInterval(() => process.ppid !== npm && interruptedAt === 0 && void interrupt(), 1_000).unref();
 }
 
+const note = (/** @type {string} */ text) => console.log(`  ${text}`);
+
 async function start() {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);
@@ -47,11 +50,12 @@ async function start() {
   const config = readConfig();
   listenForInterrupts();
   console.log('\n  FSVP Suite\n');
+  await preflight({ ...config, note });
   await ensureDependencies(interrupted.signal);
   await ensureBuilt(interrupted.signal);
 
   const { startSuite } = await import('./suite.mjs');
-  suite = await startSuite({ ...config, step, signal: interrupted.signal, note: (text) => console.log(`  ${text}`) });
+  suite = await startSuite({ ...config, step, signal: interrupted.signal, note });
   await loadSampleOnce(suite, !process.argv.includes('--no-seed'));
   const password = config.password ? 'the one in APP_PASSWORD' : suite.password;
   console.log(`\n  Open      ${suite.url}\n  Password  ${password}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`);

@@ -2,16 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allSettled } from './all-settled.mjs';
-import { freePort, portState } from './free-port.mjs';
+import { freePort } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { repoRoot } from './paths.mjs';
 import { migratedRooms, productProcesses } from './processes.mjs';
 import { secretsOf } from './secrets.mjs';
+import { preflight } from './setup/preflight.mjs';
 import { runLogged } from './setup/run-logged.mjs';
 import { openControl } from './supervisor/control.mjs';
-import { endLeftovers, rememberProcess, rememberedProcesses } from './supervisor/pid-files.mjs';
+import { rememberProcess } from './supervisor/pid-files.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
 /** @typedef {import('./supervisor/managed-process.mjs').ManagedProcess} ManagedProcess */
@@ -45,9 +46,8 @@ import { serviceProcess } from './supervisor/service-process.mjs';
 export async function startSuite(options) {
   const { home, host = '127.0.0.1', step = (_, work) => work(), note = () => undefined } = options;
   mkdirSync(home, { recursive: true });
-  if (rememberedProcesses(home).some(({ name }) => name === 'supervisor')) {
-    throw new OperatorError(`A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`);
-  }
+  const port = options.port ?? (await freePort());
+  await preflight({ home, port, host, note });
   const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
   /** @type {ManagedProcess[]} */ const parts = [];
   /** @type {(() => void)[]} */ const closers = [forget];
@@ -56,11 +56,7 @@ export async function startSuite(options) {
     for (const close of closers) close();
   });
   try {
-    const left = await endLeftovers(home);
     const goOn = () => options.signal?.throwIfAborted();
-    if (left.length > 0) note(`Ended what an earlier start had left running: ${left.join(', ')}.`);
-    const port = options.port ?? (await freePort());
-    await checkPort(port, host);
     const secrets = secretsOf(home);
     const infrastructure = await step('Starting PostgreSQL, NATS and Redis', () =>
       startInfrastructure({ ...options, postgresPassword: secrets.postgresPassword, note }),
@@ -141,14 +137,6 @@ function once(work) {
   /** @type {Promise<T> | undefined} */
   let running;
   return () => (running ??= work());
-}
-
-/** @param {number} port @param {string} host */
-async function checkPort(port, host) {
-  const state = await portState(port, host);
-  if (state === 'taken') throw new OperatorError(`Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port + 1} npm start.`);
-  if (state === 'forbidden') throw new OperatorError(`Port ${port} may not be used by this user: start with one above 1023, for example PORT=8080 npm start.`);
-  if (state === 'no-address') throw new OperatorError(`This machine has no address ${host}: set HOST to one of its own, or leave it out.`);
 }
 
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */

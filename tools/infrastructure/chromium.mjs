@@ -30,5 +30,7 @@ export async function chromiumPath() {
   } catch (error) {
     throw new OperatorError(`Chromium could not be downloaded: ${advice}`, error);
   }
-  return installed() ?? '';
+  const now = installed();
+  if (!now) throw new OperatorError(`Chromium was installed but is not on the PATH: ${advice}`);
+  return now;
 }

@@ -30,12 +30,11 @@ test('a port in use gives one sentence, and nothing is started', async () => {
     `Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port + 1} npm start.`,
   );
   other.close();
-  expect(readdirSync(home)).toEqual(['run']);
-  expect(readdirSync(join(home, 'run'))).toEqual([]);
+  expect(readdirSync(home)).toEqual([]);
 });
 
 test('a second start in the same home is refused', async () => {
-  const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
+  const forget = rememberProcess(home, 'supervisor', process.ppid, 'SIGTERM');
   await expect(startSuite({ home })).rejects.toThrow(/^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/);
   forget();
 });

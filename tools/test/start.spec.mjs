@@ -27,11 +27,14 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+/** The settings of whoever runs the tests are not those under test. */
+const noSettings = { NODE_OPTIONS: '', HOST: '', APP_PASSWORD: '', DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', OBJECT_STORE_URL: '' };
+
 /** @param {Record<string, string>} [env] @returns {Running} */
 function npmStart(env = {}) {
   const child = spawn('npm', ['start', '--', '--no-seed'], {
     cwd: repoRoot,
-    env: { ...process.env, NODE_OPTIONS: '', FSVP_HOME: home, PORT: String(port), ...env },
+    env: { ...process.env, ...noSettings, FSVP_HOME: home, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
