@@ -10,6 +10,7 @@ import { repoRoot } from './paths.mjs';
 import { migratedRooms, productProcesses } from './processes.mjs';
 import { secretsOf } from './secrets.mjs';
 import { preflight } from './setup/preflight.mjs';
+import { publishEventsAgain } from './events-rebuild/publish-again.mjs';
 import { runLogged } from './setup/run-logged.mjs';
 import { openControl } from './supervisor/control.mjs';
 import { rememberProcess } from './supervisor/pid-files.mjs';
@@ -103,6 +104,7 @@ export async function startSuite(options) {
       /** As a crash would: the watchman starts it again. */
       kill9: (/** @type {PartName} */ name) => part(name).signal('SIGKILL'),
       pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
+      publishEventsAgain: () => publishEventsAgain(databases),
       stopNats: () => part('nats').stop(),
       startNats: () => part('nats').start(),
       /** Hangs without closing its connections. */
@@ -119,7 +121,8 @@ export async function startSuite(options) {
           if (action === 'restart') await restart(/** @type {PartName} */ (name));
           else if (action === 'stop') await part(name).stop();
           else if (action === 'start') await part(name).start();
-          else throw new OperatorError(`'${action}' is no action: use status, restart, stop or start.`);
+          else if (action === 'rebuild-events') await publishEventsAgain(databases);
+          else throw new OperatorError(`'${action}' is no action: use status, restart, stop, start or rebuild-events.`);
         },
       }),
     );

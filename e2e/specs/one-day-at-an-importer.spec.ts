@@ -135,7 +135,7 @@ test('one day at an importer', async ({ page }) => {
     expect(report.summary).toMatchObject(shown);
     expect(shown.compliantSuppliers).toBeGreaterThan(0);
     expect(report.rows).toHaveLength(shown.totalSuppliers);
-    expect(report.rows.find((supplier) => supplier.name === FIRM)).toMatchObject({ status: 'approved', fsvpStatus: 'compliant' });
+    expect(report.rows.find((supplier) => supplier.supplierName === FIRM)).toMatchObject({ status: 'approved', fsvpStatus: 'compliant' });
   });
 
   await test.step('sign out', async () => {
