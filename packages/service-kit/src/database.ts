@@ -39,6 +39,13 @@ export interface Statement {
   values: unknown[];
 }
 
+/** Listens to a lent connection: one that is lost fails the work at hand; without a listener it would end the process. Answers how to stop. */
+export function watchLent(client: PoolClient): () => void {
+  const leaveToTheWork = () => undefined;
+  client.on('error', leaveToTheWork);
+  return () => client.removeListener('error', leaveToTheWork);
+}
+
 /** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0004). */
 @Injectable()
 export class Database {
@@ -63,6 +70,7 @@ export class Database {
   /** Lends a connection of its own (cursor, COPY); a connection whose work threw is destroyed, not reused. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
+    const stopWatching = watchLent(client);
     let failed: Error | undefined;
     try {
       return await work(client);
@@ -71,6 +79,7 @@ export class Database {
       throw error;
     } finally {
       client.release(failed);
+      stopWatching();
     }
   }
 }

@@ -1,7 +1,7 @@
 /// <reference path="./pg-cursor.d.ts" />
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
-import type { Database } from './database.js';
+import { watchLent, type Database } from './database.js';
 
 const ROWS_PER_FETCH = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -18,6 +18,7 @@ export function streamRows<R extends object>(database: Database, text: string, v
 
 async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
   const client = await database.pool.connect();
+  const stopWatching = watchLent(client);
   // The pool's query_timeout would count from the first row to the last, and end a longer reading early as if that were all.
   const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: LONGEST_TIMER_MS });
   let finished = false;
@@ -34,6 +35,7 @@ async function* readRows<R extends object>(database: Database, text: string, val
     cursor.callback?.();
     // A connection with an open cursor or a failed transaction is not for reuse.
     client.release(!finished);
+    stopWatching();
   }
 }
 
