@@ -1,12 +1,11 @@
 import { FormDialog, type FormDialogControls } from '@fsvp/ui';
 import { actionCreate, type ActionCreate } from '@fsvp/contracts/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
-import { useIdempotencyKey } from '@fsvp/web-kit';
+import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { ActionForm } from './action-form.js';
 import { newAction } from './action-form.values.js';
 import { useCreateAction } from './api/create-action.js';
-import { useSupplierName } from './api/get-supplier-name.js';
 
 interface NewActionDialogProps {
   open: boolean;

@@ -1,7 +1,6 @@
 import { INSPECTION_STATUS_LABELS, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
 import { Combobox, FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
-import { useSupplierOptions, type SetUrlState } from '@fsvp/web-kit';
-import { useSupplierName } from './api/get-supplier-name.js';
+import { type SetUrlState, useSupplierName, useSupplierOptions } from '@fsvp/web-kit';
 import type { InspectionsState, inspectionsUrl } from './receiving-inspections.url.js';
 
 const statusOptions = INSPECTION_STATUSES.map((value) => ({ value, label: INSPECTION_STATUS_LABELS[value] }));

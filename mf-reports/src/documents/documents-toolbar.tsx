@@ -1,6 +1,5 @@
 import { Combobox, FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
-import { useSupplierOptions, type SetUrlState } from '@fsvp/web-kit';
-import { useSupplierName } from './api/get-supplier-name.js';
+import { type SetUrlState, useSupplierName, useSupplierOptions } from '@fsvp/web-kit';
 import { documentTypeOptions } from './document-text.js';
 import type { DocumentsState, documentsUrl } from './documents.url.js';
 

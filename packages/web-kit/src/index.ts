@@ -20,6 +20,7 @@ export { earliestToday, localToday, todayBounds } from './records/today.js';
 export { UNKNOWN_SUPPLIER } from './records/unknown-supplier.js';
 export { useExistingPage } from './records/use-existing-page.js';
 export { useSave } from './records/use-save.js';
+export { useSupplierName } from './records/use-supplier-name.js';
 export { useVersionedSave } from './records/use-versioned-save.js';
 export { Link, type LinkProps } from './router/link.js';
 export { urlChoice, urlChoices, urlNumber, urlOptional, urlText, type UrlField } from './router/url-field.js';

@@ -66,7 +66,7 @@ export class Documents1700000010000 implements MigrationInterface {
         tries integer not null default 0,
         progress integer not null default 0 check (progress between 0 and 100),
         rows integer,
-        summary jsonb,
+        summary json,
         files jsonb not null default '{}',
         error text,
         not_before timestamptz(3) not null default now(),

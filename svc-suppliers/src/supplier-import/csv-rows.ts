@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { columnOfHeading, IMPORT_LIMITS, SUPPLIER_COLUMNS, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { CsvError, parse } from 'csv-parse';
-import { unguardCell } from './formula-guard.js';
 
 /** One row of the file: its number (the heading is row 1) and its cells by column. */
 export interface CsvRow {

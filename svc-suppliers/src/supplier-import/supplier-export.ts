@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { SUPPLIER_COLUMNS } from '@fsvp/contracts/supplier-import';
+import { guardCell } from '@fsvp/service-kit/formula-guard';
 import type { Database } from '@fsvp/service-kit/database';
 import { streamRows } from '@fsvp/service-kit/row-stream';
 import { stringify } from 'csv-stringify';
-import { guardCell } from './formula-guard.js';
 
 const SQL_COLUMNS: Partial<Record<(typeof SUPPLIER_COLUMNS)[number], string>> = { lastVerificationDate: 'iso(last_verification_date)' };
 

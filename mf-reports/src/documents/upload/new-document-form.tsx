@@ -1,9 +1,8 @@
 import { documentCreate, type DocumentCreate } from '@fsvp/contracts/document';
 import { Button, ConfirmDialog, Form, FormActions, FormErrorSummary, Text, useContractForm } from '@fsvp/ui';
-import { useIdempotencyKey, useSave } from '@fsvp/web-kit';
+import { useIdempotencyKey, useSave, useSupplierName } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
-import { useSupplierName } from '../api/get-supplier-name.js';
 import { DocumentFields } from '../document-fields.js';
 import { newDocument, type DocumentValues } from '../document-form.values.js';
 import { useKeptFile } from './use-kept-file.js';

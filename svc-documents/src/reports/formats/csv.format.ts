@@ -1,13 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
+import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { stringify } from 'csv-stringify';
 import { parseRow, type ReportHead, type RowLines } from './report-format.js';
-
-/** Cells that a spreadsheet would run as a formula; a quote in front keeps it from that (decisions §5). */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-export function guardCell(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
 
 /** RFC 4180 in UTF-8, columns named as in JSON; objects as JSON text. */
 export function writeCsv({ columns }: ReportHead, lines: RowLines): Readable {

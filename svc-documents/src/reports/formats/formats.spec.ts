@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../types/report-definition.js';
-import { guardCell } from './csv.format.js';
+import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { FORMATS } from './formats.js';
 import { plainWords, type ReportHead } from './report-format.js';
 

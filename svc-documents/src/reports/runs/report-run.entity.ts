@@ -33,7 +33,7 @@ export class ReportRunEntity extends RecordEntity {
   @Column({ type: 'integer', nullable: true })
   rows!: number | null;
 
-  @Column({ type: 'jsonb', nullable: true })
+  @Column({ type: 'json', nullable: true })
   summary!: Record<string, unknown> | null;
 
   @Column({ type: 'jsonb' })

@@ -1,9 +1,11 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
-import { ApiError, UNKNOWN_SUPPLIER, useApiQuery } from '@fsvp/web-kit';
+import { ApiError } from '../api/api-error.js';
+import { useApiQuery } from '../query/use-api-query.js';
+import { UNKNOWN_SUPPLIER } from './unknown-supplier.js';
 
 const NO_ID = '';
 
-/** The name of the supplier that the address filters by; undefined until it is known. */
+/** The name of the supplier that the address names; undefined until it is known. */
 export function useSupplierName(id: string | undefined): string | undefined {
   const { data, error } = useApiQuery(getSupplier, { params: { id: id ?? NO_ID } }, { enabled: id !== undefined });
   if (id === undefined) return undefined;
