@@ -57,12 +57,12 @@ describe('corrective actions', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['verificationId', 'inspectionId']);
     const { verificationId, inspectionId } = await links();
-    const { id } = (await send({ verificationId })).body;
+    const { id } = (await send({ verificationId, inspectionId })).body;
     await service.request('DELETE', `/api/verification-activities/${verificationId}`);
     await service.request('DELETE', `/api/receiving-inspections/${inspectionId}`);
-    expect(await update(id, { verificationId, notes: 'x' })).toMatchObject({ verificationId, version: 2 });
+    expect(await update(id, { verificationId, inspectionId })).toMatchObject({ verificationId, inspectionId, version: 2 });
+    expect(await update(id, { verificationId: null, inspectionId: '' })).toMatchObject({ verificationId: null, inspectionId: null });
     expect(await service.request('PUT', `${PATH}/${id}`, { inspectionId })).toMatchObject({ status: 400, body: { errors: [{ path: 'inspectionId' }] } });
-    expect(await update(id, { verificationId: null })).toMatchObject({ verificationId: null });
   });
 
   it('are searched, filtered and sorted, with counts that disregard the status filter', async () => {

@@ -36,13 +36,13 @@ export class CorrectiveActionsQueries {
     const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', query.status)]);
     const whateverStatus = listParts(LIST, query, others);
     const counts = ACTION_STATUSES.map((status) => `'${status}', count(*) filter (where r.status = '${status}')`).join(', ');
-    const text = `select json_build_object('actions', coalesce((select json_agg(record) from (${page}) page), '[]'),
+    const text = `select json_build_object('actions', ${page},
       'total', (select count(*) ${matching}), 'counts', (select json_build_object(${counts}) ${whateverStatus.matching}))::text`;
     return this.database.value<JsonText>(prepared(text, values));
   }
 }
 
 /** Corrective actions created from day $1 to day $2, either of them absent, one JSON object a row, for reports. */
-export const EXPORT_ACTIONS = `select ${LIST.json}::text as json from corrective_actions r left join supplier_directory d on d.id = r.supplier_id
+export const EXPORT_ACTIONS = `select ${LIST.json}::text as json from corrective_actions r
   where r.deleted_at is null and ($1::date is null or r.created_at >= $1::date) and ($2::date is null or r.created_at < $2::date + 1)
   order by r.created_at, r.id`;

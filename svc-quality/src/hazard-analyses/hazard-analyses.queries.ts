@@ -32,12 +32,12 @@ export class HazardAnalysesQueries {
 
   async list(query: ListQuery): Promise<HazardPage> {
     const { page, matching, values } = listParts(LIST, query, [ofSupplier(query.supplierId)]);
-    const text = `select coalesce((select json_agg(record) from (${page}) page), '[]')::text as json, (select count(*) ${matching})::int as total`;
+    const text = `select ${page}::text as json, (select count(*) ${matching})::int as total`;
     const [row] = await this.database.rows<HazardPage>(prepared(text, values));
     return row as HazardPage;
   }
 }
 
 /** Every hazard analysis, one JSON object a row, for reports. */
-export const EXPORT_HAZARDS = `select ${LIST.json}::text as json from hazard_analyses r left join supplier_directory d on d.id = r.supplier_id
+export const EXPORT_HAZARDS = `select ${LIST.json}::text as json from hazard_analyses r
   where r.deleted_at is null order by r.created_at, r.id`;

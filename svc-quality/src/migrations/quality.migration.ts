@@ -111,7 +111,8 @@ export class Quality1700000020000 implements MigrationInterface {
       );
       ${listIndexes('corrective_actions', ['title', 'description'])}
       create index corrective_actions_status on corrective_actions (status, created_at desc, id desc) where deleted_at is null;
-      create index corrective_actions_priority on corrective_actions (priority, created_at desc, id desc) where deleted_at is null;
+      create index corrective_actions_priority on corrective_actions (priority, created_at desc, id desc) include (status) where deleted_at is null;
+      create index corrective_actions_urgency on corrective_actions (priority_rank(priority), id) where deleted_at is null;
       create index corrective_actions_due on corrective_actions (due_date, id) where deleted_at is null;
       create index corrective_actions_title on corrective_actions (lower(title), id) where deleted_at is null;
       create index corrective_actions_active on corrective_actions (priority_rank(priority) desc, due_date, id)

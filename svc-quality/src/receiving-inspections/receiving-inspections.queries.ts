@@ -31,7 +31,7 @@ export class ReceivingInspectionsQueries {
 
   async list(query: ListQuery): Promise<JsonText> {
     const { page, matching, values } = listParts(LIST, query, [oneOf('status', query.status), ofSupplier(query.supplier), ofSupplier(query.supplierId)]);
-    const text = `select json_build_object('inspections', coalesce((select json_agg(record) from (${page}) page), '[]'), 'total', (select count(*) ${matching}))::text`;
+    const text = `select json_build_object('inspections', ${page}, 'total', (select count(*) ${matching}))::text`;
     return this.database.value<JsonText>(prepared(text, values));
   }
 }

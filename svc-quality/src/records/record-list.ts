@@ -11,7 +11,7 @@ export interface ListQuery<S extends string> {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** How one aggregate is listed. All of it is SQL of ours, nothing of the caller's; `r` is the record's row, `d` its supplier's entry. */
+/** How one aggregate is listed. All of it is SQL of ours, nothing of the caller's; `r` is the record's row, in an order also `d`, its supplier's entry. */
 export interface RecordList<S extends string> {
   table: string;
   /** SQL of one record's JSON. */
@@ -29,7 +29,7 @@ export type Filter = (values: SqlValues) => string;
 /** The parts a list's statement is put together from. */
 export interface ListParts {
   values: SqlValues;
-  /** Rows of one column, `record`, in order. */
+  /** SQL of the JSON array of the page's records, in order. */
   page: string;
   /** `from ... where ...` over everything that matches. */
   matching: string;
@@ -37,7 +37,7 @@ export interface ListParts {
 
 /** JSON members that every record has. */
 export const RECORD_JSON = `'id', r.id, 'version', r.version, 'createdBy', r.created_by, 'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at),
-  'supplierId', r.supplier_id, 'supplierName', d.name`;
+  'supplierId', r.supplier_id, 'supplierName', (select name from supplier_directory where id = r.supplier_id)`;
 
 /** A filter that a column is one of the given values; none given, no filter. */
 export function oneOf(column: string, accepted: readonly string[] | undefined): Filter | undefined {
@@ -67,9 +67,10 @@ export function listParts<S extends string>(list: RecordList<S>, query: ListQuer
   const where = whereAll(['r.deleted_at is null', ...conditions]);
   const direction = query.order ?? (query.sort && query.sort !== 'createdAt' ? 'asc' : 'desc');
   const order = `${query.sort ? list.sorts[query.sort] : 'r.created_at'} ${direction}, r.id ${direction}`;
-  const page = `select ${list.json} as record from ${list.table} r left join supplier_directory d on d.id = r.supplier_id
+  // The rows first and their JSON outside: rows that the offset skips would otherwise be built for nothing.
+  const rows = `select r.* from ${list.table} r left join supplier_directory d on d.id = r.supplier_id
     ${where} order by ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  return { values, page, matching: `from ${list.table} r ${where}` };
+  return { values, page: `coalesce((select json_agg(${list.json}) from (${rows}) r), '[]')`, matching: `from ${list.table} r ${where}` };
 }
 
 /** A statement named by its own text: no two texts share a name, and PostgreSQL cuts names off at 63 characters. */
