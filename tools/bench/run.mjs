@@ -82,7 +82,7 @@ async function createBare(db, number) {
     const { rows } = await client.query({
       name: 'bench-supplier',
       text: `insert into suppliers (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, verification_frequency_months, match_key, name_key)
-        values (gen_random_uuid(), 1, now(), now(), $1, 'Chile', 'medium', 'pending', true, 12, $1, $1) returning id, to_jsonb(suppliers) as after`,
+        values (gen_random_uuid(), 1, now(), now(), $1::text, 'Chile', 'medium', 'pending', true, 12, $1::text, $1::text) returning id, to_jsonb(suppliers) as after`,
       values: [`Bare ${number}`],
     });
     await client.query({

@@ -40,6 +40,9 @@ export class Suppliers1700000010000 implements MigrationInterface {
         fsvp_verification_methods text,
         fsvp_corrective_actions text,
         fsvp_record_keeping text,
+        -- What the directory's search looks through, in one column: five comparisons without case cost several times one.
+        search_text text not null generated always as (lower(name || E'\\x1f' || coalesce(contact_person, '') || E'\\x1f' || coalesce(city, '')
+          || E'\\x1f' || country || E'\\x1f' || coalesce(email, ''))) stored,
         match_key text not null,
         name_key text not null
       );
@@ -58,8 +61,7 @@ export class Suppliers1700000010000 implements MigrationInterface {
       create index suppliers_due on suppliers (fsvp_required, next_verification_day) where deleted_at is null;
       create index suppliers_match on suppliers (match_key) where deleted_at is null;
       create index suppliers_alike on suppliers (name_key) where deleted_at is null;
-      create index suppliers_search on suppliers using gin (name gin_trgm_ops, contact_person gin_trgm_ops, city gin_trgm_ops, country gin_trgm_ops, email gin_trgm_ops)
-        where deleted_at is null;
+      create index suppliers_search on suppliers using gin (search_text gin_trgm_ops) where deleted_at is null;
 
       create table supplier_products (${RECORD},
         supplier_id uuid not null references suppliers (id),
