@@ -66,6 +66,15 @@ describe('suppliers', () => {
     expect(await names('')).toEqual(['Exempt', 'Well Verified', 'Soon Due']);
   });
 
+  it('keeps lists apart that differ only at the end of many filters', async () => {
+    const filters = 'search=a&status=approved&riskLevel=low&fsvpRequired=true&fsvpStatus=compliant&fsvpStatus=due_soon&fsvpStatus=overdue&fsvpStatus=not_required';
+    for (let round = 0; round < 2; round += 1) {
+      for (const sort of ['lastVerificationDate', 'nextVerificationDate']) {
+        for (const order of ['asc', 'desc']) expect((await service.request('GET', `/api/suppliers?${filters}&sort=${sort}&order=${order}`)).status).toBe(200);
+      }
+    }
+  });
+
   it('leaves a tombstone with its products, and answers other services about it', async () => {
     const { id } = await create({ name: 'Gone Ltd', country: 'Fiji' });
     const product = await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Tuna', fdaFoodCode: '16AEE02' });

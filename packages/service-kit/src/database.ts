@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
@@ -46,7 +47,14 @@ export function watchLent(client: PoolClient): () => void {
   return () => client.removeListener('error', leaveToTheWork);
 }
 
-/** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0004). */
+// PostgreSQL cuts longer names, and two statements that are alike up to there would be one.
+const LONGEST_NAME = 63;
+
+function preparedName({ name, text }: Statement): string {
+  return name.length <= LONGEST_NAME ? name : createHash('sha256').update(text).digest('hex').slice(0, LONGEST_NAME);
+}
+
+/** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0003). */
 @Injectable()
 export class Database {
   constructor(readonly dataSource: DataSource) {}
@@ -58,7 +66,7 @@ export class Database {
 
   /** Runs a prepared statement and answers its rows. */
   async rows<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
-    return (await this.pool.query<R>(statement)).rows;
+    return (await this.pool.query<R>({ ...statement, name: preparedName(statement) })).rows;
   }
 
   /** Runs a prepared statement that answers one column of one row, such as JSON text built in SQL. */

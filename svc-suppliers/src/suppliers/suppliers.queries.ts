@@ -59,8 +59,9 @@ export function listStatement(query: ListQuery): Statement {
     query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
   ]);
   const order = orderOf(query);
-  const page = `select ${SUPPLIER_JSON} as record from suppliers ${where} ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  const text = `select json_build_object('suppliers', coalesce((select json_agg(record) from (${page}) page), '[]'),
+  // The page is cut first: a record's JSON is built for its rows alone, however deep the page lies.
+  const page = `select * from suppliers ${where} ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
+  const text = `select json_build_object('suppliers', coalesce((select json_agg(${SUPPLIER_JSON}) from (${page}) page), '[]'),
     'total', (select count(*) from suppliers ${where}))::text as json`;
   const shape = [query.search && 's', query.status?.length && 't', query.riskLevel?.length && 'r', query.fsvpStatus?.join('+'), query.fsvpRequired !== undefined && 'q', query.sort, query.order];
   return { name: `suppliers-${shape.map((part) => part || '').join('-')}`, text, values: values.values };
