@@ -169,12 +169,16 @@ async function describeProcesses(options, { port, host, infrastructure, database
   const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
   const objects = join(home, 'objects');
   mkdirSync(objects, { recursive: true });
+  const temporary = join(home, 'tmp');
+  mkdirSync(temporary, { recursive: true });
   const shared = {
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
     // Node 22 and newer keep compiled code there, which shortens the next start.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     TZ: 'UTC',
+    // Imports and reports pass through files; they too stay within the home.
+    TMPDIR: temporary,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     DRAIN_MS: '500',
     INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
