@@ -28,6 +28,7 @@ export function sampleSupplier(changes: Partial<Supplier> = {}): Supplier {
     approvedBy: null,
     approvedAt: null,
     lastVerificationDate: '2024-03-05T00:00:00.000Z',
+    lastVerificationBy: null,
     nextVerificationDate: '2025-03-05T00:00:00.000Z',
     verificationFrequencyMonths: 12,
     notes: null,

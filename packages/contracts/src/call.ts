@@ -24,8 +24,8 @@ export interface CallDefinition<
   params?: P;
   query?: Q;
   body?: B;
-  /** The media type of a body that is not JSON; such a body reaches the handler as a stream. */
-  bodyType?: string;
+  /** The media types of a body that is not JSON; such a body reaches the handler as a stream. A client that names none sends the first. */
+  bodyTypes?: readonly [string, ...string[]];
   response?: R;
   /** The media type of an answer that is not JSON; the handler then answers a stream. */
   responseType?: string;

@@ -124,7 +124,7 @@ export const putUpload = defineCall({
   summary: 'Send the file to the URL of POST /api/objects/upload',
   tag,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
-  bodyType: 'application/octet-stream',
+  bodyTypes: ['application/octet-stream'],
   response: z.object({ objectPath: z.string(), size: z.int(), sha256: z.string(), mimeType: z.string() }).check(z.meta({ id: 'UploadedObject' })),
   status: 200,
 });

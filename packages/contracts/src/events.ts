@@ -53,9 +53,10 @@ const supplierData = z.looseObject({
 export const supplierCreated = defineEvent('suppliers', 'supplier.created.v1', supplierData);
 export const supplierUpdated = defineEvent('suppliers', 'supplier.updated.v1', supplierData);
 export const supplierDeleted = defineEvent('suppliers', 'supplier.deleted.v1', supplierData);
-export const supplierProductCreated = defineEvent('suppliers', 'supplier-product.created.v1', z.looseObject({ id: z.string() }));
-export const supplierProductUpdated = defineEvent('suppliers', 'supplier-product.updated.v1', z.looseObject({ id: z.string() }));
-export const supplierProductDeleted = defineEvent('suppliers', 'supplier-product.deleted.v1', z.looseObject({ id: z.string() }));
+const productData = z.looseObject({ id: z.string(), supplierId: z.string(), productName: z.string() });
+export const supplierProductCreated = defineEvent('suppliers', 'supplier-product.created.v1', productData);
+export const supplierProductUpdated = defineEvent('suppliers', 'supplier-product.updated.v1', productData);
+export const supplierProductDeleted = defineEvent('suppliers', 'supplier-product.deleted.v1', productData);
 export const supplierPerformanceRecorded = defineEvent('suppliers', 'supplier-performance.recorded.v1', z.looseObject({ id: z.string() }));
 
 const verificationData = z.looseObject({

@@ -141,6 +141,17 @@ export function repeated<T extends string>(values: readonly [T, ...T[]]) {
   );
 }
 
+/** A query parameter of free text that may be repeated, at most `max` times. */
+export function repeatedText(max: number) {
+  const entry = z.string().check(z.maxLength(1000, 'At most 1,000 characters'), storable);
+  return z.optional(
+    z.pipe(
+      z.transform((value: string | string[]): string[] => [value].flat()),
+      z.array(entry).check(z.maxLength(max, `At most ${max} values`)),
+    ),
+  );
+}
+
 /** `search`: what the user typed, literally. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'), storable));
 

@@ -64,6 +64,8 @@ export const hazardAnalysis = z
     supplierId: z.string(),
     supplierName: textOut,
     productId: textOut,
+    /** Null where no product is named, or it never reached this service. */
+    productName: textOut,
     hazardType: z.enum(HAZARD_TYPES),
     hazardDescription: z.string(),
     severity: z.enum(SEVERITIES),

@@ -21,6 +21,12 @@ export type DirectoryEntry = z.output<typeof directoryEntry>;
 
 export const getDirectoryEntry = defineCall({ method: 'GET', path: '/internal/suppliers/{id}/directory-entry', summary: 'A supplier, deleted ones too', tag, params: idParams, response: directoryEntry });
 
+/** What other services copy of a product: enough to name it and to know whose it is. */
+export const productEntry = z.object({ id: z.string(), supplierId: z.string(), productName: z.string(), version: z.int(), deleted: z.boolean() });
+export type ProductEntry = z.output<typeof productEntry>;
+
+export const getProductEntry = defineCall({ method: 'GET', path: '/internal/products/{id}', summary: 'A product of a supplier, removed ones too', tag, params: idParams, response: productEntry });
+
 export const getSupplierCounts = defineCall({ method: 'GET', path: '/internal/supplier-counts', summary: 'Dashboard counts of suppliers', tag, response: supplierCounts });
 
 export const qualityOverview = z.object({

@@ -85,6 +85,8 @@ export const supplier = z
     approvedBy: textOut,
     approvedAt: maybeInstantOut,
     lastVerificationDate: maybeInstantOut,
+    /** Who set the last verification date: by the form, by Update Verification, or by completing a verification activity. */
+    lastVerificationBy: textOut,
     nextVerificationDate: maybeInstantOut,
     verificationFrequencyMonths: z.int(),
     notes: textOut,
@@ -148,10 +150,21 @@ export const fsvpSummary = defineCall({
     .check(z.meta({ id: 'FsvpSummary' })),
 });
 
+/**
+ * An FDA product code: industry (two digits), class (letter), subclass and process (letter or hyphen each), product (two letters or digits), as FDA's
+ * Product Code Builder puts it together. Capital letters are made of small ones; blank clears it.
+ */
+export const fdaProductCode = z.optional(
+  z.pipe(
+    z.pipe(z.nullable(z.string().check(z.trim(), z.toUpperCase())), z.transform((value) => value || null)),
+    z.nullable(z.string().check(z.regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d]{2}$/, 'Enter an FDA product code of 7 characters, such as 16AEE02'))),
+  ),
+);
+
 const productFields = {
   productName: requiredText(255, 'Product name is required'),
   productCategory: optionalText(255),
-  fdaFoodCode: optionalText(20),
+  fdaFoodCode: fdaProductCode,
   description: optionalText(),
   riskAssessment: optionalText(),
 };
@@ -159,8 +172,9 @@ export const supplierProduct = z
   .object({ ...recordOut, supplierId: z.string(), productName: z.string(), productCategory: textOut, fdaFoodCode: textOut, description: textOut, riskAssessment: textOut })
   .check(z.meta({ id: 'SupplierProduct' }));
 export type SupplierProduct = z.output<typeof supplierProduct>;
-const productCreate = z.object(productFields).check(z.meta({ id: 'SupplierProductCreate' }));
-const productUpdate = z.partial(z.object(productFields)).check(z.meta({ id: 'SupplierProductUpdate' }));
+export const productCreate = z.object(productFields).check(z.meta({ id: 'SupplierProductCreate' }));
+export type SupplierProductCreate = z.output<typeof productCreate>;
+export const productUpdate = z.partial(z.object(productFields)).check(z.meta({ id: 'SupplierProductUpdate' }));
 const productParams = z.object({ id, productId: id });
 
 export const listSupplierProducts = defineCall({
@@ -178,7 +192,8 @@ export const updateSupplierProduct = defineCall({ method: 'PUT', path: '/api/sup
 export const deleteSupplierProduct = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}/products/{productId}', summary: 'Remove a product', tag, params: productParams });
 
 /** decimal(4,2) of §3. */
-const score = optionalDecimal({ min: 0, max: 99.99, scale: 2 });
+export const SCORE = { min: 0, max: 99.99, scale: 2 } as const;
+const score = optionalDecimal(SCORE);
 export const supplierPerformance = z
   .object({
     ...recordOut,
@@ -202,14 +217,16 @@ export const listSupplierPerformance = defineCall({
   query: z.object(listQuery(['evaluationDate', 'createdAt'])),
   response: z.object({ evaluations: z.array(supplierPerformance), total: z.int() }).check(z.meta({ id: 'SupplierPerformanceList' })),
 });
+export const performanceCreate = z
+  .object({ evaluationDate: instant('Evaluation date is required'), qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
+  .check(z.meta({ id: 'SupplierPerformanceCreate' }));
+export type SupplierPerformanceCreate = z.output<typeof performanceCreate>;
 export const createSupplierPerformance = defineCall({
   method: 'POST',
   path: '/api/suppliers/{id}/performance',
   summary: 'Record a performance evaluation',
   tag,
   params: idParams,
-  body: z
-    .object({ evaluationDate: instant('Evaluation date is required'), qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
-    .check(z.meta({ id: 'SupplierPerformanceCreate' })),
+  body: performanceCreate,
   response: supplierPerformance,
 });

@@ -31,8 +31,10 @@ function parseInput(call: CallDefinition, request: ParsedRequest): unknown {
   const query = call.query ? parse(call.query, request.query, 'query', errors) : undefined;
   const body = call.body ? parse(call.body, request.body === undefined ? {} : request.body, 'body', errors) : undefined;
   if (errors.length) throw invalidInput(errors);
-  return { params: params?.data, query, body: call.bodyType ? request.body : body };
+  return { params: params?.data, query, body: call.bodyTypes ? request.body : body };
 }
+
+const ANY_BYTES = 'application/octet-stream';
 
 function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -40,7 +42,7 @@ function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
     throw new ProblemError(415, 'Unsupported media type', `Send the body as ${expected}.`);
   };
   if (call.body && given && given !== 'application/json') refuse('application/json');
-  if (call.bodyType && call.bodyType !== 'application/octet-stream' && given !== call.bodyType) refuse(call.bodyType);
+  if (call.bodyTypes && !call.bodyTypes.includes(ANY_BYTES) && !call.bodyTypes.includes(given ?? '')) refuse(call.bodyTypes.join(' or '));
 }
 
 function readIdempotency(call: CallDefinition, request: ParsedRequest): void {
@@ -49,8 +51,8 @@ function readIdempotency(call: CallDefinition, request: ParsedRequest): void {
   if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw invalidInput([{ path: 'Idempotency-Key', message: 'Send 1 to 255 characters' }]);
   const context = currentContext();
   context.idempotencyKey = key;
-  // A streamed body (import) is not hashed: its key stands for the call and its query alone.
-  const body = call.bodyType ? '' : JSON.stringify(request.body ?? null);
+  // A streamed body is not read yet: its handler adds the body's own hash (`hashBody`).
+  const body = call.bodyTypes ? '' : JSON.stringify(request.body ?? null);
   context.bodyHash = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
 }
 

@@ -37,7 +37,7 @@ export function openApiDocument(title: string, calls: CallDefinition[]): OpenApi
   const failure = { content: { [PROBLEM_MEDIA_TYPE]: { schema: describe(problem, 'output', schemas) } } };
   for (const call of calls) {
     const content = call.response ? { 'application/json': { schema: describe(call.response, 'output', schemas) } } : call.responseType ? { [call.responseType]: {} } : undefined;
-    const body = call.body ? { 'application/json': { schema: describe(call.body, 'input', schemas) } } : call.bodyType ? { [call.bodyType]: {} } : undefined;
+    const body = call.body ? { 'application/json': { schema: describe(call.body, 'input', schemas) } } : call.bodyTypes && Object.fromEntries(call.bodyTypes.map((type) => [type, {}]));
     const responses = Object.fromEntries(Object.entries(FAILURES).map(([status, description]) => [status, { description, ...failure }]));
     paths[call.path] = {
       ...paths[call.path],

@@ -20,6 +20,12 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
+/** Lets a streamed body count for its Idempotency-Key: another file under the same key is then refused. @param digest of all its bytes */
+export function hashBody(digest: string): void {
+  const context = currentContext();
+  if (context.bodyHash) context.bodyHash = `${context.bodyHash}-${digest}`;
+}
+
 /** The context of the work at hand; outside of any, the system's own. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? { requestId: null, actor: null };

@@ -14,6 +14,7 @@ export { useQueryClient } from '@tanstack/react-query';
 export { hrefs } from '@fsvp/contracts/hrefs';
 export { conflictOf, conflictText, isConflict, type Conflict } from './records/conflict.js';
 export { loadError } from './records/load-error.js';
+export { RecordDialog } from './records/record-dialog.js';
 export { refusalsOf } from './records/refusals.js';
 export { keepInstant } from './records/saved-instant.js';
 export { earliestToday, localToday, todayBounds } from './records/today.js';

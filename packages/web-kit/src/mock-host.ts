@@ -60,7 +60,7 @@ export class MockHost {
     const request: MockRequest = {
       params: match.params,
       query: url.searchParams,
-      body: typeof init.body === 'string' && !match.call.bodyType ? JSON.parse(init.body) : init.body,
+      body: typeof init.body === 'string' && !match.call.bodyTypes ? JSON.parse(init.body) : init.body,
       headers: { ...(init.headers as Record<string, string>) },
     };
     this.log.push({ call: match.call, request });

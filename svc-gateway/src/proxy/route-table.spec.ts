@@ -27,7 +27,7 @@ describe('route table', () => {
 
   it('streams every body and answer that is no JSON', () => {
     for (const call of Object.values(OWNERS).flat().flatMap(callsOf)) {
-      if (call.bodyType ?? call.responseType) expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([call.path, 'stream']);
+      if (call.bodyTypes ?? call.responseType) expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([call.path, 'stream']);
     }
   });
 

@@ -35,9 +35,9 @@ const SERVICES = new Map<string, UpstreamName>(Object.entries({
 }));
 
 const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
-  { method: 'POST', path: /^\/api\/suppliers\/import$/, budget: IMPORT },
+  { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
-  { method: 'GET', path: /\/(download|export\.csv)$/, budget: DOWNLOAD },
+  { method: 'GET', path: /\/(download|export\.(csv|xlsx))$/, budget: DOWNLOAD },
   { method: 'GET', path: /^\/api\/reports\/[^/]+$/, budget: REPORT },
 ];
 

@@ -18,7 +18,7 @@ export interface CallOptions {
   budgetMs?: number;
 }
 
-/** The body of a call that is not JSON (`bodyType`), such as a CSV file. */
+/** The body of a call that is not JSON (`bodyTypes`), such as a CSV file; a Blob may say which of the types it has. */
 interface RawBody {
   rawBody?: Blob | string;
 }
@@ -92,9 +92,14 @@ function address(call: CallDefinition, { params, query }: Parts): string {
 
 function headersOf(call: CallDefinition, parts: Parts): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.5', ...parts.headers };
-  if (parts.rawBody !== undefined) headers['Content-Type'] = call.bodyType ?? 'application/octet-stream';
+  if (parts.rawBody !== undefined) headers['Content-Type'] = mediaTypeOf(call, parts.rawBody);
   else if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
   if (parts.ifVersion !== undefined) headers['If-Match'] = `"${parts.ifVersion}"`;
   return headers;
+}
+
+function mediaTypeOf({ bodyTypes = ['application/octet-stream'] }: CallDefinition, body: Blob | string): string {
+  const own = typeof body === 'string' ? undefined : bodyTypes.find((type) => type === body.type);
+  return own ?? bodyTypes[0];
 }
