@@ -29,7 +29,7 @@ export { ErrorState, type ErrorStateProps } from './feedback/error-state.js';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.js';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.js';
 export { FullPageSpinner, Spinner, type SpinnerProps } from './feedback/spinner.js';
-export { dismissToast, toast, toastDuration, type ToastInput } from './feedback/toast.store.js';
+export { dismissToast, toast, toastDuration, type ToastAction, type ToastInput } from './feedback/toast.store.js';
 export { Toaster } from './feedback/toaster.js';
 
 export { CardList, type CardListProps } from './data/card-list.js';

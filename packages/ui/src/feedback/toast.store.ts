@@ -5,6 +5,15 @@ export interface ToastInput {
   variant?: 'default' | 'success' | 'destructive';
   /** Milliseconds on screen. */
   duration?: number;
+  /** A way to take back or follow what the toast tells of. It is a convenience: the same must be possible elsewhere, since toasts go. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  /** Says where else the same can be done, for those who cannot reach a toast in time. */
+  altText: string;
+  onSelect: () => void;
 }
 
 export interface ToastRecord extends ToastInput {

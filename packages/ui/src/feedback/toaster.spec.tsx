@@ -48,6 +48,15 @@ describe('Toaster', () => {
     expect(card('Second')).not.toBeInTheDocument();
   });
 
+  it('offers an action once: it goes with the toast', () => {
+    const undo = jest.fn();
+    render(<Toaster />);
+    act(() => void toast({ description: 'Saved', action: { label: 'Undo', altText: 'Undo in the details', onSelect: undo } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(card('Saved')).not.toBeInTheDocument();
+  });
+
   it('is announced', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Error', description: 'Failed to delete supplier', variant: 'destructive' }));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cx } from '../foundation/cx.js';
-import { IconButton } from '../actions/button.js';
+import { Button, IconButton } from '../actions/button.js';
 import { currentToast, dismissToast, subscribeToToasts, toastDuration, type ToastRecord } from './toast.store.js';
 
 const looks = {
@@ -34,6 +34,13 @@ function ToastCard({ record }: { record: ToastRecord }) {
         {record.title ? <Toast.Title className="font-semibold">{record.title}</Toast.Title> : null}
         <Toast.Description className={record.title ? 'text-muted' : 'text-ink'}>{record.description}</Toast.Description>
       </div>
+      {record.action ? (
+        <Toast.Action asChild altText={record.action.altText}>
+          <Button variant="outline" size="sm" onClick={record.action.onSelect}>
+            {record.action.label}
+          </Button>
+        </Toast.Action>
+      ) : null}
       <Toast.Close asChild>
         <IconButton label="Dismiss" size="sm" icon={<X aria-hidden size={16} strokeWidth={1.75} />} />
       </Toast.Close>

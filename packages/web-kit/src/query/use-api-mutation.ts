@@ -1,15 +1,15 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { getDashboardStats, getReportCards } from '@fsvp/contracts/dashboard';
 import { listNotifications } from '@fsvp/contracts/notification';
-import { toast } from '@fsvp/ui';
+import { toast, type ToastAction } from '@fsvp/ui';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import type { CallInput } from '../api/api-client.js';
 import { isUnauthorized } from '../api/api-error.js';
 import { invalidate } from './query-key.js';
 
-/** A toast's text, or title and text; a function gets what it is about. */
-type ToastText = string | { title: string; description: string };
+/** A toast's text, or text with another title or with an action; a function gets what it is about. */
+type ToastText = string | { title?: string; description: string; action?: ToastAction };
 type ToastFor<Args extends unknown[]> = ToastText | ((...args: Args) => ToastText | undefined);
 
 export interface MutationOptions<C extends CallDefinition> {
@@ -48,5 +48,5 @@ export function useApiMutation<C extends CallDefinition>(call: C, options: Mutat
 }
 
 function titled(title: string, text: ToastText) {
-  return typeof text === 'string' ? { title, description: text } : text;
+  return typeof text === 'string' ? { title, description: text } : { title, ...text };
 }
