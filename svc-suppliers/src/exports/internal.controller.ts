@@ -1,10 +1,11 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { exportSupplierRows, getDirectoryEntry, getSupplierCounts, type DirectoryEntry } from '@fsvp/contracts/internal';
+import { exportSupplierRows, getDirectoryEntry, getProductEntry, getSupplierCounts, type DirectoryEntry, type ProductEntry } from '@fsvp/contracts/internal';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
+import { SupplierProductsService } from '../products/supplier-products.service.js';
 import { EXPORT_ROWS, SuppliersQueries } from '../suppliers/suppliers.queries.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 
@@ -13,6 +14,7 @@ import { SuppliersService } from '../suppliers/suppliers.service.js';
 export class InternalController {
   constructor(
     private readonly suppliers: SuppliersService,
+    private readonly products: SupplierProductsService,
     private readonly queries: SuppliersQueries,
     private readonly database: Database,
   ) {}
@@ -20,6 +22,11 @@ export class InternalController {
   @Handle(getDirectoryEntry)
   directoryEntry(@Input() { params }: HandlerInput<typeof getDirectoryEntry>): Promise<DirectoryEntry> {
     return this.suppliers.directoryEntry(params.id);
+  }
+
+  @Handle(getProductEntry)
+  productEntry(@Input() { params }: HandlerInput<typeof getProductEntry>): Promise<ProductEntry> {
+    return this.products.entry(params.id);
   }
 
   @Handle(getSupplierCounts)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { supplierProductCreated, supplierProductDeleted, supplierProductUpdated } from '@fsvp/contracts/events';
+import type { ProductEntry } from '@fsvp/contracts/internal';
 import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/supplier';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
@@ -24,6 +25,14 @@ export class SupplierProductsService {
     const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id, supplierId, deletedAt: IsNull() });
     if (!found) throw notFound('product');
     return toProduct(found);
+  }
+
+  /** What other services copy of a product, removed ones too. */
+  async entry(id: string): Promise<ProductEntry> {
+    const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id });
+    if (!found) throw notFound('product');
+    const { supplierId, productName, version } = found;
+    return { id, supplierId, productName, version, deleted: found.deletedAt !== null };
   }
 
   async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {

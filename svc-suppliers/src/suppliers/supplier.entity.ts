@@ -49,6 +49,10 @@ export class SupplierEntity extends RecordEntity {
   @InstantColumn({ nullable: true })
   lastVerificationDate!: string | null;
 
+  /** Who set it last. */
+  @Column({ type: 'uuid', nullable: true })
+  lastVerificationBy!: string | null;
+
   @Column({ type: 'integer' })
   verificationFrequencyMonths!: number;
 

@@ -14,7 +14,8 @@ export function newSupplier(body: SupplierCreate): SupplierEntity {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SupplierCreate;
   const record = newRecord();
   const approval = body.status === 'approved' ? { approvedBy: record.createdBy, approvedAt: record.createdAt } : { approvedBy: null, approvedAt: null };
-  const supplier = { ...record, ...OPTIONAL, ...given, ...approval };
+  const lastVerificationBy = body.lastVerificationDate ? record.createdBy : null;
+  const supplier = { ...record, ...OPTIONAL, ...given, ...approval, lastVerificationBy };
   return { ...supplier, ...supplierKeys(supplier) };
 }
 

@@ -18,8 +18,8 @@ const SUPPLIER_JSON = `json_build_object(
   'name', name, 'address', address, 'city', city, 'state', state, 'country', country, 'postalCode', postal_code,
   'contactPerson', contact_person, 'email', email, 'phone', phone, 'riskLevel', risk_level, 'status', status,
   'fsvpRequired', fsvp_required, 'approvedBy', approved_by, 'approvedAt', iso(approved_at),
-  'lastVerificationDate', iso(last_verification_date), 'nextVerificationDate', next_verification_day || 'T00:00:00.000Z',
-  'verificationFrequencyMonths', verification_frequency_months, 'notes', notes, 'fsvpStatus', ${STATUS}, 'approvalStatus', status,
+  'lastVerificationDate', iso(last_verification_date), 'lastVerificationBy', last_verification_by,
+  'nextVerificationDate', next_verification_day || 'T00:00:00.000Z', 'verificationFrequencyMonths', verification_frequency_months, 'notes', notes, 'fsvpStatus', ${STATUS}, 'approvalStatus', status,
   'fsvpProgram', fsvp_program, 'fsvpImporterName', fsvp_importer_name, 'fsvpImporterDuns', fsvp_importer_duns,
   'fsvpVerificationMethods', fsvp_verification_methods, 'fsvpCorrectiveActions', fsvp_corrective_actions,
   'fsvpRecordKeeping', fsvp_record_keeping, 'contactName', contact_person, 'contactEmail', email, 'contactPhone', phone)`;

@@ -42,7 +42,7 @@ export class SuppliersService {
     });
   }
 
-  /** Changes a locked supplier and records it. Approval is stamped with whoever approves and taken back with the status. */
+  /** Changes a locked supplier and records it. Approval and verification are stamped with whoever acts, and taken back with the status or the date. */
   async change(transaction: Transaction, supplier: SupplierEntity, changes: Omit<SupplierUpdate, 'verificationStatus'>): Promise<void> {
     const before = snapshot(supplier);
     merge(supplier, changes);
@@ -51,6 +51,9 @@ export class SuppliersService {
       const approved = supplier.status === 'approved';
       supplier.approvedBy = approved ? currentContext().actor : null;
       supplier.approvedAt = approved ? supplier.updatedAt : null;
+    }
+    if (supplier.lastVerificationDate !== before.lastVerificationDate) {
+      supplier.lastVerificationBy = supplier.lastVerificationDate ? currentContext().actor : null;
     }
     Object.assign(supplier, supplierKeys(supplier));
     await transaction.manager.update(SupplierEntity, supplier.id, supplier);
