@@ -157,12 +157,14 @@ export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At
 
 export const DEFAULT_LIMIT = 50;
 export const PICKER_LIMIT = 100;
+/** The most rows of one page. */
+export const MAX_LIMIT = 100;
 
 /** Paging, search and order that every list accepts (decisions §1). `sortable` are the list's fields; the first is no default: lists are newest first. */
 export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
   return {
     search,
-    limit: z._default(wholeNumber(1, 100), DEFAULT_LIMIT),
+    limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
     offset: z._default(wholeNumber(0, 100_000_000), 0),
     sort: z.optional(z.enum(sortable, `One of ${sortable.join(', ')}`)),
     order: z.optional(z.enum(['asc', 'desc'], 'One of asc, desc')),

@@ -14,6 +14,13 @@ export interface NewActionPrefill {
   description?: string;
 }
 
+/** What a document that is uploaded from elsewhere is linked to; afterwards one is taken back there. */
+export interface NewDocumentLinks {
+  supplierId?: string;
+  verificationId?: string;
+  correctiveActionId?: string;
+}
+
 export const hrefs = {
   dashboard: () => '/',
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string }) => withQuery('/suppliers', query),
@@ -30,6 +37,8 @@ export const hrefs = {
   correctiveAction: (id: string) => withQuery('/corrective-actions', { view: id }),
   newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
   documents: (query?: { supplierId?: string; type?: string }) => withQuery('/documents', query),
+  /** Opens the upload dialog for a document of another record. */
+  uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   reports: () => '/reports',
   report: (runId: string) => withQuery('/reports', { run: runId }),

@@ -37,6 +37,7 @@ export { DataTable } from './data/data-table.js';
 export type { DataTableColumn, DataTableProps, LoadError, TableSort } from './data/data-table.types.js';
 export { FilterSelect, type FilterSelectProps } from './data/filter-select.js';
 export { Pagination, type PaginationProps } from './data/pagination.js';
+export { SortSelect, type SortSelectProps } from './data/sort-select.js';
 export { SearchField, type SearchFieldProps } from './data/search-field.js';
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';

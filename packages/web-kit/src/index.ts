@@ -13,6 +13,7 @@ export { apiQuery, useApiQuery } from './query/use-api-query.js';
 export { useQueryClient } from '@tanstack/react-query';
 export { hrefs } from '@fsvp/contracts/hrefs';
 export { conflictOf, conflictText, isConflict, type Conflict } from './records/conflict.js';
+export { LinkedDocuments } from './records/linked-documents.js';
 export { loadError } from './records/load-error.js';
 export { RecordDialog } from './records/record-dialog.js';
 export { refusalsOf } from './records/refusals.js';

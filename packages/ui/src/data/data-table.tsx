@@ -15,6 +15,7 @@ import { useDataTable } from './use-data-table.js';
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, caption, emptyText, emptyAction, error, onRowOpen, skeletonRows = 5, density = 'comfortable' } = props;
   const { table, columnOf } = useDataTable(props);
+  const sortable = columns.filter((column) => column.sortable).map(({ id, header }) => ({ id, label: header }));
   const loading = !error && (props.loading ?? rows === undefined);
   const records = table.getRowModel().rows;
   const message = error ? (
@@ -38,7 +39,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       <p role="status" className="sr-only">
         {loading ? `Loading ${caption}…` : ''}
       </p>
-      <SortSelect columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
+      {props.onSortChange && sortable.length > 0 ? (
+        <div className="px-4 pb-3 sm:px-5 @2xl:hidden">
+          <SortSelect choices={sortable} sort={props.sort} onSortChange={props.onSortChange} />
+        </div>
+      ) : null}
       {/* Scrolls sideways only where the columns may not fit: a box that scrolls would keep the head from staying in sight. */}
       <div className="overflow-x-auto @max-2xl:overflow-visible @4xl:overflow-visible">
         <table

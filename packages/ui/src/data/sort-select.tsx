@@ -1,32 +1,32 @@
 import { Select } from '../forms/select.js';
-import type { DataTableColumn, TableSort } from './data-table.types.js';
+import type { TableSort } from './data-table.types.js';
 
-interface SortSelectProps<T> {
-  columns: readonly DataTableColumn<T>[];
+export interface SortSelectProps {
+  /** What can be sorted by; `asc` and `desc` put the two orders into words, such as 'earliest first'. */
+  choices: readonly { id: string; label: string; asc?: string; desc?: string }[];
   sort?: TableSort;
-  onSortChange?: (sort: TableSort) => void;
+  onSortChange: (sort: TableSort) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  width?: 'full' | 'auto';
 }
 
-const orders = { asc: 'ascending', desc: 'descending' } as const;
+const orders = ['asc', 'desc'] as const;
+const words = { asc: 'ascending', desc: 'descending' };
 
-/** Sorting where the table's headings are not in sight, where the table is stacked. */
-export function SortSelect<T>({ columns, sort, onSortChange }: SortSelectProps<T>) {
-  const sortable = columns.filter((column) => column.sortable);
-  if (!onSortChange || sortable.length === 0) return null;
+/** Sorting of a list that has no headings to press: cards, or a table that is stacked. */
+export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by…', width }: SortSelectProps) {
   return (
-    <div className="px-4 pb-3 sm:px-5 @2xl:hidden">
-      <Select
-        label="Sort by"
-        placeholder="Sort by…"
-        value={sort ? `${sort.order} ${sort.id}` : undefined}
-        onChange={(next) => {
-          const [order, ...id] = next.split(' ');
-          onSortChange({ id: id.join(' '), order: order === 'desc' ? 'desc' : 'asc' });
-        }}
-        options={sortable.flatMap((column) =>
-          (['asc', 'desc'] as const).map((order) => ({ value: `${order} ${column.id}`, label: `Sort by ${column.header}, ${orders[order]}` })),
-        )}
-      />
-    </div>
+    <Select
+      label="Sort by"
+      placeholder={placeholder}
+      width={width}
+      value={sort ? `${sort.order} ${sort.id}` : undefined}
+      onChange={(next) => {
+        const [order, ...id] = next.split(' ');
+        onSortChange({ id: id.join(' '), order: order === 'desc' ? 'desc' : 'asc' });
+      }}
+      options={choices.flatMap((choice) => orders.map((order) => ({ value: `${order} ${choice.id}`, label: `Sort by ${choice.label}, ${choice[order] ?? words[order]}` })))}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import { DOCUMENT_EXPIRY_LABELS, DOCUMENT_TYPE_LABELS, documentExpiry, downloadDocument, listDocuments, type Document, type DocumentExpiry } from '@fsvp/contracts/document';
+import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
+import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
+import { api } from '../api/api.js';
+import { useApiQuery } from '../query/use-api-query.js';
+import { loadError } from './load-error.js';
+
+const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
+
+/** A record's attachments (specification §3): the documents linked to it, and the way to upload another one. @param links of a document that is added */
+export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
+  const { verificationId, correctiveActionId } = links;
+  const list = useApiQuery(listDocuments, { query: { verificationId, correctiveActionId, limit: MAX_LIMIT } });
+  const { documents, total = 0 } = list.data ?? {};
+  return (
+    <Section
+      title="Attachments"
+      headingLevel={3}
+      actions={
+        <LinkButton variant="outline" size="sm" href={hrefs.uploadDocument(links)}>
+          Upload Document
+        </LinkButton>
+      }
+    >
+      <CardList
+        label="Attachments"
+        look="rows"
+        items={documents}
+        itemKey={({ id }) => id}
+        skeletonRows={1}
+        emptyText="No documents are attached."
+        error={loadError(list, 'The attachments could not be loaded')}
+        render={(document) => <Attachment document={document} />}
+      />
+      {documents && total > documents.length ? <Text tone="muted">{`The newest ${documents.length} of ${total}. Documents lists them all.`}</Text> : null}
+    </Section>
+  );
+}
+
+function Attachment({ document: { id, title, fileName, type, expirationDate } }: { document: Document }) {
+  const expiry = documentExpiry(expirationDate);
+  return (
+    <Inline justify="between" gap={3}>
+      <Stack gap={0}>
+        <Inline>
+          <TextLink href={hrefs.document(id)}>{title}</TextLink>
+          {expiry ? <Badge tone={tones[expiry]}>{DOCUMENT_EXPIRY_LABELS[expiry]}</Badge> : null}
+        </Inline>
+        <Text size="meta" tone="muted">
+          {[DOCUMENT_TYPE_LABELS[type] ?? type, fileName, expirationDate && `Expires ${formatDate(expirationDate)}`].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      <LinkButton variant="ghost" size="sm" href={api.href(downloadDocument, { params: { id } })} download aria-label={`Download ${title}`}>
+        Download
+      </LinkButton>
+    </Inline>
+  );
+}
