@@ -12,19 +12,20 @@ interface EditSupplierDialogProps {
   id: string | undefined;
   onClose: () => void;
   onDelete: (supplier: Supplier) => void;
+  /** Begins in the FSVP program details, unfolded, instead of at the name. */
+  atProgram?: boolean;
 }
 
-interface EditedSupplierProps {
+interface EditedSupplierProps extends Pick<EditSupplierDialogProps, 'atProgram' | 'onDelete'> {
   controls: FormDialogControls;
   onSaved: () => void;
-  onDelete: (supplier: Supplier) => void;
 }
 
-export function EditSupplierDialog({ id, onClose, onDelete }: EditSupplierDialogProps) {
+export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
   const shown = useLast(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Supplier">
-      {(controls) => (shown ? <LoadedSupplier key={shown} id={shown} controls={controls} onSaved={onClose} onDelete={onDelete} /> : null)}
+      {(controls) => (shown ? <LoadedSupplier key={shown} id={shown} controls={controls} onSaved={onClose} {...props} /> : null)}
     </FormDialog>
   );
 }
@@ -37,7 +38,7 @@ function LoadedSupplier({ id, ...props }: EditedSupplierProps & { id: string }) 
   return <Spinner label="Loading…" />;
 }
 
-function EditSupplierForm({ supplier, controls, onSaved, onDelete }: EditedSupplierProps & { supplier: Supplier }) {
+function EditSupplierForm({ supplier, controls, onSaved, atProgram, onDelete }: EditedSupplierProps & { supplier: Supplier }) {
   const update = useUpdateSupplier();
   const { opened, save } = useVersionedSave<Supplier, SupplierCreate>({
     record: supplier,
@@ -52,6 +53,7 @@ function EditSupplierForm({ supplier, controls, onSaved, onDelete }: EditedSuppl
       controls={controls}
       save={save}
       onSaved={onSaved}
+      atProgram={atProgram}
       actions={
         <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
           Delete
