@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { actionOverdue, ACTION_STATUSES } from './corrective-action.js';
+import { documentExpiry } from './document.js';
+import { CHECKLIST, inspectionVerdict, TEMPERATURE_RANGE, temperatureComplies } from './receiving-inspection.js';
+import { dueBadge, dueText, shownVerificationStatus, VERIFICATION_STATUSES } from './verification.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const EPOCH = Date.UTC(2000, 0, 1);
+const YEARS = 60 * 365;
+
+/** The same instant, written in some time zone's offset. */
+function written(ms: number, offsetMinutes: number): string {
+  const sign = offsetMinutes < 0 ? '-' : '+';
+  const size = Math.abs(offsetMinutes);
+  const offset = `${sign}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
+  return new Date(ms + offsetMinutes * MINUTE).toISOString().replace('Z', offset);
+}
+
+const offsets = fc.integer({ min: -12 * 60, max: 14 * 60 });
+/** Within a day the first and the last millisecond matter most. */
+const timeOfDay = fc.oneof(fc.constantFrom(0, 1, DAY - 1), fc.integer({ min: 0, max: DAY - 1 }));
+const dayNumber = fc.integer({ min: 0, max: YEARS });
+/** A due instant and a today, most of them near each other, as [due day, its time, today, the due instant's offset]. */
+const dates = fc
+  .record({ due: dayNumber, distance: fc.oneof(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -400, max: 400 })), time: timeOfDay, offset: offsets })
+  .map(({ due, distance, time, offset }) => ({ days: distance, dueDate: written(EPOCH + due * DAY + time, offset), today: new Date(EPOCH + (due - distance) * DAY).toISOString().slice(0, 10) }));
+
+describe('days count in UTC, however an instant is written and wherever the day ends', () => {
+  it('due text and badge follow the number of days', () => {
+    fc.assert(
+      fc.property(dates, ({ days, dueDate, today }) => {
+        const unit = Math.abs(days) === 1 ? 'day' : 'days';
+        const text = days < 0 ? `${-days} ${unit} overdue` : days === 0 ? 'Due today' : days <= 7 ? `Due in ${days} ${unit}` : null;
+        expect(dueText(dueDate, today)).toBe(text);
+        expect(dueBadge(dueDate, today)).toBe(days < 0 ? 'Overdue' : days <= 3 ? 'Due Soon' : 'Scheduled');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a verification activity shows Overdue exactly when it is stored so, or scheduled with its day past', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(...VERIFICATION_STATUSES), ({ days, dueDate, today }, status) =>
+        expect(shownVerificationStatus({ status, dueDate }, today)).toBe(status === 'scheduled' && days < 0 ? 'overdue' : status),
+      ),
+    );
+  });
+
+  it('a corrective action is overdue exactly when it is active with its day past', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(...ACTION_STATUSES), ({ days, dueDate, today }, status) =>
+        expect(actionOverdue({ status, dueDate }, today)).toBe(days < 0 && (status === 'open' || status === 'in_progress')),
+      ),
+    );
+  });
+
+  it('a document expires by its day', () => {
+    fc.assert(fc.property(dates, ({ days, dueDate, today }) => expect(documentExpiry(dueDate, today)).toBe(days < 0 ? 'expired' : days <= 30 ? 'expires_soon' : 'valid')));
+  });
+});
+
+describe('the verdict of a receiving inspection', () => {
+  it('follows from the temperature entered and the answers given, with every reason', () => {
+    const answers = fc.tuple(...CHECKLIST.map(() => fc.constantFrom(true, false, undefined)));
+    const entry = fc.oneof(fc.integer({ min: -60, max: 120 }), fc.float({ min: -1, max: 42, noNaN: true }), fc.constantFrom('', ' ', 'warm', null, 0, 41, '41', '41.01', '-0.01'));
+    fc.assert(
+      fc.property(entry, fc.boolean(), answers, (temperature, before, given) => {
+        const tempCompliant = temperatureComplies(temperature) ?? before;
+        const number = temperature === null || String(temperature).trim() === '' ? Number.NaN : Number(temperature);
+        expect(tempCompliant).toBe(Number.isNaN(number) ? before : number >= TEMPERATURE_RANGE.min && number <= TEMPERATURE_RANGE.max);
+
+        const questions = CHECKLIST.map((item, index) => ({ ...item, answer: given[index] }));
+        const failing = questions.filter(({ answer }) => answer === false).map(({ question }) => question);
+        const verdict = inspectionVerdict({ tempCompliant, questions });
+        expect(verdict.status).toBe(tempCompliant && failing.length === 0 ? 'passed' : 'failed');
+        expect(verdict.unanswered).toBe(given.filter((answer) => answer === undefined).length);
+        const reasons = [...(tempCompliant ? [] : ['Temperature out of range']), ...failing];
+        expect(verdict.failureReasons).toBe(reasons.length ? reasons.join('; ') : null);
+        const sentence = reasons.length === 0 ? 'All checks passed - shipment accepted' : `Inspection failed - ${tempCompliant ? 'quality check failed' : 'temperature out of range'}`;
+        expect(verdict.message).toBe(sentence);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
