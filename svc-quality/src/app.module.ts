@@ -15,6 +15,8 @@ import { HazardAnalysesService } from './hazard-analyses/hazard-analyses.service
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
 import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
+import { FollowSupplierProducts } from './product-directory/follow-supplier-products.consumer.js';
+import { ProductDirectoryModule } from './product-directory/product-directory.module.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
@@ -34,8 +36,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: 'quality', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: 'quality', config, relay: true }, [FollowSupplierEvents]),
+        EventsModule.register({ service: 'quality', config, relay: true }, [FollowSupplierEvents, FollowSupplierProducts]),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+        ProductDirectoryModule.register(config.SUPPLIERS_URL),
       ],
       controllers: [HazardAnalysesController, VerificationActivitiesController, ReceivingInspectionsController, CorrectiveActionsController, InternalController],
       providers: [

@@ -2,14 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@fsvp/service-kit/columns';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
-import type { DirectoryEntry } from '@fsvp/contracts/internal';
+import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { AppModule } from '../src/app.module.js';
 import { migrations } from '../src/migrations/index.js';
 
-/** svc-suppliers as far as this service calls it: the directory entries of suppliers that tests make up. */
+/** svc-suppliers as far as this service calls it: the entries of suppliers and products that tests make up. */
 interface Suppliers {
   /** Makes a supplier that svc-quality has not heard of, and answers its id. */
   add(name: string, changes?: Partial<DirectoryEntry>): string;
+  /** Makes a product that svc-quality has not heard of, and answers its id. */
+  addProduct(supplierId: string, productName: string, changes?: Partial<ProductEntry>): string;
   /** Paths it was asked for. */
   asked: string[];
   url: string;
@@ -17,11 +19,11 @@ interface Suppliers {
 }
 
 async function startSuppliers(): Promise<Suppliers> {
-  const entries = new Map<string, DirectoryEntry>();
+  const entries = new Map<string, DirectoryEntry | ProductEntry>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const entry = entries.get(request.url?.split('/')[3] ?? '');
+    const entry = entries.get(request.url ?? '');
     response.writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(entry ?? {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -30,7 +32,12 @@ async function startSuppliers(): Promise<Suppliers> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, changes = {}) {
       const id = newId();
-      entries.set(id, { id, name, status: 'approved', riskLevel: 'medium', version: 1, deleted: false, ...changes });
+      entries.set(`/internal/suppliers/${id}/directory-entry`, { id, name, status: 'approved', riskLevel: 'medium', version: 1, deleted: false, ...changes });
+      return id;
+    },
+    addProduct(supplierId, productName, changes = {}) {
+      const id = newId();
+      entries.set(`/internal/products/${id}`, { id, supplierId, productName, version: 1, deleted: false, ...changes });
       return id;
     },
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -14,7 +14,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
     'verificationOfEffectiveness', r.verification_of_effectiveness)`,
   searched: ['title', 'description'],
-  searchesSupplier: true,
+  searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
     status: `array_position(array['open', 'in_progress', 'completed', 'closed'], r.status)`,

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import { createHazard, deleteHazard, getHazard, listHazards, updateHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ProductDirectory } from '../product-directory/product-directory.js';
 import { HazardAnalysesQueries } from './hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses.service.js';
 
@@ -15,12 +16,14 @@ export class HazardAnalysesController {
   constructor(
     private readonly hazards: HazardAnalysesService,
     private readonly queries: HazardAnalysesQueries,
+    private readonly products: ProductDirectory,
   ) {}
 
   /** A bare array (§7), so the total is in a header. */
   @Handle(listHazards)
   async list(@Input() { query }: HandlerInput<typeof listHazards>, @Res({ passthrough: true }) reply: Reply): Promise<JsonText> {
-    const { json, total } = await this.queries.list(query);
+    const { json, total, unheard } = await this.queries.list(query);
+    if (unheard.length) this.products.hearOf(unheard);
     reply.header('x-total-count', total);
     return json;
   }

@@ -9,20 +9,22 @@ type ListQuery = HandlerInput<typeof listHazards>['query'];
 
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'hazard_analyses',
-  json: `json_build_object(${RECORD_JSON}, 'productId', r.product_id, 'hazardType', r.hazard_type, 'hazardDescription', r.hazard_description,
+  json: `json_build_object(${RECORD_JSON}, 'productId', r.product_id,
+    'productName', (select name from product_directory where id = r.product_id), 'hazardType', r.hazard_type, 'hazardDescription', r.hazard_description,
     'severity', r.severity, 'likelihood', r.likelihood, 'riskScore', r.risk_score, 'preventiveControls', r.preventive_controls,
     'monitoringProcedures', r.monitoring_procedures, 'correctiveActions', r.corrective_actions, 'verificationActivities', r.verification_activities,
     'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
     'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
   searched: ['hazard_description', 'hazard_type', 'preventive_controls'],
-  searchesSupplier: true,
+  searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: { createdAt: 'r.created_at', riskScore: 'r.risk_score', hazardType: 'r.hazard_type', supplierName: 'lower(d.name)' },
 };
 
-/** A page of hazard analyses as JSON text, and how many match in all. */
+/** A page of hazard analyses as JSON text, how many match in all, and the products on the page that this service has not heard of. */
 export interface HazardPage {
   json: JsonText;
   total: number;
+  unheard: string[];
 }
 
 /** Reads of hazard analyses, as SQL that answers JSON. */
@@ -31,8 +33,10 @@ export class HazardAnalysesQueries {
   constructor(private readonly database: Database) {}
 
   async list(query: ListQuery): Promise<HazardPage> {
-    const { page, matching, values } = listParts(LIST, query, [ofSupplier(query.supplierId)]);
-    const text = `select ${page}::text as json, (select count(*) ${matching})::int as total`;
+    const { rows, matching, values } = listParts(LIST, query, [ofSupplier(query.supplierId)]);
+    const text = `with page as materialized (${rows})
+      select coalesce((select json_agg(${LIST.json}) from page r), '[]')::text as json, (select count(*) ${matching})::int as total,
+        array(select product_id from page where product_id is not null except select id from product_directory) as unheard`;
     const [row] = await this.database.rows<HazardPage>(prepared(text, values));
     return row as HazardPage;
   }

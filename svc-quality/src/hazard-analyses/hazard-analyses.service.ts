@@ -4,14 +4,15 @@ import { hazardRiskScore, type HazardAnalysis, type HazardCreate, type HazardUpd
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { namesAnew, ProductDirectory } from '../product-directory/product-directory.js';
 import { SupplierNames } from '../records/supplier-names.js';
 import { leaveTombstone } from '../records/tombstone.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
 const OPTIONAL = { productId: null, preventiveControls: null, monitoringProcedures: null, correctiveActions: null, verificationActivities: null, recordKeepingProcedures: null };
 
-/** Rules of a hazard analysis: who conducted it, and the score that follows from severity and likelihood. */
+/** Rules of a hazard analysis: who conducted it, a product that is its supplier's own, and the score that follows from severity and likelihood. */
 @Injectable()
 export class HazardAnalysesService {
   constructor(
@@ -19,16 +20,16 @@ export class HazardAnalysesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly directory: SupplierDirectory,
     private readonly names: SupplierNames,
+    private readonly products: ProductDirectory,
   ) {}
 
   async get(id: string): Promise<HazardAnalysis> {
-    const found = await this.dataSource.getRepository(HazardAnalysisEntity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound('hazard analysis');
-    return this.names.named(found);
+    return this.named(await this.find(id));
   }
 
   async create(body: HazardCreate): Promise<HazardAnalysis> {
     await this.directory.requireName(body.supplierId);
+    if (body.productId) await this.products.requireProduct(body.productId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
       const hazard = merge(Object.assign(new HazardAnalysisEntity(), base, OPTIONAL), {
@@ -39,22 +40,25 @@ export class HazardAnalysesService {
         reviewedBy: null,
         reviewedAt: null,
       });
+      await this.products.assertOwn(manager, hazard);
       await manager.insert(HazardAnalysisEntity, hazard);
       record({ event: hazardRecorded, before: null, after: hazard });
-      return this.names.named(hazard, manager);
+      return this.named(hazard, manager);
     });
   }
 
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
+    await this.requireProductNamedAnew(id, body);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis');
       const before = snapshot(hazard);
       touch(merge(hazard, body));
       hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);
+      if (namesAnew(before, hazard)) await this.products.assertOwn(manager, hazard);
       await manager.update(HazardAnalysisEntity, id, hazard);
       record({ event: hazardUpdated, before, after: hazard });
-      return this.names.named(hazard, manager);
+      return this.named(hazard, manager);
     });
   }
 
@@ -65,5 +69,23 @@ export class HazardAnalysesService {
       await leaveTombstone(manager, HazardAnalysisEntity, hazard);
       record({ event: hazardDeleted, before, after: null });
     });
+  }
+
+  /** svc-suppliers may have to be asked, which must not keep the row locked: so the record is looked at before, and checked again once it is locked. */
+  private async requireProductNamedAnew(id: string, body: HazardUpdate): Promise<void> {
+    if (!body.supplierId && !body.productId) return;
+    const found = await this.find(id);
+    const wanted = merge(snapshot(found), body);
+    if (wanted.productId && namesAnew(found, wanted)) await this.products.requireProduct(wanted.productId);
+  }
+
+  private async find(id: string): Promise<HazardAnalysisEntity> {
+    const found = await this.dataSource.getRepository(HazardAnalysisEntity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound('hazard analysis');
+    return found;
+  }
+
+  private async named(hazard: HazardAnalysisEntity, manager?: EntityManager): Promise<HazardAnalysis> {
+    return { ...(await this.names.named(hazard, manager)), productName: await this.products.nameOf(hazard.productId, manager) };
   }
 }

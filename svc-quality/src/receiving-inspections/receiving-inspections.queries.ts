@@ -14,7 +14,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'requiredTempMax', r.required_temp_max, 'quantity', r.quantity, 'quantityUnit', r.quantity_unit, 'inspectionQuestions', r.inspection_questions,
     'status', r.status, 'notes', r.notes, 'failureReasons', r.failure_reasons, 'inspectedBy', r.inspected_by)`,
   searched: ['product_name', 'lot_number'],
-  searchesSupplier: false,
+  searchedNames: {},
   sorts: {
     productName: 'lower(r.product_name)',
     receivedDate: 'r.received_date',

@@ -18,8 +18,8 @@ export interface RecordList<S extends string> {
   json: string;
   /** Columns that a search looks into. */
   searched: string[];
-  /** Whether a search also looks for the supplier's name. */
-  searchesSupplier: boolean;
+  /** Directories whose names a search also looks into, by the record's column that refers to them. */
+  searchedNames: Record<string, string>;
   sorts: Record<S, string>;
 }
 
@@ -29,6 +29,8 @@ export type Filter = (values: SqlValues) => string;
 /** The parts a list's statement is put together from. */
 export interface ListParts {
   values: SqlValues;
+  /** SQL of the page's rows, in order. */
+  rows: string;
   /** SQL of the JSON array of the page's records, in order. */
   page: string;
   /** `from ... where ...` over everything that matches. */
@@ -54,9 +56,9 @@ function matches<S extends string>(list: RecordList<S>, search: string | undefin
   return (values) => {
     const pattern = values.add(likePattern(search));
     const places = list.searched.map((column) => `r.${column} ilike ${pattern}`);
-    // An array, not a subquery: so the index on supplier_id can be combined with the one on the record's own text.
-    if (list.searchesSupplier) places.push(`r.supplier_id = any(array(select id from supplier_directory where name ilike ${pattern}))`);
-    return `(${places.join(' or ')})`;
+    // An array, not a subquery: so the index on the reference can be combined with the one on the record's own text.
+    const named = Object.entries(list.searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where name ilike ${pattern}))`);
+    return `(${[...places, ...named].join(' or ')})`;
   };
 }
 
@@ -70,7 +72,7 @@ export function listParts<S extends string>(list: RecordList<S>, query: ListQuer
   // The rows first and their JSON outside: rows that the offset skips would otherwise be built for nothing.
   const rows = `select r.* from ${list.table} r left join supplier_directory d on d.id = r.supplier_id
     ${where} order by ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  return { values, page: `coalesce((select json_agg(${list.json}) from (${rows}) r), '[]')`, matching: `from ${list.table} r ${where}` };
+  return { values, rows, page: `coalesce((select json_agg(${list.json}) from (${rows}) r), '[]')`, matching: `from ${list.table} r ${where}` };
 }
 
 /** A statement named by its own text: no two texts share a name, and PostgreSQL cuts names off at 63 characters. */

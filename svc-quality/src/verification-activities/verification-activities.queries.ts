@@ -14,7 +14,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
     'cost', r.cost)`,
   searched: ['title'],
-  searchesSupplier: true,
+  searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
     status: 'r.status',

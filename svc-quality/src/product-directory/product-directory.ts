@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { getProductEntry } from '@fsvp/contracts/internal';
+import type { Database } from '@fsvp/service-kit/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
+import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { EntityManager } from 'typeorm';
+import { findProduct, isOwn, keepAbsence, keepProduct } from './product-entries.js';
+
+/** A record that may name a product of its supplier. */
+interface OfProduct {
+  supplierId: string;
+  productId: string | null;
+}
+
+/** Whether a change names another product, or keeps one while the supplier becomes another; what was named before stays without a question. */
+export function namesAnew(before: OfProduct, after: OfProduct): boolean {
+  return after.productId !== null && (after.productId !== before.productId || after.supplierId !== before.supplierId);
+}
+
+function noSuchProduct(): ProblemError {
+  return invalidInput([{ path: 'productId', message: 'This supplier has no such product' }]);
+}
+
+/** Which products exist or existed and whose they are, from this service's own copy; svc-suppliers is asked only about one it has not heard of yet. */
+@Injectable()
+export class ProductDirectory {
+  private readonly asking = new Set<string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly suppliers: ServiceClient,
+  ) {}
+
+  /**
+   * Makes sure a product exists or existed. To be called before a transaction, since it may have to ask.
+   * @throws 400 naming `productId` when there never was one; 503 when that cannot be found out now
+   */
+  async requireProduct(id: string): Promise<void> {
+    const known = await findProduct(this.database.dataSource.manager, id);
+    if (!known?.name && !(await this.ask(id))) throw noSuchProduct();
+  }
+
+  /**
+   * Checks within the transaction that a required product is the supplier's own.
+   * @throws 400 naming `productId`
+   */
+  async assertOwn(manager: EntityManager, { supplierId, productId }: OfProduct): Promise<void> {
+    if (productId && !(await isOwn(manager, productId, supplierId))) throw noSuchProduct();
+  }
+
+  /** A product's name as it is now; null without a product, or where it is not known. */
+  async nameOf(id: string | null, manager: EntityManager = this.database.dataSource.manager): Promise<string | null> {
+    if (!id) return null;
+    const known = await findProduct(manager, id);
+    if (!known) this.hearOf([id]);
+    return known?.name ?? null;
+  }
+
+  /** Finds out behind the answer about products that old records name and whose events are gone; where that fails, the next reading tries again. */
+  hearOf(ids: string[]): void {
+    const unasked = ids.filter((id) => !this.asking.has(id));
+    for (const id of unasked) this.asking.add(id);
+    void this.askEach(unasked);
+  }
+
+  private async askEach(ids: string[]): Promise<void> {
+    try {
+      for (const id of ids) await this.ask(id);
+    } catch {
+      // svc-suppliers or the database is away, and the rest would fail alike.
+    } finally {
+      for (const id of ids) this.asking.delete(id);
+    }
+  }
+
+  /** Asks svc-suppliers and keeps the answer: whether there is or was such a product. */
+  private async ask(id: string): Promise<boolean> {
+    const { manager } = this.database.dataSource;
+    try {
+      await keepProduct(manager, await this.suppliers.call(getProductEntry, { params: { id } }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.status === 404)) throw error;
+      await keepAbsence(manager, id);
+      return false;
+    }
+  }
+}
