@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fsvpSummary, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
+import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,10 +7,11 @@ import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpCompliancePage } from './fsvp-compliance.page.js';
 
 const supplier = sampleSupplier({ fsvpImporterDuns: '080000123' });
-const hostOf = () =>
+const VIEWED = `/fsvp-compliance?view=${SUPPLIER_ID}`;
+const hostOf = (record = supplier) =>
   new MockHost()
-    .answer(listSuppliers, { suppliers: [supplier], total: 1 })
-    .answer(getSupplier, supplier)
+    .answer(listSuppliers, { suppliers: [record], total: 1 })
+    .answer(getSupplier, record)
     .answer(fsvpSummary, { compliant: 5, dueSoon: 4, overdue: 1_203, notRequired: 2, total: 1_212 });
 
 test('shows the four tiles of the server and each supplier with its place, last verification, frequency and badge', async () => {
@@ -30,25 +31,61 @@ test('the status filter asks the server and stands in the address', async () => 
   expect(address()).toBe('/?fsvpStatus=due_soon');
 });
 
-test('the details show program facts only where there are any, and Update Verification records that it happened now', async () => {
-  const host = hostOf().answer(updateSupplier, supplier);
-  renderInHost(<FsvpCompliancePage />, { host, at: `/fsvp-compliance?view=${SUPPLIER_ID}` });
-  const dialog = within(await screen.findByRole('dialog'));
+test('the details show their four sections, and program facts only where there are any', async () => {
+  renderInHost(<FsvpCompliancePage />, { host: hostOf(), at: VIEWED });
+  const dialog = within(await screen.findByRole('dialog', { name: 'FSVP Compliance Details' }));
   for (const title of ['Supplier Information', 'Verification Schedule', 'FSVP Program Details', 'Contact Information']) {
     expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
   }
   expect(dialog.getByText('080000123')).toBeVisible();
   expect(dialog.queryByText('Verification Methods')).toBeNull();
-  expect(dialog.getByRole('link', { name: 'Edit Supplier' })).toHaveAttribute('href', `/suppliers?edit=${SUPPLIER_ID}`);
+});
 
-  const before = Date.now();
-  await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
-  expect(await screen.findByText('Supplier verification updated successfully')).toBeVisible();
-  const { body } = host.requests(updateSupplier)[0]!;
-  expect(Object.keys(body).sort()).toEqual(['lastVerificationDate', 'verificationStatus']);
-  expect(body.verificationStatus).toBe('completed');
-  expect(Date.parse(body.lastVerificationDate)).toBeGreaterThanOrEqual(before);
+test('Edit Supplier opens the form in place: filter and page stay in the address', async () => {
+  const { address } = renderInHost(<FsvpCompliancePage />, { host: hostOf(), at: `/fsvp-compliance?fsvpStatus=overdue&view=${SUPPLIER_ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Supplier' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
+  expect(await form.findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
+  expect(screen.queryByRole('dialog', { name: 'FSVP Compliance Details' })).toBeNull();
+  expect(address()).toBe('/fsvp-compliance?fsvpStatus=overdue');
+});
+
+test('where no program is recorded, the way to the form leads to its unfolded program details', async () => {
+  renderInHost(<FsvpCompliancePage />, { host: hostOf(sampleSupplier()), at: VIEWED });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Program Details' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
+  expect(await form.findByLabelText('FSVP Program')).toHaveFocus();
+  expect(form.getByRole('button', { name: 'FSVP program details' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the row has its question before a delete', async () => {
+  const host = hostOf().answer(deleteSupplier, undefined as never);
+  renderInHost(<FsvpCompliancePage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Bay Seafood Ltd' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this supplier? This action cannot be undone.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Supplier deleted successfully')).toBeVisible();
   await waitFor(() => expect(host.requests(fsvpSummary)).toHaveLength(2));
+});
+
+test('a linked supplier that is not there says so', async () => {
+  renderInHost(<FsvpCompliancePage />, { host: hostOf().fail(getSupplier, 404, { detail: 'There is no such supplier.' }), at: VIEWED });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('There is no such supplier.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Update Verification' })).toBeNull();
+});
+
+test('without a match it says so; a failed list offers Retry', async () => {
+  const host = hostOf().answer(listSuppliers, { suppliers: [], total: 0 });
+  renderInHost(<FsvpCompliancePage />, { host });
+  expect(await screen.findByText('No FSVP suppliers found')).toBeVisible();
+  host.fail(listSuppliers, 503);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search FSVP suppliers' }), 'x');
+  expect(await screen.findByText('The suppliers could not be loaded')).toBeVisible();
+  host.answer(listSuppliers, { suppliers: [supplier], total: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
 });
 
 test('tiles and list fail one by one', async () => {

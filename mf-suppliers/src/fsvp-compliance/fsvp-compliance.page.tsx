@@ -2,10 +2,11 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { hrefs, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
 import { DeleteSupplierDialog } from '../suppliers/delete-supplier.dialog.js';
+import { EditSupplierDialog } from '../suppliers/edit-supplier.dialog.js';
 import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
 import { FsvpDetailsDialog } from './fsvp-details.dialog.js';
 import { FsvpTable } from './fsvp-table.js';
@@ -15,15 +16,20 @@ const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_
 
 export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
-  const navigate = useNavigate();
   const [state, setState] = useUrlState(fsvpUrl);
   const { search, fsvpStatus, sort, order, offset, view } = state;
+  const [editing, setEditing] = useState<{ id: string; atProgram?: boolean }>();
   const [deleting, setDeleting] = useState<Supplier>();
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
   const { suppliers, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const editInstead = (id: string, atProgram?: boolean) => {
+    closeDetails();
+    setEditing({ id, atProgram });
+  };
   return (
     <Stack gap={6}>
       <PageHeader title="FSVP Compliance" subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program" />
@@ -45,12 +51,19 @@ export function FsvpCompliancePage() {
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ view: id })}
-          onEdit={({ id }) => navigate(hrefs.editSupplier(id))}
+          onEdit={({ id }) => setEditing({ id })}
           onDelete={setDeleting}
         />
       </Card>
-      <FsvpDetailsDialog id={view} known={suppliers?.find(({ id }) => id === view)} onClose={() => setState({ view: undefined }, 'replace')} />
-      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} />
+      <FsvpDetailsDialog
+        id={view}
+        known={suppliers?.find(({ id }) => id === view)}
+        onClose={closeDetails}
+        onEdit={({ id }) => editInstead(id)}
+        onEditProgram={({ id }) => editInstead(id, true)}
+      />
+      <EditSupplierDialog id={editing?.id} atProgram={editing?.atProgram} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
+      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => setEditing(undefined)} />
     </Stack>
   );
 }

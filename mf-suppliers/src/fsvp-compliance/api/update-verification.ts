@@ -1,16 +1,17 @@
 import { getSupplier, updateSupplier } from '@fsvp/contracts/supplier';
-import { useApiMutation } from '@fsvp/web-kit';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 import { SUPPLIER_LISTS } from '../../suppliers/api/outdated-by-supplier.js';
 
-/** Records that a supplier was verified now (specification §4). */
+/** Records that a supplier was verified now (specification §4). A conflict is the caller's to settle: it has no toast. */
 export function useUpdateVerification() {
   const update = useApiMutation(updateSupplier, {
-    success: 'Supplier verification updated successfully',
-    failure: 'Failed to update supplier verification',
+    failure: (error) => (isConflict(error) ? undefined : 'Failed to update supplier verification'),
     invalidates: [...SUPPLIER_LISTS, getSupplier],
   });
   return {
     isPending: update.isPending,
-    verifyNow: (id: string) => update.mutate({ params: { id }, body: { lastVerificationDate: new Date().toISOString(), verificationStatus: 'completed' } }),
+    /** Without a version it is recorded whatever the supplier is by now. */
+    verifyNow: (id: string, ifVersion?: number) =>
+      update.mutateAsync({ params: { id }, body: { lastVerificationDate: new Date().toISOString(), verificationStatus: 'completed' }, ifVersion }),
   };
 }

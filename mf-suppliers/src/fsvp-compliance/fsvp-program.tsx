@@ -1,0 +1,29 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Button, Code, DescriptionList, Inline, Section, Text } from '@fsvp/ui';
+import { icons } from '../shared/icons.js';
+
+/** Each fact only where there is one (specification §2). */
+export function FsvpProgram({ supplier, onAdd }: { supplier: Supplier; onAdd: () => void }) {
+  const facts = [
+    { term: 'Program', value: supplier.fsvpProgram },
+    { term: 'Importer Name', value: supplier.fsvpImporterName },
+    { term: 'DUNS Number', value: supplier.fsvpImporterDuns && <Code>{supplier.fsvpImporterDuns}</Code> },
+    { term: 'Verification Methods', value: supplier.fsvpVerificationMethods },
+    { term: 'Corrective Actions', value: supplier.fsvpCorrectiveActions },
+    { term: 'Record Keeping', value: supplier.fsvpRecordKeeping },
+  ].filter(({ value }) => value);
+  return (
+    <Section title="FSVP Program Details" headingLevel={3}>
+      {facts.length > 0 ? (
+        <DescriptionList columns={1} items={facts} />
+      ) : (
+        <Inline gap={3}>
+          <Text tone="muted">Nothing is recorded yet.</Text>
+          <Button variant="outline" size="sm" icon={icons.add} onClick={onAdd}>
+            Add Program Details
+          </Button>
+        </Inline>
+      )}
+    </Section>
+  );
+}

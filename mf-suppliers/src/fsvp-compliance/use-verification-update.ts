@@ -1,0 +1,43 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { isConflict, toast, type ApiError } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { useUndoVerification, type RecordedVerification } from './api/undo-verification.js';
+import { useUpdateVerification } from './api/update-verification.js';
+
+/** Update Verification with the way back from a slip: the toast offers it, and so do the details while nothing else has changed. */
+export function useVerificationUpdate() {
+  const [recorded, setRecorded] = useState<RecordedVerification>();
+  const update = useUpdateVerification();
+  const undo = useUndoVerification({ onSettled: () => setRecorded(undefined) });
+
+  const record = async ({ id, version, lastVerificationDate }: Supplier): Promise<RecordedVerification> => {
+    try {
+      return { id, version: (await update.verifyNow(id, version)).version, before: lastVerificationDate };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      // What is undone must be the date as it was, not as the screen still showed it.
+      const current = (error as ApiError).problem?.current as Supplier | undefined;
+      return { id, version: (await update.verifyNow(id)).version, before: (current ?? { lastVerificationDate }).lastVerificationDate };
+    }
+  };
+  return {
+    isPending: update.isPending,
+    verifyNow: async (supplier: Supplier) => {
+      const saved = await record(supplier).catch(() => undefined);
+      // The failure has had its toast.
+      if (!saved) return;
+      setRecorded(saved);
+      toast({
+        title: 'Success',
+        description: 'Supplier verification updated successfully',
+        variant: 'success',
+        action: { label: 'Undo', altText: `Undo in the details of ${supplier.name}`, onSelect: () => undo.putBack(saved) },
+      });
+    },
+    /** How to undo the update of this supplier; undefined where there is none to undo. */
+    undoOf: (supplier: Supplier) =>
+      recorded && recorded.id === supplier.id && recorded.version === supplier.version
+        ? { before: recorded.before, isPending: undo.isPending, run: () => undo.putBack(recorded) }
+        : undefined,
+  };
+}

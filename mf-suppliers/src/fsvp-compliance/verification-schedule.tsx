@@ -1,0 +1,46 @@
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Button, DescriptionList, formatDate, Inline, Section, Text } from '@fsvp/ui';
+import { useSession } from '@fsvp/web-kit';
+import { FsvpBadge } from '../suppliers/supplier-badges.js';
+import { monthsText } from '../suppliers/supplier-text.js';
+
+interface VerificationScheduleProps {
+  supplier: Supplier;
+  /** The update that was just recorded and how to take it back. */
+  undo: { before: string | null; isPending: boolean; run: () => void } | undefined;
+}
+
+export function VerificationSchedule({ supplier, undo }: VerificationScheduleProps) {
+  return (
+    <Section title="Verification Schedule" headingLevel={3}>
+      <DescriptionList
+        items={[
+          { term: 'Status', value: <FsvpBadge status={supplier.fsvpStatus} /> },
+          { term: 'Frequency', value: monthsText(supplier.verificationFrequencyMonths) },
+          { term: 'Last Verification', value: <LastVerification supplier={supplier} /> },
+          { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
+        ]}
+      />
+      {undo ? (
+        <Inline gap={3}>
+          <Text tone="muted">{undo.before ? `The last verification was ${formatDate(undo.before)} before.` : 'There was no verification before.'}</Text>
+          <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.run}>
+            Undo
+          </Button>
+        </Inline>
+      ) : null}
+    </Section>
+  );
+}
+
+/** 'Mar 5, 2024 by you'. Users have no names for each other: all sign in with one password. */
+function LastVerification({ supplier: { lastVerificationDate, lastVerificationBy } }: { supplier: Supplier }) {
+  const { user } = useSession();
+  const date = formatDate(lastVerificationDate, 'Never');
+  if (!lastVerificationBy) return date;
+  return (
+    <>
+      {date} <Text tone="muted">{lastVerificationBy === user?.id ? 'by you' : 'by another user'}</Text>
+    </>
+  );
+}
