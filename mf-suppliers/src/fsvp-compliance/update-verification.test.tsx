@@ -74,8 +74,9 @@ test('so does the toast; a supplier that was never verified is again without a d
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
   expect(await dialog.findByText('There was no verification before.')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(host.requests(updateSupplier)[1]!.body).toEqual({ lastVerificationDate: null }));
 });
 

@@ -7,7 +7,7 @@ import { HazardForm } from './hazard-form.js';
 interface AddHazardDialogProps {
   open: boolean;
   /** The supplier that the list is filtered by: the form starts with it. */
-  supplier: { id: string; name: string } | undefined;
+  supplier: { id: string; name: string | undefined } | undefined;
   onClose: () => void;
 }
 
@@ -34,6 +34,7 @@ function NewHazardForm({ supplier, controls, onSaved }: NewHazardFormProps) {
       submitLabel="Create Hazard Analysis"
       defaultValues={newHazard(supplier?.id)}
       supplierName={supplier?.name}
+      productName={undefined}
       controls={controls}
       save={async (body) => {
         await create.mutateAsync({ body, idempotencyKey });

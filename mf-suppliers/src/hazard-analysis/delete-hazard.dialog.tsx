@@ -1,5 +1,6 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { FailedQuestion } from '../shared/failed-question.js';
 import { useDeleteHazard } from './api/delete-hazard.js';
 import { hazardTitle } from './hazard-labels.js';
 
@@ -18,14 +19,18 @@ export function DeleteHazardDialog({ hazard, onClose, onDeleted }: DeleteHazardD
       onDeleted();
     },
   });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={hazard !== undefined}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={shown ? `Delete ${hazardTitle(shown.hazardType)}` : 'Delete hazard analysis'}
-      question="Are you sure you want to delete this hazard analysis? This action cannot be undone."
+      question={<FailedQuestion error={remove.error}>Are you sure you want to delete this hazard analysis? This action cannot be undone.</FailedQuestion>}
       confirmLabel="Delete"
       pending={remove.isPending}
       onConfirm={() => hazard && remove.mutate({ params: { id: hazard.id } })}

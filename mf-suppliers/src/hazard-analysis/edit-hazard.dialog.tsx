@@ -1,10 +1,11 @@
-import { loadError, useVersionedSave } from '@fsvp/web-kit';
+import { loadError, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import type { HazardAnalysis, HazardCreate } from '@fsvp/contracts/hazard-analysis';
 import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { useFreshHazard } from './api/get-hazard.js';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, valuesOf } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';
+import { productOf } from './hazard-labels.js';
 
 interface EditHazardDialogProps {
   /** Undefined closes the dialog. */
@@ -46,7 +47,8 @@ function EditHazardForm({ hazard, controls, onSaved }: EditedHazardProps & { haz
       label="Hazard analysis"
       submitLabel="Update Hazard Analysis"
       defaultValues={valuesOf(opened)}
-      supplierName={opened.supplierName ?? 'Unknown Supplier'}
+      supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
+      productName={productOf(opened)}
       controls={controls}
       save={save}
       onSaved={onSaved}

@@ -57,6 +57,7 @@ test('requires supplier, type and description, rates while choosing and sends ev
   expect(await screen.findByText('Hazard analysis created successfully')).toBeVisible();
   expect(host.requests(createHazard)[0]!.body).toEqual({
     supplierId: SUPPLIER_ID,
+    productId: null,
     hazardType: 'chemical',
     hazardDescription: 'Nitrofurans',
     severity: 'medium',
@@ -82,4 +83,24 @@ test('an edit begins with the record as it is now and saves that version', async
   expect(await screen.findByText('Hazard analysis updated successfully')).toBeVisible();
   const { params, headers, body } = host.requests(updateHazard)[0]!;
   expect([params.id, headers['If-Match'], body.monitoringProcedures]).toEqual([HAZARD_ID, '"7"', 'Swabs']);
+});
+
+test('a refused analysis keeps what was typed; a failed list offers Retry', async () => {
+  const host = hostOf().fail(listHazards, 503).fail(createHazard, 503, { detail: 'The quality service is not available.' });
+  renderInHost(<HazardAnalysisPage />, { host, at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
+  expect(await screen.findByText('The hazard analyses could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Physical' }));
+  await userEvent.type(dialog.getByLabelText(/Description/), 'Glass');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
+  expect(await screen.findByText('Failed to create hazard analysis')).toBeVisible();
+  expect(dialog.getByText('The quality service is not available.')).toBeVisible();
+  expect(dialog.getByLabelText(/Description/)).toHaveValue('Glass');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  host.answer(listHazards, [hazard]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Salmonella in frozen shrimp')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useSupplierName, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
 import { AddHazardDialog } from './add-hazard.dialog.js';
@@ -11,7 +11,6 @@ import { EditHazardDialog } from './edit-hazard.dialog.js';
 import { hazardsUrl } from './hazard-analysis.url.js';
 import { HazardCard } from './hazard-card.js';
 import { HazardDetailsDialog } from './hazard-details.dialog.js';
-import { useFilteredSupplier } from './use-filtered-supplier.js';
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
@@ -19,7 +18,7 @@ export function HazardAnalysisPage() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<HazardAnalysis>();
-  const supplier = useFilteredSupplier(supplierId);
+  const supplierName = useSupplierName(supplierId);
   const loadOptions = useSupplierOptions();
 
   const list = useHazards({ search, supplierId, offset });
@@ -46,7 +45,7 @@ export function HazardAnalysisPage() {
           emptyText="No suppliers found"
           clearable
           value={supplierId ?? null}
-          selectedLabel={supplier?.name}
+          selectedLabel={supplierName}
           loadOptions={loadOptions}
           onChange={(next) => setState({ supplierId: next ?? undefined, offset: 0 })}
         />
@@ -64,7 +63,7 @@ export function HazardAnalysisPage() {
       {total === undefined ? null : (
         <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />
       )}
-      <AddHazardDialog open={adding} supplier={supplier} onClose={() => setAdding(false)} />
+      <AddHazardDialog open={adding} supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }} onClose={() => setAdding(false)} />
       <HazardDetailsDialog
         id={view}
         known={items?.find(({ id }) => id === view)}

@@ -1,7 +1,8 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { hazardTitle, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
+import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
 
 interface HazardCardProps {
@@ -14,7 +15,7 @@ interface HazardCardProps {
 export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps) {
   const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
   const title = hazardTitle(hazardType);
-  const supplier = hazard.supplierName ?? 'Unknown Supplier';
+  const supplier = hazard.supplierName ?? UNKNOWN_SUPPLIER;
   const what = `${title} of ${supplier}`;
   const ratings = [
     { term: 'Severity', value: SEVERITY_LABELS[severity] ?? severity },
@@ -28,7 +29,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
             <Text size="card">{title}</Text>
             <RatingBadge score={riskScore} />
           </Inline>
-          <Text tone="muted">{supplier}</Text>
+          <Text tone="muted">{[supplier, productOf(hazard)].filter(Boolean).join(' · ')}</Text>
         </Stack>
         <Inline gap={1}>
           <Button variant="outline" size="sm" aria-label={`View Details: ${what}`} onClick={onView}>

@@ -1,10 +1,10 @@
-import { loadError } from '@fsvp/web-kit';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, DescriptionList, Dialog, ErrorState, formatDateTime, Spinner, Stack, useLast } from '@fsvp/ui';
+import { Button, DescriptionList, formatDateTime, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useHazard } from './api/get-hazard.js';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';
-import { hazardTitle, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
+import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
 
 interface HazardDetailsDialogProps {
@@ -26,39 +26,37 @@ type ShownHazardProps = HazardDetailsDialogProps & { id: string; open: boolean }
 
 function ShownHazard({ id, open, known, onClose, onEdit, onDelete }: ShownHazardProps) {
   const query = useHazard(id, { known, enabled: open });
-  const hazard = query.data;
-  const failure = loadError(query, 'The hazard analysis could not be loaded');
-  const close = (next: boolean) => {
-    if (!next) onClose();
-  };
-  const buttons = hazard ? (
-    <>
-      <Button variant="ghost" onClick={() => onDelete(hazard)} icon={icons.remove}>
-        Delete
-      </Button>
-      <Button onClick={() => onEdit(hazard)} icon={icons.edit}>
-        Edit
-      </Button>
-    </>
-  ) : undefined;
   return (
-    <Dialog
+    <RecordDialog
       open={open}
-      onOpenChange={close}
-      title={hazard ? hazardTitle(hazard.hazardType) : 'Hazard Analysis'}
-      description={hazard ? (hazard.supplierName ?? 'Unknown Supplier') : undefined}
-      footer={buttons}
+      title={query.data ? hazardTitle(query.data.hazardType) : 'Hazard Analysis'}
+      query={query}
+      failure="The hazard analysis could not be loaded"
+      onClose={onClose}
+      footer={(hazard) => (
+        <>
+          <Button variant="ghost" onClick={() => onDelete(hazard)} icon={icons.remove}>
+            Delete
+          </Button>
+          <Button onClick={() => onEdit(hazard)} icon={icons.edit}>
+            Edit
+          </Button>
+        </>
+      )}
     >
-      {hazard ? <HazardFacts hazard={hazard} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
-    </Dialog>
+      {(hazard) => <HazardFacts hazard={hazard} />}
+    </RecordDialog>
   );
 }
 
 function HazardFacts({ hazard }: { hazard: HazardAnalysis }) {
+  const { supplierId, supplierName } = hazard;
   return (
     <Stack gap={4}>
       <DescriptionList
         items={[
+          { term: labels.supplierId, value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+          { term: labels.productId, value: productOf(hazard) },
           { term: 'Risk rating', value: <RatingBadge score={hazard.riskScore} /> },
           { term: 'Risk score', value: `${hazard.riskScore} of 15` },
           { term: labels.severity, value: SEVERITY_LABELS[hazard.severity] ?? hazard.severity },

@@ -1,28 +1,25 @@
 import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
-import { Columns, ComboboxField, Inline, MoreFields, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
-import { useSupplierOptions } from '@fsvp/web-kit';
+import { Columns, Inline, MoreFields, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
 import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
+import { HazardSubjectFields, type HazardSubject } from './hazard-subject.fields.js';
 import { RatingBadge } from './rating-badge.js';
 
 const typeOptions = HAZARD_TYPES.map((value) => ({ value, label: HAZARD_TYPE_LABELS[value] }));
 const severityOptions = SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }));
 const likelihoodOptions = LIKELIHOODS.map((value) => ({ value, label: LIKELIHOOD_LABELS[value] }));
 
-interface HazardFieldsProps {
-  /** The name of the supplier that the form starts with. */
-  supplierName: string | undefined;
+interface HazardFieldsProps extends HazardSubject {
   moreOpen: boolean;
 }
 
-export function HazardFields({ supplierName, moreOpen }: HazardFieldsProps) {
-  const loadOptions = useSupplierOptions();
+export function HazardFields({ moreOpen, ...subject }: HazardFieldsProps) {
   return (
     <>
       <Columns>
-        <ComboboxField name="supplierId" label={labels.supplierId} required loadOptions={loadOptions} selectedLabel={supplierName} placeholder="Search suppliers..." emptyText="No suppliers found" />
-        <SelectField name="hazardType" label={labels.hazardType} required options={typeOptions} placeholder="Select hazard type" />
+        <HazardSubjectFields {...subject} />
       </Columns>
+      <SelectField name="hazardType" label={labels.hazardType} required options={typeOptions} placeholder="Select hazard type" />
       <TextareaField name="hazardDescription" label={labels.hazardDescription} required />
       <Columns>
         <SelectField name="severity" label={labels.severity} options={severityOptions} />

@@ -3,6 +3,7 @@ import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/con
 /** What the form's fields hold. */
 export interface HazardValues {
   supplierId: string | null;
+  productId: string | null;
   hazardType: HazardType | null;
   hazardDescription: string;
   severity: Severity;
@@ -17,6 +18,7 @@ export interface HazardValues {
 /** The fields by the names that users read. */
 export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
   supplierId: 'Supplier',
+  productId: 'Product',
   hazardType: 'Hazard Type',
   hazardDescription: 'Description',
   severity: 'Severity',
@@ -35,6 +37,7 @@ export const MORE_FIELDS = ['correctiveActions', 'verificationActivities', 'reco
 export function newHazard(supplierId: string | undefined): HazardValues {
   return {
     supplierId: supplierId ?? null,
+    productId: null,
     hazardType: null,
     hazardDescription: '',
     severity: 'medium',
@@ -49,5 +52,5 @@ export function newHazard(supplierId: string | undefined): HazardValues {
 
 export function valuesOf(hazard: HazardAnalysis): HazardValues {
   const entries = Object.keys(HAZARD_FIELD_LABELS).map((field) => [field, hazard[field as keyof HazardValues] ?? '']);
-  return Object.fromEntries(entries) as unknown as HazardValues;
+  return { ...(Object.fromEntries(entries) as unknown as HazardValues), productId: hazard.productId };
 }

@@ -58,6 +58,7 @@ export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnaly
     supplierId: SUPPLIER_ID,
     supplierName: 'Bay Seafood Ltd',
     productId: null,
+    productName: null,
     hazardType: 'biological',
     hazardDescription: 'Salmonella in frozen shrimp',
     severity: 'high',

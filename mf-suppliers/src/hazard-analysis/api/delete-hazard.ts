@@ -1,5 +1,6 @@
 import { deleteHazard, getHazard, listHazards } from '@fsvp/contracts/hazard-analysis';
-import { ApiError, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+import { invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+import { isMissing } from '../../shared/is-missing.js';
 
 export function useDeleteHazard({ onDeleted }: { onDeleted: () => void }) {
   const client = useQueryClient();
@@ -9,11 +10,14 @@ export function useDeleteHazard({ onDeleted }: { onDeleted: () => void }) {
     invalidates: [listHazards],
     onSuccess: (_answer, { params }) => {
       onDeleted();
-      client.removeQueries({ queryKey: queryKeyOf(getHazard, { params }) });
+      // Taken out of the cache, it would be asked for once more by the details that are just closing.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getHazard, { params }), refetchType: 'none' });
     },
     onError: (error) => {
-      // Someone else deleted it before: the list on screen does not know yet.
-      if (error instanceof ApiError && error.status === 404) void invalidate(client, [listHazards]);
+      // Someone else deleted it before: there is nothing left to ask about, and the list on screen does not know yet.
+      if (!isMissing(error)) return;
+      onDeleted();
+      void invalidate(client, [listHazards]);
     },
   });
 }

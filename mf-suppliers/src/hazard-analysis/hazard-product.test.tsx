@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { getSupplier, listSupplierProducts, listSuppliers, type SupplierProduct } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HAZARD_ID, OTHER_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { HazardAnalysisPage } from './hazard-analysis.page.js';
+
+const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000c1';
+const product = { id: PRODUCT_ID, supplierId: SUPPLIER_ID, productName: 'Frozen shrimp', productCategory: 'Seafood', fdaFoodCode: '16JGT05' } as SupplierProduct;
+const other = sampleSupplier({ id: OTHER_ID, name: 'Olio Buono' });
+const hazard = sampleHazard({ productId: PRODUCT_ID, productName: 'Frozen shrimp' });
+
+const hostOf = (record = hazard) =>
+  new MockHost()
+    .answer(listHazards, [record])
+    .answer(getHazard, record)
+    .answer(getSupplier, sampleSupplier())
+    .answer(listSuppliers, { suppliers: [sampleSupplier(), other], total: 2 })
+    .answer(listSupplierProducts, ({ params }) => (params.id === SUPPLIER_ID ? { products: [product], total: 1 } : { products: [], total: 0 }));
+
+async function openEdit(host: MockHost) {
+  renderInHost(<HazardAnalysisPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Biological Hazard/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hazard Analysis' }));
+  await dialog.findByLabelText(/Description/);
+  return dialog;
+}
+
+test('the card and the details name the product', async () => {
+  renderInHost(<HazardAnalysisPage />, { host: hostOf() });
+  const [card] = await screen.findAllByRole('listitem');
+  expect(within(card!).getByText('Bay Seafood Ltd · Frozen shrimp')).toBeVisible();
+  await userEvent.click(within(card!).getByRole('button', { name: /^View Details/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Biological Hazard' }));
+  expect(await dialog.findByText('Frozen shrimp')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute('href', `/suppliers?view=${SUPPLIER_ID}`);
+});
+
+test('a product can be picked once a supplier is chosen, searched among its products', async () => {
+  const host = hostOf().answer(createHazard, hazard);
+  renderInHost(<HazardAnalysisPage />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
+  expect(dialog.getByRole('combobox', { name: 'Product' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
+
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Product' }), 'shri');
+  await waitFor(() => expect(host.requests(listSupplierProducts).at(-1)!.query.get('search')).toBe('shri'));
+  await userEvent.click(await dialog.findByRole('option', { name: /Frozen shrimp.*Seafood · 16JGT05/ }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Biological' }));
+  await userEvent.type(dialog.getByLabelText(/Description/), 'Vibrio');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
+  expect(await screen.findByText('Hazard analysis created successfully')).toBeVisible();
+  expect(host.requests(createHazard)[0]!.body).toMatchObject({ supplierId: SUPPLIER_ID, productId: PRODUCT_ID });
+});
+
+test('another supplier clears the product, says so, and offers its own products only', async () => {
+  const host = hostOf().answer(updateHazard, hazard);
+  const dialog = await openEdit(host);
+  expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Olio Buono/ }));
+  expect(dialog.getByText('“Frozen shrimp” was cleared: it is a product of the supplier chosen before.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
+  expect((await dialog.findAllByText(/^No products found/))[0]).toBeVisible();
+  expect(dialog.queryByRole('option')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Hazard Analysis' }));
+  await waitFor(() => expect(host.requests(updateHazard)[0]!.body).toMatchObject({ supplierId: OTHER_ID, productId: null }));
+});
+
+test('the same supplier again keeps the product', async () => {
+  const dialog = await openEdit(hostOf());
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
+  expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
+});
+
+test('a product that the server refuses is told at its field, and nothing typed is lost', async () => {
+  const host = hostOf().fail(updateHazard, 400, { errors: [{ path: 'productId', message: 'This supplier has no such product' }] });
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText('Monitoring Procedures'), 'Swabs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Hazard Analysis' }));
+  expect(await dialog.findByText('This supplier has no such product')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Product' })).toBeInvalid();
+  expect(dialog.getByLabelText('Monitoring Procedures')).toHaveValue('Swabs');
+  expect(await screen.findByText('Failed to update hazard analysis')).toBeVisible();
+  expect(host.requests(updateHazard)[0]!.params.id).toBe(HAZARD_ID);
+});

@@ -1,0 +1,58 @@
+import { ComboboxField, Stack, Text, useFormContext, useWatch } from '@fsvp/ui';
+import { useSupplierOptions } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { HAZARD_FIELD_LABELS as labels, type HazardValues } from './hazard-form.values.js';
+import { productOptionsOf } from './product-options.js';
+
+export interface HazardSubject {
+  /** The names of the supplier and product that the form starts with. */
+  supplierName: string | undefined;
+  productName: string | undefined;
+}
+
+/** Whose food is analysed: a supplier and, if the hazard is of one food only, its product. */
+export function HazardSubjectFields({ supplierName, productName }: HazardSubject) {
+  const { setValue } = useFormContext<HazardValues>();
+  const [supplierId, productId] = useWatch<HazardValues, ['supplierId', 'productId']>({ name: ['supplierId', 'productId'] });
+  const [product, setProduct] = useState(productName);
+  const [cleared, setCleared] = useState<string>();
+
+  const followSupplier = (next: string | null) => {
+    if (next === supplierId || productId === null) return;
+    setValue('productId', null, { shouldDirty: true, shouldValidate: true });
+    setCleared(product);
+  };
+  return (
+    <>
+      <ComboboxField
+        name="supplierId"
+        label={labels.supplierId}
+        required
+        loadOptions={useSupplierOptions()}
+        selectedLabel={supplierName}
+        placeholder="Search suppliers..."
+        emptyText="No suppliers found"
+        onPicked={followSupplier}
+      />
+      <Stack gap={1}>
+        <ComboboxField
+          // Another supplier's products must not stay in the list while the new ones are fetched.
+          key={supplierId}
+          name="productId"
+          label={labels.productId}
+          disabled={supplierId === null}
+          clearable
+          loadOptions={productOptionsOf(supplierId)}
+          selectedLabel={product}
+          placeholder={supplierId === null ? 'Choose a supplier first' : 'Search products...'}
+          emptyText="No products found. Products are added in the supplier’s details."
+          onPicked={(_id, option) => {
+            setProduct(option?.label);
+            setCleared(undefined);
+          }}
+        />
+        <div role="status">{cleared && productId === null ? <Text tone="muted" size="meta">{`“${cleared}” was cleared: it is a product of the supplier chosen before.`}</Text> : null}</div>
+      </Stack>
+    </>
+  );
+}
