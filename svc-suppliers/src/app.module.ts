@@ -9,6 +9,7 @@ import { SupplierPerformanceEntity } from './performance/supplier-performance.en
 import { SupplierProductEntity } from './products/supplier-product.entity.js';
 import { SupplierProductsController } from './products/supplier-products.controller.js';
 import { SupplierProductsService } from './products/supplier-products.service.js';
+import { ImportProgress } from './supplier-import/import-progress.js';
 import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
 import { SupplierImportService } from './supplier-import/supplier-import.service.js';
 import { SupplierPartsQueries } from './suppliers/supplier-parts.queries.js';
@@ -33,7 +34,7 @@ export class AppModule {
       ],
       // Import and export come first: their paths would otherwise read as a supplier's id.
       controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController],
-      providers: [SuppliersQueries, SupplierPartsQueries, SupplierProductsService, SupplierImportService],
+      providers: [SuppliersQueries, SupplierPartsQueries, SupplierProductsService, SupplierImportService, ImportProgress],
     };
   }
 }

@@ -25,8 +25,8 @@ describe('import', () => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { row: 3, path: 'name', message: 'Name is required' },
-      { row: 3, path: 'riskLevel', message: 'Choose low, medium or high' },
+      { row: 3, path: 'name', message: 'Name is required', line: 3 },
+      { row: 3, path: 'riskLevel', message: 'Choose low, medium or high', line: 3 },
     ]);
     expect(body).toMatchObject({ rows: 3, created: 2, title: 'Invalid input' });
     expect(await total()).toBe(0);
@@ -70,7 +70,7 @@ describe('import', () => {
     ['a file that is not UTF-8', new Uint8Array([...new TextEncoder().encode('name,country\nC'), 0xf4, 0x74, 0x65]), /not UTF-8/],
     ['a missing heading', 'city\nLima\n', /no column 'name'/],
     ['an empty file', '', /empty/],
-    ['a ragged row', 'name,country\nA,Peru\nB\n', /Row 3 .* more or fewer cells/],
+    ['a ragged row', 'name,country\nA,Peru\nB\n', /The row has fewer cells than the heading: 1, not 2/],
     ['an open quote', 'name,country\n"A,Peru\n', /quote is never closed/],
   ])('names what is wrong with %s', async (_title, csv, message) => {
     const { status, body } = await send(csv);
@@ -79,7 +79,7 @@ describe('import', () => {
     expect(await total()).toBe(0);
   });
 
-  it('takes only CSV', async () => {
+  it('takes only tables', async () => {
     expect((await service.request('POST', '/api/suppliers/import', { name: 'x' })).status).toBe(415);
   });
 });

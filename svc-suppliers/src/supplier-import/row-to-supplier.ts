@@ -2,7 +2,7 @@ import { id as idSchema } from '@fsvp/contracts/fields';
 import { supplierCreate, supplierUpdate, type SupplierCreate, type SupplierUpdate } from '@fsvp/contracts/supplier';
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import * as z from 'zod/mini';
-import type { CsvRow } from './csv-rows.js';
+import type { ImportRow } from './import-rows.js';
 
 type RowError = ImportReport['errors'][number];
 
@@ -11,7 +11,7 @@ const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n:
 const NEVER_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
 
 /** Reads a row's cells as the body of a create or, for a known id, of an update. */
-export function readCells(cells: CsvRow['cells']): Record<string, string> {
+export function readCells(cells: ImportRow['cells']): Record<string, string> {
   const { id: _id, ...body } = { ...cells } as Record<string, string>;
   for (const column of ['riskLevel', 'status', 'fsvpRequired']) if (body[column]) body[column] = body[column].trim().toLowerCase();
   if (body.fsvpRequired) body.fsvpRequired = YES_NO[body.fsvpRequired] ?? body.fsvpRequired;
@@ -21,24 +21,25 @@ export function readCells(cells: CsvRow['cells']): Record<string, string> {
 
 type Parsed<T> = { body: T } | { errors: RowError[] };
 
-function check<S extends z.ZodMiniType>(schema: S, { row, cells }: CsvRow): Parsed<z.output<S>> {
+function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
+  if (error) return { errors: [error] };
   const result = z.safeParse(schema, readCells(cells));
   if (result.success) return { body: result.data };
-  return { errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message })) };
+  return { errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message, line })) };
 }
 
 /** @returns the body of a new supplier, or what is wrong with the row */
-export function asCreate(row: CsvRow): Parsed<SupplierCreate> {
+export function asCreate(row: ImportRow): Parsed<SupplierCreate> {
   return check(supplierCreate, row);
 }
 
 /** @returns the changes to a known supplier, or what is wrong with the row */
-export function asUpdate(row: CsvRow): Parsed<SupplierUpdate> {
+export function asUpdate(row: ImportRow): Parsed<SupplierUpdate> {
   return check(supplierUpdate, row);
 }
 
 /** The id of a row, when it has a well-formed one. */
-export function idOf({ cells }: CsvRow): string | undefined {
+export function idOf({ cells }: ImportRow): string | undefined {
   const id = cells.id?.trim().toLowerCase();
   return id && z.safeParse(idSchema, id).success ? id : undefined;
 }

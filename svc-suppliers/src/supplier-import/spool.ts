@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,28 +7,37 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
+/** A body kept aside. */
+export interface SpooledFile {
+  path: string;
+  bytes: number;
+  /** SHA-256 of all its bytes, as hex. */
+  digest: string;
+}
+
 /**
  * Keeps a streamed body in a temporary file while `work` reads it, so that a slow sender holds no database connection.
  * @param maxBytes past it 413
+ * @param onBytes told how many have arrived so far
  */
-export async function withSpooledFile<T>(body: Readable, maxBytes: number, work: (file: string) => Promise<T>): Promise<T> {
+export async function withSpooledFile<T>(body: Readable, maxBytes: number, work: (file: SpooledFile) => Promise<T>, onBytes?: (bytes: number) => void): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-import-'));
-  const file = join(folder, 'body.csv');
-  try {
-    await pipeline(body, limitBytes(maxBytes), createWriteStream(file));
-    return await work(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function limitBytes(maxBytes: number) {
-  return async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let bytes = 0;
+  const path = join(folder, 'body');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* measure(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new ProblemError(413, 'Payload too large', `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`);
+      hash.update(chunk);
+      onBytes?.(bytes);
       yield chunk;
     }
-  };
+  }
+  try {
+    await pipeline(body, measure, createWriteStream(path));
+    return await work({ path, bytes, digest: hash.digest('hex') });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,22 +1,57 @@
-import type { Readable } from 'node:stream';
-import { SUPPLIER_COLUMNS } from '@fsvp/contracts/supplier-import';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { SUPPLIER_COLUMNS, type SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
 import type { Database } from '@fsvp/service-kit/database';
 import { streamRows } from '@fsvp/service-kit/row-stream';
 import { stringify } from 'csv-stringify';
+import { writeXlsxStream } from 'hucre/xlsx';
 
-const SQL_COLUMNS: Partial<Record<(typeof SUPPLIER_COLUMNS)[number], string>> = { lastVerificationDate: 'iso(last_verification_date)' };
+type ExportRow = Record<SupplierColumn, string | null>;
 
-function columnSql(column: (typeof SUPPLIER_COLUMNS)[number]): string {
+const SQL_COLUMNS: Partial<Record<SupplierColumn, string>> = { lastVerificationDate: 'iso(last_verification_date)' };
+
+function columnSql(column: SupplierColumn): string {
   const sql = SQL_COLUMNS[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return `${sql}::text as "${column}"`;
 }
 
+function supplierRows(database: Database): Readable {
+  return streamRows<ExportRow>(database, `select ${SUPPLIER_COLUMNS.map(columnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`);
+}
+
 /** All suppliers as CSV in the import's columns, oldest first, streamed in bounded memory; importing it again changes nothing. */
 export function exportCsv(database: Database): Readable {
-  const rows = streamRows(database, `select ${SUPPLIER_COLUMNS.map(columnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`);
-  const csv = stringify({ header: true, columns: [...SUPPLIER_COLUMNS], record_delimiter: 'windows', cast: { string: (value, { header }) => (header ? value : guardCell(value)) } });
+  const rows = supplierRows(database);
+  const csv = stringify({
+    header: true,
+    columns: [...SUPPLIER_COLUMNS],
+    record_delimiter: 'windows',
+    // It quotes for the record delimiter as a whole only; a reader may take a single CR or LF for one.
+    quoted_match: /[\r\n]/,
+    cast: { string: (value, { header }) => (header ? value : guardCell(value)) },
+  });
   rows.on('error', (error) => csv.destroy(error));
   csv.on('close', () => rows.destroy());
   return rows.pipe(csv);
+}
+
+/** The same as an XLSX workbook. Its cells are text, which no spreadsheet runs as a formula, so they need no guard. */
+export function exportWorkbook(database: Database): Readable {
+  const rows = supplierRows(database);
+  const workbook = writeXlsxStream(workbookRows(rows), { name: 'Suppliers', columns: SUPPLIER_COLUMNS.map((header) => ({ header })), freezePane: { rows: 1 } });
+  const stream = Readable.fromWeb(workbook as ReadableStream<Uint8Array>);
+  stream.on('close', () => rows.destroy());
+  return stream;
+}
+
+async function* workbookRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows) yield SUPPLIER_COLUMNS.map((column) => workbookCell(column, row[column]));
+}
+
+function workbookCell(column: SupplierColumn, text: string | null): string | number | null {
+  if (text === null) return null;
+  if (column === 'verificationFrequencyMonths') return Number(text);
+  // Office reads _x0041_ as a character's code; hucre leaves such text as it is.
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

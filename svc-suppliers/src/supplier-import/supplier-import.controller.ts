@@ -1,28 +1,77 @@
 import type { Readable } from 'node:stream';
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, Headers, StreamableFile } from '@nestjs/common';
 import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { exportSuppliers, IMPORT_LIMITS, importSuppliers, type ImportReport } from '@fsvp/contracts/supplier-import';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import {
+  exportSuppliers, exportSuppliersWorkbook, IMPORT_LIMITS, importProgress, importSuppliers, inspectImport, XLSX_TYPE,
+  type ImportInspection, type ImportReport,
+} from '@fsvp/contracts/supplier-import';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { StoredAnswer } from '@fsvp/service-kit/idempotency';
+import { hashBody } from '@fsvp/service-kit/request-context';
+import { ImportProgress } from './import-progress.js';
+import { inspectFile } from './inspection/inspect-file.js';
 import { withSpooledFile } from './spool.js';
-import { exportCsv } from './supplier-export.js';
+import { exportCsv, exportWorkbook } from './supplier-export.js';
 import { SupplierImportService } from './supplier-import.service.js';
 
 @Controller()
 export class SupplierImportController {
   constructor(
     private readonly imports: SupplierImportService,
+    private readonly progress: ImportProgress,
     private readonly database: Database,
   ) {}
 
   @Handle(importSuppliers)
-  import(@Input() { query, body }: HandlerInput<typeof importSuppliers>): Promise<ImportReport> {
-    return withSpooledFile(body as unknown as Readable, IMPORT_LIMITS.bytes, (file) => this.imports.import(file, query));
+  async import(@Input() { query, body }: HandlerInput<typeof importSuppliers>, @Headers('content-type') mediaType: string): Promise<ImportReport> {
+    const progress = this.progress.begin(query.progress);
+    try {
+      const report = await withSpooledFile(
+        streamOf(body),
+        IMPORT_LIMITS.bytes,
+        (file) => {
+          hashBody(file.digest);
+          progress.note({ phase: 'reading', bytes: 0, totalBytes: file.bytes });
+          return this.imports.import(file, { ...query, mediaType }, progress);
+        },
+        (bytes) => progress.note({ bytes }),
+      );
+      await progress.close('done');
+      return report;
+    } catch (error) {
+      await progress.close(error instanceof StoredAnswer ? 'done' : 'failed');
+      throw error;
+    }
+  }
+
+  @Handle(inspectImport)
+  inspect(@Input() { query, body }: HandlerInput<typeof inspectImport>, @Headers('content-type') mediaType: string): Promise<ImportInspection> {
+    return withSpooledFile(streamOf(body), IMPORT_LIMITS.bytes, (file) => inspectFile(file, { ...query, mediaType }));
+  }
+
+  @Handle(importProgress)
+  progressOf(@Input() { params }: HandlerInput<typeof importProgress>): Promise<ResponseOf<typeof importProgress>> {
+    return this.progress.read(params.id);
   }
 
   @Handle(exportSuppliers)
-  export(): StreamableFile {
-    return new StreamableFile(exportCsv(this.database), { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="suppliers-${today()}.csv"` });
+  exportCsv(): StreamableFile {
+    return new StreamableFile(exportCsv(this.database), { type: 'text/csv; charset=utf-8', disposition: attachment('csv') });
   }
+
+  @Handle(exportSuppliersWorkbook)
+  exportWorkbook(): StreamableFile {
+    return new StreamableFile(exportWorkbook(this.database), { type: XLSX_TYPE, disposition: attachment('xlsx') });
+  }
+}
+
+/** A body that is not JSON reaches the handler unread. */
+function streamOf(body: undefined): Readable {
+  return body as unknown as Readable;
+}
+
+function attachment(extension: string): string {
+  return `attachment; filename="suppliers-${today()}.${extension}"`;
 }

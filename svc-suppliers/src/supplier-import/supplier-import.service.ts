@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { supplierCreated } from '@fsvp/contracts/events';
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
+import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
-import { In, IsNull } from 'typeorm';
-import { SupplierEntity } from '../suppliers/supplier.entity.js';
-import { supplierKeys } from '../suppliers/supplier-keys.js';
-import { evidence, newSupplier } from '../suppliers/supplier.mapper.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
-import { readCsvRows, type CsvRow } from './csv-rows.js';
-import { asCreate, asUpdate, idOf } from './row-to-supplier.js';
+import type { ProgressNote } from './import-progress.js';
+import { importRows, type ImportRow } from './import-rows.js';
+import { findKnown, updateSuppliers } from './known-suppliers.js';
+import { createSuppliers } from './new-suppliers.js';
+import { idOf } from './row-to-supplier.js';
+import type { SpooledFile } from './spool.js';
+import { openTable } from './table.js';
 
 const CHUNK_ROWS = 500;
 const MAX_ERRORS = 10_000;
 const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
-export interface ImportOptions {
-  dryRun: boolean;
-  onDuplicate: 'skip' | 'create';
-}
+export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & { mediaType?: string };
 
 /** Carries the report of an import whose writes are to be undone. */
 class Undo extends Error {
@@ -28,12 +27,8 @@ class Undo extends Error {
   }
 }
 
-function anythingChanges(known: SupplierEntity, changes: object): boolean {
-  return Object.entries(changes).some(([field, value]) => value !== undefined && value !== known[field as keyof SupplierEntity]);
-}
-
 /**
- * Imports suppliers from a CSV file in one transaction and in bounded memory. A dry run does all the work and undoes it, so that its report
+ * Imports suppliers from a file in one transaction and in bounded memory. A dry run does all the work and undoes it, so that its report
  * is what the real run will say.
  */
 @Injectable()
@@ -44,97 +39,56 @@ export class SupplierImportService {
   ) {}
 
   /** @throws 400 with the report when a row is wrong and this is no dry run */
-  async import(file: string, options: ImportOptions): Promise<ImportReport> {
+  async import(file: SpooledFile, options: ImportOptions, progress: ProgressNote): Promise<ImportReport> {
     try {
-      return await this.unitOfWork.run((transaction) => this.importRows(transaction, file, options), { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+      return await this.unitOfWork.run((transaction) => this.importFile(transaction, file, options, progress), { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
     } catch (error) {
       if (!(error instanceof Undo)) throw error;
       if (options.dryRun) return error.report;
       const { errors, ...report } = error.report;
-      throw new ProblemError(400, 'Invalid input', `Nothing was imported: ${errors.length} cells are wrong. Correct them and import the file again.`, { errors, ...report });
+      const found = errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
+      throw new ProblemError(400, 'Invalid input', `Nothing was imported: ${found}. Correct the file and import it again.`, { errors, ...report });
     }
   }
 
-  private async importRows(transaction: Transaction, file: string, options: ImportOptions): Promise<ImportReport> {
-    // One import at a time: two of the same file would not see each other's suppliers.
-    await transaction.manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  private async importFile(transaction: Transaction, file: SpooledFile, options: ImportOptions, progress: ProgressNote): Promise<ImportReport> {
+    await waitForTurn(transaction);
     const report: ImportReport = { rows: 0, created: 0, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: [] };
-    let chunk: CsvRow[] = [];
-    for await (const row of readCsvRows(file, ({ ignored }) => (report.ignoredColumns = ignored))) {
+    const table = await openTable(file, options, (bytes) => progress.note({ bytes }));
+    let chunk: ImportRow[] = [];
+    for await (const row of importRows(table, options, ({ ignored }) => (report.ignoredColumns = ignored))) {
       report.rows += 1;
       chunk.push(row);
       if (chunk.length < CHUNK_ROWS) continue;
       await this.importChunk(transaction, chunk, options, report);
+      progress.note({ rows: report.rows });
       chunk = [];
       if (report.errors.length >= MAX_ERRORS) break;
     }
     await this.importChunk(transaction, chunk, options, report);
+    progress.note({ rows: report.rows });
     if (options.dryRun || report.errors.length) throw new Undo(report);
     return report;
   }
 
-  private async importChunk(transaction: Transaction, rows: CsvRow[], options: ImportOptions, report: ImportReport): Promise<void> {
-    const ids = rows.map(idOf).filter((id) => id !== undefined);
-    const known = new Map<string, SupplierEntity>();
-    if (ids.length) {
-      const found = await transaction.manager.find(SupplierEntity, { where: { id: In(ids), deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
-      for (const supplier of found) known.set(supplier.id, supplier);
-    }
-    const created: { row: number; supplier: SupplierEntity }[] = [];
-    for (const row of rows) {
-      const supplier = known.get(idOf(row) ?? '');
-      if (supplier) await this.updateKnown(transaction, row, supplier, report);
-      else readNew(row, created, report);
-    }
-    await createAll(transaction, created, options, report);
+  private async importChunk(transaction: Transaction, rows: ImportRow[], { onDuplicate }: ImportOptions, report: ImportReport): Promise<void> {
+    const known = await findKnown(transaction.manager, rows);
+    const isKnown = (row: ImportRow) => known.has(idOf(row) ?? '');
+    const before = report.errors.length;
+    await updateSuppliers(transaction, rows.filter(isKnown), known, this.suppliers, report);
+    await createSuppliers(transaction, rows.filter((row) => !isKnown(row)), onDuplicate === 'create', report);
+    const found = report.errors.splice(before).sort((a, b) => a.row - b.row);
+    report.errors.push(...found);
     await transaction.flush();
   }
-
-  private async updateKnown(transaction: Transaction, row: CsvRow, supplier: SupplierEntity, report: ImportReport): Promise<void> {
-    const parsed = asUpdate(row);
-    if ('errors' in parsed) {
-      report.errors.push(...parsed.errors);
-      return;
-    }
-    if (!anythingChanges(supplier, parsed.body)) {
-      report.skipped += 1;
-      return;
-    }
-    await this.suppliers.change(transaction, supplier, parsed.body);
-    report.updated += 1;
-  }
 }
 
-function readNew(row: CsvRow, created: { row: number; supplier: SupplierEntity }[], report: ImportReport): void {
-  const parsed = asCreate(row);
-  if ('errors' in parsed) report.errors.push(...parsed.errors);
-  else created.push({ row: row.row, supplier: newSupplier(parsed.body) });
-}
-
-/** Inserts what is new. A supplier equal to one before it is skipped unless asked for; one that only looks alike is reported and created. */
-async function createAll({ manager, record }: Transaction, rows: { row: number; supplier: SupplierEntity }[], options: ImportOptions, report: ImportReport): Promise<void> {
-  if (!rows.length) return;
-  const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
-    'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
-    [[...new Set(rows.map(({ supplier }) => supplierKeys(supplier).nameKey))]],
-  );
-  const equal = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
-  const alike = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
-  const fresh: SupplierEntity[] = [];
-  for (const { row, supplier } of rows) {
-    const same = equal.get(supplier.matchKey);
-    const similar = alike.get(supplier.nameKey);
-    if (same) report.duplicates.push({ row, of: same, reason: 'Same name, address, city and country' });
-    else if (similar) report.duplicates.push({ row, of: similar, reason: 'Same name and country' });
-    if (same && options.onDuplicate === 'skip') {
-      report.skipped += 1;
-      continue;
-    }
-    fresh.push(supplier);
-    equal.set(supplier.matchKey, supplier.id);
-    alike.set(supplier.nameKey, supplier.id);
-    record({ event: supplierCreated, before: null, after: evidence(supplier) });
+/** One import at a time: two of the same file would not see each other's suppliers. */
+async function waitForTurn({ manager }: Transaction): Promise<void> {
+  try {
+    await manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw conflict('Another import is running. Wait until it is done and import the file again.');
+    throw error;
   }
-  if (fresh.length) await manager.insert(SupplierEntity, fresh);
-  report.created += fresh.length;
 }

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { importProgress, ImportPhase } from '@fsvp/contracts/supplier-import';
+import type { ResponseOf } from '@fsvp/contracts/call';
+import { Database } from '@fsvp/service-kit/database';
+import { notFound } from '@fsvp/service-kit/problem.error';
+
+type Progress = ResponseOf<typeof importProgress>;
+
+const WRITE_EVERY_MS = 300;
+const KEEP = '1 hour';
+
+/** Writes down how far one import is. It is a courtesy: whatever becomes of it, the import goes on. */
+export class ProgressNote {
+  private readonly now: Progress = { phase: 'receiving', bytes: 0, totalBytes: null, rows: 0 };
+  private written = 0;
+  private writing: Promise<void> | undefined;
+
+  constructor(private readonly write: (progress: Progress) => Promise<unknown>) {
+    this.note({});
+  }
+
+  /** Notes a change, and writes it when the last writing is over and some time ago. */
+  note(change: Partial<Progress>): void {
+    Object.assign(this.now, change);
+    if (this.writing || Date.now() - this.written < WRITE_EVERY_MS) return;
+    this.written = Date.now();
+    this.writing = this.write(this.now).then(undefined, () => undefined).then(() => (this.writing = undefined));
+  }
+
+  /** Writes the last word, after any writing before it. */
+  async close(phase: Extract<ImportPhase, 'done' | 'failed'>): Promise<void> {
+    await this.writing;
+    this.written = 0;
+    this.note({ phase });
+    await this.writing;
+  }
+}
+
+/** How far imports are, in a table that every replica reads; written outside of the import's own transaction. */
+@Injectable()
+export class ImportProgress {
+  constructor(private readonly database: Database) {}
+
+  /** @param id under which to ask for it; without one nothing is written */
+  begin(id?: string): ProgressNote {
+    if (id) void this.sweep().catch(() => undefined);
+    return new ProgressNote(async ({ phase, bytes, totalBytes, rows }) => {
+      if (!id) return;
+      await this.database.rows({
+        name: 'write-import-progress',
+        text: `insert into import_progress (id, phase, bytes, total_bytes, rows) values ($1, $2, $3, $4, $5)
+          on conflict (id) do update set phase = $2, bytes = $3, total_bytes = $4, rows = $5, updated_at = now()`,
+        values: [id, phase, bytes, totalBytes, rows],
+      });
+    });
+  }
+
+  /** @throws 404 when no import runs or ran lately under this id */
+  async read(id: string): Promise<Progress> {
+    const [found] = await this.database.rows<Progress>({
+      name: 'read-import-progress',
+      text: 'select phase, bytes, total_bytes as "totalBytes", rows from import_progress where id = $1',
+      values: [id],
+    });
+    if (!found) throw notFound('import');
+    return found;
+  }
+
+  private async sweep(): Promise<void> {
+    await this.database.rows({ name: 'sweep-import-progress', text: `delete from import_progress where updated_at < now() - interval '${KEEP}'`, values: [] });
+  }
+}

@@ -1,0 +1,70 @@
+import { IMPORT_SEPARATORS, type ImportEncoding, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { TableRecord } from '../table-row.js';
+import { decodeText } from '../text/decode-text.js';
+import { textRecords, type Dialect } from '../text/text-records.js';
+
+const SAMPLE_CHARACTERS = 256 * 1024;
+const SAMPLE_ROWS = 200;
+
+/** Guesses how a text is split into cells; what is wanted is not guessed. */
+export async function guessDialect(path: string, encoding: ImportEncoding, wanted: Partial<Dialect>): Promise<Dialect> {
+  const separator = wanted.separator ?? (await guessSeparator(await sample(path, encoding), wanted.quotes));
+  const quotes = wanted.quotes ?? (await guessQuotes(path, encoding, separator));
+  return { separator, quotes };
+}
+
+async function sample(path: string, encoding: ImportEncoding): Promise<string> {
+  let text = '';
+  for await (const piece of decodeText(path, encoding)) {
+    text += piece;
+    if (text.length >= SAMPLE_CHARACTERS) break;
+  }
+  return text;
+}
+
+/** The separator that gives the most columns, counted only as far as the rows agree on their number. */
+async function guessSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
+  let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
+  for (const separator of IMPORT_SEPARATORS) {
+    const widths = (await recordsBefore(text, { separator, quotes: quotes ?? 'double' })).map(({ cells }) => cells.length);
+    const counts = new Map<number, number>();
+    for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+    const [usual, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0];
+    const score = ((usual - 1) * rows) / Math.max(1, widths.length);
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
+}
+
+/** The first records of a sample, up to one that cannot be read. */
+async function recordsBefore(text: string, dialect: Dialect): Promise<TableRecord[]> {
+  const records: TableRecord[] = [];
+  try {
+    for await (const record of textRecords(once(text), dialect)) {
+      if (record.cells.some((cell) => cell.trim())) records.push(record);
+      if (records.length === SAMPLE_ROWS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+  return records;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Quotes stand around cells, unless the file cannot be read so and can be read otherwise. */
+async function guessQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
+  const reads = async (quotes: ImportQuotes) => {
+    try {
+      for await (const _record of textRecords(decodeText(path, encoding), { separator, quotes }));
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError) return false;
+      throw error;
+    }
+  };
+  return (await reads('double')) || !(await reads('none')) ? 'double' : 'none';
+}

@@ -1,0 +1,35 @@
+import type { ImportEncoding } from '@fsvp/contracts/supplier-import';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { firstBytes } from '../table.js';
+import { decodeText, encodingOfMark } from '../text/decode-text.js';
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** Text in UTF-16 is full of zero bytes, on one side of each pair. */
+function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = start.length / 4;
+  if (odd > many && odd > 4 * even) return 'utf-16le';
+  if (even > many && even > 4 * odd) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * Guesses how a text is encoded: by its byte order mark, its zero bytes, and whether all of it is UTF-8. All of it, because the only
+ * byte that is not may be a curly apostrophe on its last page.
+ * @param wanted counts unless a mark says otherwise
+ */
+export async function guessEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
+  const start = await firstBytes(path, SAMPLE_BYTES);
+  const sure = encodingOfMark(start) ?? wanted ?? looksLikeUtf16(start);
+  if (sure) return sure;
+  try {
+    for await (const _text of decodeText(path, 'utf-8'));
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof ProblemError) return 'windows-1252';
+    throw error;
+  }
+}

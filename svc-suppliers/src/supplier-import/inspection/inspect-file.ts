@@ -1,0 +1,53 @@
+import type { ImportInspection } from '@fsvp/contracts/supplier-import';
+import { unguardCell } from '@fsvp/service-kit/formula-guard';
+import { fileError } from '../file-error.js';
+import type { Reading } from '../reading.js';
+import type { SpooledFile } from '../spool.js';
+import { isWorkbook, openTable, type Table } from '../table.js';
+import type { TableRow } from '../table-row.js';
+import { Workbook } from '../workbook/workbook.js';
+import { guessDialect } from './guess-dialect.js';
+import { guessEncoding } from './guess-encoding.js';
+import { suggestColumns } from './suggest-columns.js';
+
+const LOOKED_AT_ROWS = 200;
+const SAMPLES = 5;
+const SAMPLE_CHARACTERS = 200;
+const MAX_COLUMNS = 1000;
+
+/**
+ * Looks at a file before it is imported: how it reads, its columns and what they seem to mean. What `reading` says is not guessed.
+ * @throws 400 when its first rows cannot be read
+ */
+export async function inspectFile(file: SpooledFile, reading: Reading): Promise<ImportInspection> {
+  if (await isWorkbook(file, reading)) {
+    const workbook = await Workbook.open(file);
+    const sheet = workbook.sheetName(reading.sheet);
+    const columns = await readColumns(await openTable(file, { ...reading, sheet }));
+    return { kind: 'workbook', encoding: null, separator: null, quotes: null, sheets: workbook.sheetNames, sheet, columns };
+  }
+  const encoding = await guessEncoding(file.path, reading.encoding);
+  const dialect = await guessDialect(file.path, encoding, reading);
+  const columns = await readColumns(await openTable(file, { encoding, ...dialect }));
+  return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, columns };
+}
+
+async function readColumns({ kind, rows }: Table): Promise<ImportInspection['columns']> {
+  const looked: TableRow[] = [];
+  for await (const row of rows) {
+    looked.push(row);
+    if (looked.length > LOOKED_AT_ROWS) break;
+  }
+  const [heading, ...below] = looked;
+  if (!heading) return [];
+  if (heading.cells.length > MAX_COLUMNS) throw fileError(`The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Is it a table?`);
+  const headings = heading.cells.map((cell) => cell.trim());
+  const suggested = suggestColumns(headings);
+  const shown = (cell = '') => (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
+  return headings.map((text, index) => ({
+    number: index + 1,
+    heading: text,
+    suggested: suggested[index] ?? null,
+    samples: below.map(({ cells }) => shown(cells[index])).filter(Boolean).slice(0, SAMPLES),
+  }));
+}

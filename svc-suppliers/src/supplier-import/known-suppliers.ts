@@ -1,0 +1,52 @@
+import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { SupplierUpdate } from '@fsvp/contracts/supplier';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { SupplierEntity } from '../suppliers/supplier.entity.js';
+import type { SuppliersService } from '../suppliers/suppliers.service.js';
+import type { ImportRow } from './import-rows.js';
+import { asUpdate, idOf } from './row-to-supplier.js';
+
+type Known = Map<string, SupplierEntity>;
+
+interface Update {
+  id: string;
+  changes: SupplierUpdate;
+}
+
+/** The suppliers that rows name by id. */
+export async function findKnown(manager: EntityManager, rows: ImportRow[]): Promise<Known> {
+  return loadKnown(manager, rows.map(idOf).filter((id) => id !== undefined));
+}
+
+/** Changes the suppliers that rows name. Only what changes is locked: other people's work on the rest goes on. */
+export async function updateSuppliers(transaction: Transaction, rows: ImportRow[], known: Known, suppliers: SuppliersService, report: ImportReport): Promise<void> {
+  const updates: Update[] = [];
+  for (const row of rows) {
+    const id = idOf(row) ?? '';
+    const parsed = asUpdate(row);
+    if ('errors' in parsed) report.errors.push(...parsed.errors);
+    else updates.push({ id, changes: parsed.body });
+  }
+  const changing = updates.filter(({ id, changes }) => changesAnything(known.get(id), changes)).map(({ id }) => id);
+  const locked = await loadKnown(transaction.manager, changing, true);
+  for (const { id, changes } of updates) {
+    const supplier = locked.get(id);
+    if (!supplier || !changesAnything(supplier, changes)) {
+      report.skipped += 1;
+      continue;
+    }
+    await suppliers.change(transaction, supplier, changes);
+    report.updated += 1;
+  }
+}
+
+async function loadKnown(manager: EntityManager, ids: string[], lock = false): Promise<Known> {
+  if (!ids.length) return new Map();
+  const found = await manager.find(SupplierEntity, { where: { id: In([...new Set(ids)]), deletedAt: IsNull() }, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
+  return new Map(found.map((supplier) => [supplier.id, supplier]));
+}
+
+function changesAnything(known: SupplierEntity | undefined, changes: object): boolean {
+  return known !== undefined && Object.entries(changes).some(([field, value]) => value !== undefined && value !== known[field as keyof SupplierEntity]);
+}

@@ -1,0 +1,55 @@
+import { supplierCreated } from '@fsvp/contracts/events';
+import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { SupplierEntity } from '../suppliers/supplier.entity.js';
+import { supplierKeys } from '../suppliers/supplier-keys.js';
+import { evidence, newSupplier } from '../suppliers/supplier.mapper.js';
+import type { ImportRow } from './import-rows.js';
+import { asCreate } from './row-to-supplier.js';
+
+interface NewSupplier {
+  row: number;
+  supplier: SupplierEntity;
+}
+
+/**
+ * Inserts what rows hold. A supplier equal to one before it is skipped unless asked for; one that only looks alike is reported and created.
+ * @param createEqual whether equal ones are wanted too
+ */
+export async function createSuppliers(transaction: Transaction, rows: ImportRow[], createEqual: boolean, report: ImportReport): Promise<void> {
+  const read: NewSupplier[] = [];
+  for (const row of rows) {
+    const parsed = asCreate(row);
+    if ('errors' in parsed) report.errors.push(...parsed.errors);
+    else read.push({ row: row.row, supplier: newSupplier(parsed.body) });
+  }
+  if (!read.length) return;
+  const fresh = await withoutEqual(transaction, read, createEqual, report);
+  for (const supplier of fresh) transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
+  if (fresh.length) await transaction.manager.insert(SupplierEntity, fresh);
+  report.created += fresh.length;
+}
+
+async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], createEqual: boolean, report: ImportReport): Promise<SupplierEntity[]> {
+  const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
+    'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
+    [[...new Set(rows.map(({ supplier }) => supplierKeys(supplier).nameKey))]],
+  );
+  const equal = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
+  const alike = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
+  const fresh: SupplierEntity[] = [];
+  for (const { row, supplier } of rows) {
+    const same = equal.get(supplier.matchKey);
+    const similar = alike.get(supplier.nameKey);
+    if (same) report.duplicates.push({ row, of: same, reason: 'Same name, address, city and country' });
+    else if (similar) report.duplicates.push({ row, of: similar, reason: 'Same name and country' });
+    if (same && !createEqual) {
+      report.skipped += 1;
+      continue;
+    }
+    fresh.push(supplier);
+    equal.set(supplier.matchKey, supplier.id);
+    alike.set(supplier.nameKey, supplier.id);
+  }
+  return fresh;
+}

@@ -1,0 +1,10 @@
+/** A record of a file: the line on which it begins (in a workbook the sheet's row number) and its cells as text. */
+export interface TableRecord {
+  line: number;
+  cells: string[];
+}
+
+/** A record that is not blank, and its number; the heading is row 1. */
+export interface TableRow extends TableRecord {
+  row: number;
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
+import { fileError } from '../file-error.js';
+
+const MARKS: [ImportEncoding, number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** The encoding that a byte order mark tells, if the file begins with one. */
+export function encodingOfMark(start: Uint8Array): ImportEncoding | undefined {
+  return MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0];
+}
+
+/**
+ * Decodes strictly: a byte that does not belong would otherwise become a replacement character in someone's evidence.
+ * @param onBytes told how many were read so far
+ * @throws 400 naming the line of the first byte that does not belong
+ */
+export async function* decodeText(path: string, encoding: ImportEncoding, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = strictDecoder(encoding);
+  let decoded = 0;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      // Always as a stream: Node 20 decodes windows-1252 in one piece as Latin-1, which loses the curly apostrophe.
+      const text = decoder.decode(chunk, { stream: true });
+      decoded += chunk.length;
+      onBytes?.(decoded);
+      if (text) yield text;
+    }
+    decoder.decode();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    const line = await lineOfBadByte(path, encoding, decoded);
+    const name = /\((.+)\)/.exec(IMPORT_ENCODING_LABELS[encoding])?.[1] ?? encoding;
+    throw fileError(`Line ${line.toLocaleString('en-US')} holds a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`);
+  }
+}
+
+function strictDecoder(encoding: ImportEncoding): InstanceType<typeof TextDecoder> {
+  return new TextDecoder(encoding, { fatal: true });
+}
+
+/** Reads again up to the chunk that failed, then byte by byte: a decoder that has failed does not say where. */
+async function lineOfBadByte(path: string, encoding: ImportEncoding, good: number): Promise<number> {
+  const decoder = strictDecoder(encoding);
+  const lines = new LineCounter();
+  const bytes = (range: { start?: number; end?: number }) => createReadStream(path, range) as AsyncIterable<Uint8Array>;
+  if (good > 0) for await (const chunk of bytes({ end: good - 1 })) lines.add(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of bytes({ start: good })) {
+    for (const byte of chunk) {
+      try {
+        lines.add(decoder.decode(Uint8Array.of(byte), { stream: true }));
+      } catch {
+        return lines.current;
+      }
+    }
+  }
+  return lines.current;
+}
+
+class LineCounter {
+  current = 1;
+  private afterReturn = false;
+
+  add(text: string): void {
+    if (!text) return;
+    this.current += lineBreaks(text) - (this.afterReturn && text.startsWith('\n') ? 1 : 0);
+    this.afterReturn = text.endsWith('\r');
+  }
+}
+
+/** How many lines a text ends; CRLF, LF and CR each end one. */
+export function lineBreaks(text: string): number {
+  return text.match(/\r\n?|\n/g)?.length ?? 0;
+}

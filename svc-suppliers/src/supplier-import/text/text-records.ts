@@ -1,0 +1,88 @@
+import { SEPARATOR_CHARACTERS, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { fileError } from '../file-error.js';
+import type { TableRecord } from '../table-row.js';
+import { lineBreaks } from './decode-text.js';
+
+/** Bounds what an unclosed quote swallows. */
+const MAX_RECORD_CHARACTERS = 1_000_000;
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
+export interface Dialect {
+  separator: ImportSeparator;
+  quotes: ImportQuotes;
+}
+
+interface RawRecord {
+  record: string[];
+  raw: string;
+}
+
+/**
+ * Takes the records as the parser finds them: read from its stream, those found before a bad one are lost.
+ * All three line ends are named, since it would otherwise go by the first it sees.
+ */
+function createParser({ separator, quotes }: Dialect, found: RawRecord[]): Parser {
+  return parse({
+    delimiter: SEPARATOR_CHARACTERS[separator],
+    quote: quotes === 'double' ? '"' : null,
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    raw: true,
+    on_record: (record: unknown) => {
+      found.push(record as RawRecord);
+      return null;
+    },
+  });
+}
+
+function feed(parser: Parser, text: string | null): Promise<CsvError | undefined> {
+  return new Promise((resolve) => {
+    const told = (error?: Error | null) => resolve((error ?? undefined) as CsvError | undefined);
+    if (text === null) parser.end(told);
+    else parser.write(text, told);
+  });
+}
+
+/**
+ * Splits text into records, each with the line on which it begins; a blank line is a record of one blank cell.
+ * @throws 400 naming the line on which the record begins that cannot be read
+ */
+export async function* textRecords(texts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<TableRecord> {
+  const found: RawRecord[] = [];
+  const parser = createParser(dialect, found);
+  parser.on('error', () => undefined);
+  let line = 1;
+  function* take(): Generator<TableRecord> {
+    for (const { record, raw } of found.splice(0)) {
+      // The parser's own count takes a CRLF inside quotes for two lines.
+      const begins = line;
+      line += lineBreaks(raw);
+      yield { line: begins, cells: record };
+    }
+  }
+  try {
+    for await (const text of texts) {
+      const error = await feed(parser, text);
+      yield* take();
+      if (error) throw unreadable(error, line, dialect);
+    }
+    const error = await feed(parser, null);
+    yield* take();
+    if (error) throw unreadable(error, line, dialect);
+  } finally {
+    parser.destroy();
+  }
+}
+
+function unreadable(error: CsvError, line: number, { quotes }: Dialect): Error {
+  const place = `The row that begins on line ${line.toLocaleString('en-US')} cannot be read`;
+  if (quotes === 'none') return fileError(`${place}: it is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-US')} characters. Is it a table?`);
+  return fileError(`${place}: ${plainReason(error)}. Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).`);
+}
+
+function plainReason(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') return 'a quote is never closed';
+  return 'its quotes are not as CSV wants them';
+}

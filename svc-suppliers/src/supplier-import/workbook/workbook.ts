@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { posix } from 'node:path';
+import { fileError } from '../file-error.js';
+import type { SpooledFile } from '../spool.js';
+import type { TableRecord } from '../table-row.js';
+import { numberTexts } from './cell-format.js';
+import { sheetRows } from './sheet-rows.js';
+import { xmlBlocks } from './xml-blocks.js';
+import { elements, itemText, xmlTexts } from './xml-text.js';
+import { ZipArchive } from './zip-archive.js';
+
+const MB = 1024 * 1024;
+/** Bounds on what is unpacked. The strings and styles are kept while the rows are read; the sheet itself passes through. */
+const LIMITS = { directory: 4 * MB, styles: 16 * MB, strings: 128 * MB, sheet: 512 * MB } as const;
+
+interface Sheet {
+  name: string;
+  part: string;
+}
+
+/** An Excel workbook on disk, of which one sheet is read at a time. */
+export class Workbook {
+  private constructor(
+    private readonly archive: ZipArchive,
+    private readonly sheets: Sheet[],
+    private readonly parts: { strings?: string; styles?: string; is1904: boolean },
+  ) {}
+
+  /** @throws 400 when the file is no workbook */
+  static async open({ path, bytes }: SpooledFile): Promise<Workbook> {
+    const archive = await ZipArchive.open(path, bytes);
+    const [root] = await targets(archive, '', '_rels/.rels', 'officeDocument');
+    if (!root || !archive.has(root.part)) throw fileError('The file is no Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.');
+    const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
+    const relations = `${folder}_rels/${root.part.slice(folder.length)}.rels`;
+    const xml = await archive.text(root.part, LIMITS.directory);
+    const worksheets = new Map((await targets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]));
+    const all = elements(xml, 'sheet').flatMap(({ name = '', id = '', state }) => {
+      const part = worksheets.get(id);
+      return part && archive.has(part) ? [{ name, part, hidden: state?.toLowerCase().includes('hidden') ?? false }] : [];
+    });
+    const seen = all.filter(({ hidden }) => !hidden);
+    const [strings] = await targets(archive, folder, relations, 'sharedStrings');
+    const [styles] = await targets(archive, folder, relations, 'styles');
+    const is1904 = elements(xml, 'workbookPr').some(({ date1904 }) => date1904 === '1' || date1904 === 'true');
+    return new Workbook(archive, seen.length ? seen : all, { strings: strings?.part, styles: styles?.part, is1904 });
+  }
+
+  get sheetNames(): string[] {
+    return this.sheets.map(({ name }) => name);
+  }
+
+  /** The sheet of a name; without one the first. @throws 400 when there is none */
+  sheetName(name?: string): string {
+    const found = name === undefined ? this.sheets[0] : this.sheets.find((sheet) => sheet.name === name);
+    if (found) return found.name;
+    throw fileError(name === undefined ? 'The workbook has no sheet with rows.' : `The workbook has no sheet '${name}'. Its sheets: ${this.sheetNames.join(', ')}.`);
+  }
+
+  /** @param onBytes told how many packed bytes of the sheet were read so far */
+  async *rows(name: string, onBytes?: (bytes: number) => void): AsyncGenerator<TableRecord> {
+    const { strings, styles, is1904 } = this.parts;
+    const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
+    const context = {
+      strings: strings && this.archive.has(strings) ? await this.readStrings(strings) : [],
+      numbers: numberTexts(styles && this.archive.has(styles) ? await this.archive.text(styles, LIMITS.styles) : '', is1904),
+    };
+    yield* sheetRows(xmlTexts(this.archive.read(part, LIMITS.sheet, onBytes)), context);
+  }
+
+  private async readStrings(part: string): Promise<string[]> {
+    const strings: string[] = [];
+    for await (const { inner } of xmlBlocks(xmlTexts(this.archive.read(part, LIMITS.strings)), 'si')) strings.push(itemText(inner));
+    return strings;
+  }
+}
+
+/** The parts that a part refers to in one role, as `worksheet`. */
+async function targets(archive: ZipArchive, folder: string, relations: string, role: string): Promise<{ id: string; part: string }[]> {
+  if (!archive.has(relations)) return [];
+  return elements(await archive.text(relations, LIMITS.directory), 'Relationship')
+    .filter(({ Type }) => Type?.endsWith(`/${role}`))
+    .map(({ Id = '', Target = '' }) => ({ id: Id, part: posix.resolve('/', folder, Target).slice(1) }));
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Whether the file begins as a workbook does. @throws 400 for what Excel wraps otherwise: an old workbook or one with a password */
+export async function looksLikeWorkbook(path: string): Promise<boolean> {
+  let start: Uint8Array = new Uint8Array();
+  for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Uint8Array>) start = chunk;
+  const begins = (signature: number[]) => signature.every((byte, index) => start[index] === byte);
+  if (begins(COMPOUND)) throw fileError('The workbook is protected by a password, or of the old kind (.xls). Save it as .xlsx without a password and import that.');
+  return begins(ZIP);
+}
