@@ -51,7 +51,7 @@ export { Tooltip, type TooltipProps } from './overlays/tooltip.js';
 export type { ControlProps, Option } from './forms/control.types.js';
 export { Checkbox, Switch, type ToggleProps } from './forms/checkbox.js';
 export { Combobox, type ComboboxProps } from './forms/combobox.js';
-export type { ComboboxOption, LoadOptions } from './forms/use-option-search.js';
+export type { ComboboxOption, LoadOptions, OptionPage } from './forms/use-option-search.js';
 export { DateInput, type DateInputProps } from './forms/date-input.js';
 export { FileDrop, type FileDropProps } from './forms/file-drop.js';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.js';

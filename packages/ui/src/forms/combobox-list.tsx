@@ -4,12 +4,15 @@ import { Button } from '../actions/button.js';
 import { cx } from '../foundation/cx.js';
 import { listRow } from '../foundation/classes.js';
 import { Spinner } from '../feedback/spinner.js';
+import { formatNumber } from '../foundation/format.js';
 import type { ComboboxOption } from './use-option-search.js';
 
 export interface ComboboxListProps {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
+  /** How many match in all; more than `options` where only the first are there. */
+  total: number;
   activeIndex: number;
   selectedValue: string | null;
   loading: boolean;
@@ -25,13 +28,14 @@ export function optionId(listId: string, index: number): string {
 }
 
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, options, activeIndex, selectedValue, loading, failed, emptyText, onPoint, onPick, onRetry } = props;
+  const { id, label, options, total, activeIndex, selectedValue, loading, failed, emptyText, onPoint, onPick, onRetry } = props;
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     listRef.current?.children[activeIndex]?.scrollIntoView?.({ block: 'nearest' });
   }, [activeIndex]);
   const message = loading ? 'Loading…' : failed ? 'The list could not be loaded.' : options.length === 0 ? emptyText : '';
   const showMessage = message !== '' && !(loading && options.length > 0);
+  const rest = !showMessage && total > options.length ? `The first ${formatNumber(options.length)} of ${formatNumber(total)}. Type to narrow them.` : '';
 
   return (
     <>
@@ -77,8 +81,9 @@ export function ComboboxList(props: ComboboxListProps) {
           ) : null}
         </div>
       ) : null}
+      {rest ? <div className="border-t border-divider px-3 py-2 text-meta text-muted">{rest}</div> : null}
       <span role="status" className="sr-only">
-        {message || `${options.length} ${options.length === 1 ? 'result' : 'results'}`}
+        {message || rest || `${options.length} ${options.length === 1 ? 'result' : 'results'}`}
       </span>
     </>
   );

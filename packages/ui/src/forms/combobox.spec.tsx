@@ -92,6 +92,13 @@ describe('Combobox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
+  it('says that only the first options are there', async () => {
+    render(<Example loadOptions={async () => ({ options: suppliers, total: 12_616 })} />);
+    await userEvent.click(input());
+    expect((await screen.findAllByText('The first 3 of 12,616. Type to narrow them.')).length).toBe(2);
+    expect(screen.getByRole('status')).toHaveTextContent('The first 3 of 12,616.');
+  });
+
   it('drops the answer to a text that was overtaken', async () => {
     const signals: AbortSignal[] = [];
     const loadOptions: ComboboxProps['loadOptions'] = (text, signal) => {

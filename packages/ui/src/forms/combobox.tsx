@@ -80,7 +80,8 @@ export function Combobox(props: ComboboxProps) {
       // Enter picks; with nothing to pick it must still not send the form.
       event.preventDefault();
       if (active) pick(active);
-    } else if (event.key === 'Escape' && !open && clearable && value !== null) {
+    } else if (event.key === 'Escape' && !event.defaultPrevented && !open && clearable && value !== null) {
+      // A press that has just closed the list is marked as used and must not clear as well.
       event.stopPropagation();
       clear();
     }
@@ -165,6 +166,7 @@ export function Combobox(props: ComboboxProps) {
             id={listId}
             label={ariaLabel ?? placeholder ?? 'Options'}
             options={search.options}
+            total={search.total}
             activeIndex={active ? activeIndex : -1}
             selectedValue={value}
             loading={search.loading}

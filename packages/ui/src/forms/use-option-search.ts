@@ -6,15 +6,24 @@ export interface ComboboxOption {
   description?: string;
 }
 
-export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+/** The first options that match, and how many match in all. */
+export interface OptionPage {
+  options: readonly ComboboxOption[];
+  total: number;
+}
+
+export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[] | OptionPage>;
 
 export const typingDelay = 200;
 
-interface Found {
+interface Found extends OptionPage {
   text: string;
   attempt: number;
-  options: readonly ComboboxOption[];
   failed: boolean;
+}
+
+function pageOf(answer: readonly ComboboxOption[] | OptionPage): OptionPage {
+  return 'total' in answer ? answer : { options: answer, total: answer.length };
 }
 
 /**
@@ -29,13 +38,13 @@ export function useOptionSearch(loadOptions: LoadOptions, text: string | undefin
   useEffect(() => {
     if (text === undefined) return;
     const controller = new AbortController();
-    const settle = (options: readonly ComboboxOption[], failed: boolean) => {
-      if (!controller.signal.aborted) setFound({ text, attempt, options, failed });
+    const settle = (page: OptionPage, failed: boolean) => {
+      if (!controller.signal.aborted) setFound({ text, attempt, ...page, failed });
     };
     const run = () => {
       load(text, controller.signal).then(
-        (options) => settle(options, false),
-        () => settle([], true),
+        (answer) => settle(pageOf(answer), false),
+        () => settle({ options: [], total: 0 }, true),
       );
     };
     const timer = setTimeout(run, text === '' ? 0 : typingDelay);
@@ -50,6 +59,7 @@ export function useOptionSearch(loadOptions: LoadOptions, text: string | undefin
     loading: text !== undefined && !current,
     failed: current && found.failed,
     options: found?.options ?? [],
+    total: found?.total ?? 0,
     retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -14,10 +14,10 @@ test('one key for each opened form, the same through its re-submits', () => {
   expect(first).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('supplier options are searched on the server, a picker page at a time', async () => {
-  const host = new MockHost().answer(listSuppliers, { suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never, total: 1 });
+test('supplier options are searched on the server, a picker page at a time, with the number of all', async () => {
+  const host = new MockHost().answer(listSuppliers, { suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never, total: 230 });
   globalThis.fetch = host.fetch;
   const { result } = renderHook(useSupplierOptions);
-  await expect(result.current('olio', new AbortController().signal)).resolves.toEqual([{ value: '1', label: 'Olio Buono', description: 'Italy' }]);
+  await expect(result.current('olio', new AbortController().signal)).resolves.toEqual({ options: [{ value: '1', label: 'Olio Buono', description: 'Italy' }], total: 230 });
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('search=olio&limit=100');
 });
