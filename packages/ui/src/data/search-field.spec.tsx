@@ -63,4 +63,24 @@ describe('SearchField', () => {
     act(() => void jest.advanceTimersByTime(1_000));
     expect(onChange).not.toHaveBeenCalled();
   });
+
+  it('keeps what is typed while its owner is still on the way to what it was told', () => {
+    const onChange = jest.fn();
+    const shown = (value: string) => <SearchField label="Search suppliers" value={value} onChange={onChange} />;
+    const { rerender } = render(shown(''));
+    type('a');
+    act(() => void jest.advanceTimersByTime(250));
+    rerender(shown(''));
+    expect(field()).toHaveValue('a');
+    type('abc');
+    act(() => void jest.advanceTimersByTime(250));
+    rerender(shown('a'));
+    expect(field()).toHaveValue('abc');
+    rerender(shown('abc'));
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(field()).toHaveValue('abc');
+    expect(onChange.mock.calls).toEqual([['a'], ['abc']]);
+    rerender(shown('a'));
+    expect(field()).toHaveValue('a');
+  });
 });

@@ -16,16 +16,19 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
-  // What the owner knows; when the owner sets something else (back button, cleared filters), the text follows.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
+  // An owner may take its time, as a router that draws the next page first: what it was told and does not show yet.
+  const [told, setTold] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setTold(told.includes(value) ? told.slice(told.indexOf(value) + 1) : []);
+    // The owner set something else (back button, cleared filters): the text follows.
+    if (!told.includes(value)) setText(value);
+  } else if (told.at(-1) === value) setTold([]);
 
   const publish = (next: string) => {
-    if (next === known) return;
-    setKnown(next);
+    if (next === (told.at(-1) ?? value)) return;
+    setTold([...told, next]);
     onChange(next);
   };
   const publishLater = useEffectEvent(publish);
