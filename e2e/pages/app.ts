@@ -29,11 +29,38 @@ export class App {
   }
 
   dialog(name: string): Locator {
-    return this.page.getByRole('dialog', { name });
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** A question that must be answered. */
+  question(title: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog', { name: title });
   }
 
   async toast(text: string, timeout?: number): Promise<void> {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({ timeout });
+  }
+
+  /** The toast that is on screen: its title, then its text. */
+  async message(title: string, text: string): Promise<void> {
+    // A dialog that is open takes the region out of what assistive technology reaches; the toast is announced all the same.
+    const toast = this.page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  /** Takes an entry of a select, in a form or above a list. */
+  async choose(within: Locator | Page, label: string | RegExp, option: string): Promise<void> {
+    await within.getByRole('combobox', { name: label }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** What a select offers. */
+  async choices(within: Locator | Page, label: string | RegExp): Promise<string[]> {
+    await within.getByRole('combobox', { name: label }).click();
+    const offered = await this.page.getByRole('option').allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    return offered;
   }
 
   /** The number on a card. */

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A field that finds a supplier among all of them as one types. */
+export class SupplierPicker {
+  readonly input: Locator;
+  readonly list: Locator;
+  readonly options: Locator;
+
+  constructor(
+    private readonly page: Page,
+    within: Locator | Page,
+  ) {
+    this.input = within.getByRole('combobox', { name: 'Supplier' });
+    this.list = page.getByRole('listbox');
+    this.options = this.list.getByRole('option');
+  }
+
+  /** What a screen reader is told of the search. */
+  async announces(text: string): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeAttached();
+  }
+
+  /** The option that Enter would take, as assistive technology is told. */
+  async expectActive(option: Locator): Promise<void> {
+    await expect(this.input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'an option without an id');
+  }
+
+  async isOpen(): Promise<void> {
+    await expect(this.input).toHaveAttribute('aria-expanded', 'true');
+    await expect(this.input).toHaveAttribute('aria-controls', (await this.list.getAttribute('id')) ?? 'a list without an id');
+  }
+
+  async isClosed(): Promise<void> {
+    await expect(this.input).toHaveAttribute('aria-expanded', 'false');
+    await expect(this.input).not.toHaveAttribute('aria-activedescendant');
+    await expect(this.list).toHaveCount(0);
+  }
+
+  async pick(name: string): Promise<void> {
+    await this.input.fill(name);
+    await this.options.filter({ hasText: name }).first().click();
+    await expect(this.input).toHaveValue(name);
+  }
+}
