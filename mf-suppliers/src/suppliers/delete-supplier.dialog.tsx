@@ -1,5 +1,6 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { FailedQuestion } from '../shared/failed-question.js';
 import { useDeleteSupplier } from './api/delete-supplier.js';
 
 interface DeleteSupplierDialogProps {
@@ -16,15 +17,20 @@ export function DeleteSupplierDialog({ supplier, onClose, onDeleted }: DeleteSup
       onClose();
       onDeleted?.(id);
     },
+    onMissing: onClose,
   });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={supplier !== undefined}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={`Delete ${shown?.name ?? 'supplier'}`}
-      question="Are you sure you want to delete this supplier? This action cannot be undone."
+      question={<FailedQuestion error={remove.error}>Are you sure you want to delete this supplier? This action cannot be undone.</FailedQuestion>}
       confirmLabel="Delete"
       pending={remove.isPending}
       onConfirm={() => supplier && remove.mutate({ params: { id: supplier.id } })}

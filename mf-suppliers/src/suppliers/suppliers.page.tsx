@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { exportSuppliers } from '@fsvp/contracts/supplier-import';
+import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { api, hrefs, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
@@ -13,12 +13,12 @@ import { ImportSuppliersDialog } from './import/import-suppliers.dialog.js';
 import { SupplierDetailsDialog } from './supplier-details.dialog.js';
 import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
-import { suppliersUrl, type SupplierSort } from './suppliers.url.js';
+import { DETAILS_CLOSED, suppliersUrl, type SupplierSort } from './suppliers.url.js';
 
 export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
-  const { search, status, riskLevel, sort, order, offset, view } = state;
+  const { search, status, riskLevel, sort, order, offset, view, tab } = state;
   const [opened, setOpened] = useState<'add' | 'import'>();
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
@@ -27,7 +27,7 @@ export function SuppliersPage() {
   const { suppliers, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 
-  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const closeDetails = () => setState(DETAILS_CLOSED, 'replace');
   const edit = ({ id }: Supplier) => {
     closeDetails();
     setEditing(id);
@@ -44,6 +44,9 @@ export function SuppliersPage() {
             </Button>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
               Export CSV
+            </LinkButton>
+            <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliersWorkbook)} download>
+              Export Excel
             </LinkButton>
             <Button icon={icons.add} onClick={() => setOpened('add')}>
               Add Supplier
@@ -62,13 +65,21 @@ export function SuppliersPage() {
           error={loadError(list, 'The suppliers could not be loaded')}
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
-          onView={({ id }) => setState({ view: id })}
+          onView={({ id }) => setState({ ...DETAILS_CLOSED, view: id })}
           onEdit={edit}
         />
       </Card>
       <AddSupplierDialog open={opened === 'add'} onClose={() => setOpened(undefined)} />
       <ImportSuppliersDialog open={opened === 'import'} onClose={() => setOpened(undefined)} />
-      <SupplierDetailsDialog id={view} known={suppliers?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />
+      <SupplierDetailsDialog
+        id={view}
+        known={suppliers?.find(({ id }) => id === view)}
+        tab={tab}
+        onTabChange={(next) => setState({ tab: next }, 'replace')}
+        onClose={closeDetails}
+        onEdit={edit}
+        onDelete={setDeleting}
+      />
       <EditSupplierDialog id={editing} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
       <DeleteSupplierDialog
         supplier={deleting}

@@ -1,6 +1,10 @@
 import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
+/** The tabs of a supplier's details beside the first, which the address does not name. */
+export const DETAIL_TABS = ['products', 'performance'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
 const SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate'] as const;
 
 /** What the address says of the directory. */
@@ -13,8 +17,15 @@ export const suppliersUrl = {
   offset: urlNumber(),
   /** The supplier whose details are open. */
   view: urlOptional(),
+  tab: urlChoice(DETAIL_TABS),
+  productSearch: urlText(),
+  productOffset: urlNumber(),
+  evaluationOffset: urlNumber(),
   /** The supplier to edit; taken out of the address at once (specification §2). */
   edit: urlOptional(),
 };
 export type SuppliersState = UrlState<typeof suppliersUrl>;
+
+/** Takes the details, and where one was in them, out of the address. */
+export const DETAILS_CLOSED = { view: undefined, tab: undefined, productSearch: '', productOffset: 0, evaluationOffset: 0 } satisfies Partial<SuppliersState>;
 export type SupplierSort = (typeof SORTS)[number];

@@ -1,8 +1,15 @@
 import { deleteSupplier, getSupplier } from '@fsvp/contracts/supplier';
-import { ApiError, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+import { invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+import { isMissing } from '../../shared/is-missing.js';
 import { SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
-export function useDeleteSupplier({ onDeleted }: { onDeleted: (id: string) => void }) {
+interface DeleteOptions {
+  onDeleted: (id: string) => void;
+  /** Someone else deleted it before: there is nothing left to ask about. */
+  onMissing: () => void;
+}
+
+export function useDeleteSupplier({ onDeleted, onMissing }: DeleteOptions) {
   const client = useQueryClient();
   return useApiMutation(deleteSupplier, {
     success: 'Supplier deleted successfully',
@@ -10,11 +17,14 @@ export function useDeleteSupplier({ onDeleted }: { onDeleted: (id: string) => vo
     invalidates: SUPPLIER_LISTS,
     onSuccess: (_answer, { params }) => {
       onDeleted(params.id);
-      client.removeQueries({ queryKey: queryKeyOf(getSupplier, { params }) });
+      // Taken out of the cache, it would be asked for once more by the details that are just closing.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getSupplier, { params }), refetchType: 'none' });
     },
     onError: (error) => {
-      // Someone else deleted it before: the lists on screen do not know yet.
-      if (error instanceof ApiError && error.status === 404) void invalidate(client, SUPPLIER_LISTS);
+      if (!isMissing(error)) return;
+      onMissing();
+      // The details that are open then say that it is gone, and a list that still shows it follows.
+      void invalidate(client, [...SUPPLIER_LISTS, getSupplier]);
     },
   });
 }

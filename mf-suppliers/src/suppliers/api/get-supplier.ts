@@ -1,13 +1,25 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
-import { useApiQuery } from '@fsvp/web-kit';
+import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { isMissing } from '../../shared/is-missing.js';
+import { recordParams } from '../../shared/record-params.js';
+import { SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
-/** One supplier to look at; `known` is what a list has of it, shown until the record itself is there. */
+/** One supplier to look at, as it is now; `known` is what a list has of it, shown until the record itself is there. */
 export function useSupplier(id: string, { known, enabled }: { known: Supplier | undefined; enabled: boolean }) {
-  return useApiQuery(getSupplier, { params: { id } }, { placeholderData: known, enabled });
+  const query = useApiQuery(getSupplier, { params: recordParams(id) }, { placeholderData: known, enabled, staleTime: 0 });
+  const gone = isMissing(query.error);
+  const client = useQueryClient();
+  // Someone deleted it: a list that still shows it does not know yet.
+  const updateLists = useEffectEvent(() => void (known && invalidate(client, SUPPLIER_LISTS)));
+  useEffect(() => {
+    if (gone) updateLists();
+  }, [gone]);
+  return gone ? { ...query, data: undefined } : query;
 }
 
 /** One supplier to edit: always as it is now. */
 export function useFreshSupplier(id: string) {
-  const query = useApiQuery(getSupplier, { params: { id } }, { refetchOnMount: 'always' });
+  const query = useApiQuery(getSupplier, { params: recordParams(id) }, { refetchOnMount: 'always' });
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
 }

@@ -1,0 +1,9 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { listSupplierPerformance } from '@fsvp/contracts/supplier';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+/** A page of a supplier's evaluations, the latest first; the page before stays on screen while the next one is fetched. */
+export function useEvaluations(id: string, { offset }: { offset: number }) {
+  return useApiQuery(listSupplierPerformance, { params: { id }, query: { limit: DEFAULT_LIMIT, offset } }, { placeholderData: keepPreviousData });
+}

@@ -1,0 +1,36 @@
+import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
+import { Columns, DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui';
+import { todayBounds } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { RecordForm } from '../../shared/record-form.js';
+import { newEvaluation, type EvaluationValues } from './evaluation-form.values.js';
+import { useProposedOverall } from './use-proposed-overall.js';
+
+interface EvaluationFormProps {
+  controls: FormDialogControls;
+  /** Saves; rejects where the call failed. */
+  save: (body: SupplierPerformanceCreate) => Promise<undefined>;
+  onSaved: () => void;
+}
+
+const bounds = { min: SCORE.min, max: SCORE.max, step: 10 ** -SCORE.scale };
+
+export function EvaluationForm(props: EvaluationFormProps) {
+  const [defaultValues] = useState(newEvaluation);
+  const form = useContractForm<EvaluationValues, SupplierPerformanceCreate>({ schema: performanceCreate, defaultValues });
+  useProposedOverall(form);
+  return (
+    <RecordForm form={form} label="New evaluation" submitLabel="Record Evaluation" {...props}>
+      <Columns>
+        <DateField name="evaluationDate" label="Evaluation Date" required maxDate={todayBounds().latest} />
+      </Columns>
+      <Columns>
+        <NumberField name="qualityScore" label="Quality Score" {...bounds} />
+        <NumberField name="complianceScore" label="Compliance Score" {...bounds} />
+        <NumberField name="deliveryScore" label="Delivery Score" {...bounds} />
+        <NumberField name="overallScore" label="Overall Score" hint="The mean of the scores given, until you enter your own." {...bounds} />
+      </Columns>
+      <TextareaField name="notes" label="Notes" />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { localToday } from '@fsvp/web-kit';
+
+/** What the form's fields hold. */
+export interface EvaluationValues {
+  evaluationDate: string | null;
+  qualityScore: number | null;
+  complianceScore: number | null;
+  deliveryScore: number | null;
+  overallScore: number | null;
+  notes: string;
+}
+
+export function newEvaluation(): EvaluationValues {
+  return { evaluationDate: localToday(), qualityScore: null, complianceScore: null, deliveryScore: null, overallScore: null, notes: '' };
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { Button, Card, Pagination, Section, Text } from '@fsvp/ui';
+import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../../shared/icons.js';
+import { suppliersUrl } from '../suppliers.url.js';
+import { useEvaluations } from './api/get-evaluations.js';
+import { EvaluationsTable } from './evaluations-table.js';
+import { RecordEvaluationDialog } from './record-evaluation.dialog.js';
+import { trendText } from './scores.js';
+
+export function PerformanceTab({ supplier }: { supplier: Supplier }) {
+  const [{ evaluationOffset: offset }, setState] = useUrlState(suppliersUrl);
+  const [recording, setRecording] = useState(false);
+
+  const list = useEvaluations(supplier.id, { offset });
+  const { evaluations, total } = list.data ?? {};
+  const show = (next: number) => setState({ evaluationOffset: next }, 'replace');
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
+  const trend = offset === 0 && evaluations ? trendText(evaluations) : undefined;
+  const record = (
+    <Button size="sm" icon={icons.add} onClick={() => setRecording(true)}>
+      Record Evaluation
+    </Button>
+  );
+  return (
+    <Section title={`Performance of ${supplier.name}`} headingLevel={3} actions={record}>
+      {trend ? <Text>{trend}</Text> : null}
+      <Card
+        flush
+        footer={total === undefined ? null : <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
+      >
+        <EvaluationsTable
+          evaluations={evaluations}
+          error={loadError(list, 'The evaluations could not be loaded')}
+          emptyText="No evaluations yet. Record one to follow how this supplier does in quality, compliance and delivery."
+        />
+      </Card>
+      <RecordEvaluationDialog supplier={supplier} open={recording} onClose={() => setRecording(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { SCORE, type Supplier } from '@fsvp/contracts/supplier';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { useRecordEvaluation } from './api/record-evaluation.js';
+import { EvaluationForm } from './evaluation-form.js';
+
+interface RecordEvaluationDialogProps {
+  supplier: Supplier;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RecordEvaluationDialog({ supplier, open, onClose }: RecordEvaluationDialogProps) {
+  const description = `${supplier.name}. Scores go from ${SCORE.min} to ${SCORE.max}. An evaluation stays on record as it is entered.`;
+  return (
+    <FormDialog open={open} onClose={onClose} title="Record Evaluation" description={description}>
+      {(controls) => <NewEvaluationForm supplierId={supplier.id} controls={controls} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+function NewEvaluationForm({ supplierId, controls, onSaved }: { supplierId: string; controls: FormDialogControls; onSaved: () => void }) {
+  const idempotencyKey = useIdempotencyKey();
+  const record = useRecordEvaluation();
+  return (
+    <EvaluationForm
+      controls={controls}
+      save={async (body) => {
+        await record.mutateAsync({ params: { id: supplierId }, body, idempotencyKey });
+        return undefined;
+      }}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { SCORE, type SupplierPerformance } from '@fsvp/contracts/supplier';
+import { formatDate } from '@fsvp/ui';
+
+/** '91.50'. */
+export function scoreText(score: number): string {
+  return score.toFixed(SCORE.scale);
+}
+
+/** The mean of the scores that are given, with as many decimal places as a score has; null without any. */
+export function meanOf(scores: readonly (number | null)[]): number | null {
+  const given = scores.filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
+  if (given.length === 0) return null;
+  // Counted in whole hundredths: sums of decimals such as 0.1 + 0.2 are not exact.
+  const hundredths = given.reduce((sum, score) => sum + Math.round(score * 100), 0);
+  return Math.round(hundredths / given.length) / 100;
+}
+
+/** How the latest overall score compares with the one before; undefined with fewer than two. @param evaluations the latest first */
+export function trendText(evaluations: readonly Pick<SupplierPerformance, 'evaluationDate' | 'overallScore'>[]): string | undefined {
+  const [latest, before] = evaluations.filter(({ overallScore }) => overallScore !== null);
+  if (!latest || !before) return undefined;
+  const difference = latest.overallScore! - before.overallScore!;
+  const change = difference === 0 ? 'the same as' : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'} than`;
+  return `Overall score ${scoreText(latest.overallScore!)} on ${formatDate(latest.evaluationDate)}, ${change} on ${formatDate(before.evaluationDate)}.`;
+}

@@ -1,0 +1,31 @@
+import type { SupplierProduct } from '@fsvp/contracts/supplier';
+
+/** What the form's fields hold. */
+export interface ProductValues {
+  productName: string;
+  productCategory: string;
+  fdaFoodCode: string;
+  description: string;
+  riskAssessment: string;
+}
+
+/** The fields by the names that users read. */
+export const PRODUCT_FIELD_LABELS: Record<keyof ProductValues, string> = {
+  productName: 'Product Name',
+  productCategory: 'Category',
+  fdaFoodCode: 'FDA Product Code',
+  description: 'Description',
+  riskAssessment: 'Risk Assessment',
+};
+
+export const NEW_PRODUCT: ProductValues = { productName: '', productCategory: '', fdaFoodCode: '', description: '', riskAssessment: '' };
+
+export function valuesOf({ productName, productCategory, fdaFoodCode, description, riskAssessment }: SupplierProduct): ProductValues {
+  return {
+    productName,
+    productCategory: productCategory ?? '',
+    fdaFoodCode: fdaFoodCode ?? '',
+    description: description ?? '',
+    riskAssessment: riskAssessment ?? '',
+  };
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { Supplier, SupplierProduct } from '@fsvp/contracts/supplier';
+import { Button, CardList, Pagination, SearchField, Section } from '@fsvp/ui';
+import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../../shared/icons.js';
+import { suppliersUrl } from '../suppliers.url.js';
+import { AddProductDialog } from './add-product.dialog.js';
+import { useProducts } from './api/get-products.js';
+import { EditProductDialog } from './edit-product.dialog.js';
+import { ProductItem } from './product-item.js';
+import { RemoveProductDialog } from './remove-product.dialog.js';
+
+/** With so many products a search is of use. */
+const MANY = 10;
+
+export function ProductsTab({ supplier }: { supplier: Supplier }) {
+  const [{ productSearch: search, productOffset: offset }, setState] = useUrlState(suppliersUrl);
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<SupplierProduct>();
+  const [removing, setRemoving] = useState<SupplierProduct>();
+
+  const list = useProducts(supplier.id, { search, offset });
+  const { products, total } = list.data ?? {};
+  const show = (next: number) => setState({ productOffset: next }, 'replace');
+  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
+  // Once shown, the search stays: the text in it must not go with the last match.
+  const [searchable, setSearchable] = useState(search !== '');
+  if (!searchable && total !== undefined && total > MANY) setSearchable(true);
+  const emptyText = search ? `No product matches “${search}”.` : 'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.';
+  const add = (
+    <Button size="sm" icon={icons.add} onClick={() => setAdding(true)}>
+      Add Product
+    </Button>
+  );
+  return (
+    <Section title={`Products of ${supplier.name}`} headingLevel={3} actions={add}>
+      {searchable ? (
+        <SearchField
+          label="Search products"
+          placeholder="Search products..."
+          value={search}
+          onChange={(productSearch) => setState({ productSearch, productOffset: 0 }, 'replace')}
+        />
+      ) : null}
+      <CardList
+        label="Products"
+        items={products}
+        itemKey={({ id }) => id}
+        render={(product) => <ProductItem product={product} onEdit={setEditing} onRemove={setRemoving} />}
+        emptyText={emptyText}
+        error={loadError(list, 'The products could not be loaded')}
+        skeletonRows={3}
+      />
+      {total === undefined ? null : <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
+      <AddProductDialog supplier={supplier} open={adding} onClose={() => setAdding(false)} />
+      <EditProductDialog supplier={supplier} product={editing} onClose={() => setEditing(undefined)} />
+      <RemoveProductDialog product={removing} onClose={() => setRemoving(undefined)} />
+    </Section>
+  );
+}
