@@ -117,6 +117,7 @@ export async function startSuite(options) {
     closers.push(
       await openControl(home, {
         status: suite.status,
+        databases,
         act: async (action, name) => {
           if (action === 'restart') await restart(/** @type {PartName} */ (name));
           else if (action === 'stop') await part(name).stop();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 
 /** @typedef {{ name: string, state: string, pid: number | null }} PartStatus */
-/** @typedef {{ status: () => PartStatus[], act: (action: string, name: string) => Promise<void> }} Controlled */
+/** @typedef {Record<import('../infrastructure/databases.mjs').DatabaseName, import('../infrastructure/databases.mjs').DatabaseUrls>} Databases */
+/** @typedef {{ status: () => PartStatus[], databases: Databases, act: (action: string, name: string) => Promise<void> }} Controlled */
 
 /** @param {string} home */
 const controlFile = (home) => join(home, 'control.json');
@@ -23,7 +24,7 @@ export async function openControl(home, suite) {
     const [action, name = ''] = (request.url ?? '/').slice(1).split('/');
     try {
       if (request.method === 'POST') await suite.act(action, name);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(suite.status()));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(action === 'databases' ? suite.databases : suite.status()));
     } catch (error) {
       response.writeHead(400, { 'content-type': 'text/plain' }).end(messageOf(error));
     }
@@ -43,12 +44,18 @@ export async function openControl(home, suite) {
  * @param {string} home @param {'GET' | 'POST'} method @param {string} path
  * @returns {Promise<PartStatus[]>}
  */
-export async function askControl(home, method, path) {
+export const askControl = (home, method, path) => ask(home, method, path);
+
+/** Where the databases of a running suite are. @param {string} home @returns {Promise<Databases>} */
+export const askDatabases = (home) => ask(home, 'GET', 'databases');
+
+/** @param {string} home @param {string} method @param {string} path @returns {Promise<any>} */
+async function ask(home, method, path) {
   const { port, token } = readControl(home);
   const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => null);
   if (!answer) throw new OperatorError('No suite is running here: start it with `npm start`.');
   if (!answer.ok) throw new OperatorError(await answer.text());
-  return /** @type {Promise<PartStatus[]>} */ (answer.json());
+  return answer.json();
 }
 
 /** @param {string} home @returns {{ port: number, token: string }} */
