@@ -10,6 +10,7 @@ export const icons = {
   view: draw(Eye),
   edit: draw(Pencil),
   remove: draw(Trash2),
+  problem: draw(TriangleAlert),
   verify: draw(ShieldCheck),
   compliant: draw(CircleCheck, 20),
   dueSoon: draw(ClockAlert, 20),

@@ -1,8 +1,9 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
-import { importReport, importSuppliers, type ImportReport } from '@fsvp/contracts/supplier-import';
+import {
+  columnText, fixedText, importReport, importSuppliers, type ColumnChoice, type FixedValue, type ImportEncoding, type ImportQuotes, type ImportReport, type ImportSeparator,
+} from '@fsvp/contracts/supplier-import';
 import { formatNumber } from '@fsvp/ui';
-import { api, ApiError, useApiMutation } from '@fsvp/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { api, ApiError, invalidate, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 import { NAMING_LISTS, SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
 export type OnDuplicate = 'skip' | 'create';
@@ -10,30 +11,52 @@ export type OnDuplicate = 'skip' | 'create';
 export interface ImportInput {
   content: Blob;
   onDuplicate: OnDuplicate;
+  encoding?: ImportEncoding;
+  separator?: ImportSeparator;
+  quotes?: ImportQuotes;
+  sheet?: string;
+  columns: readonly ColumnChoice[];
+  fixed: readonly FixedValue[];
+  /** Under which the server says how far it is. */
+  progress: string;
 }
 
 /** The gateway waits 120 s for an import; its answer must still arrive. */
 const BUDGET_MS = 130_000;
 
+const FAILURE = 'Failed to import suppliers';
+const OUTDATED = [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier];
+
+function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
+  return { query: { dryRun, ...query, columns: columns.map(columnText), fixed: fixed.map(fixedText) }, rawBody: content, budgetMs: BUDGET_MS };
+}
+
 /** Has a file looked at without importing it. */
-export function useCheckImport() {
-  return useMutation({
-    mutationFn: ({ content, onDuplicate }: ImportInput) =>
-      api.call(importSuppliers, { query: { dryRun: true, onDuplicate }, rawBody: content, budgetMs: BUDGET_MS }),
-  });
+export function checkImport(input: ImportInput, signal: AbortSignal): Promise<ImportReport> {
+  return api.call(importSuppliers, { ...requestOf(input, true), signal });
 }
 
 export function useImportSuppliers() {
+  const client = useQueryClient();
   const run = useApiMutation(importSuppliers, {
     success: (report) => summaryOf(report),
-    failure: 'Failed to import suppliers',
-    invalidates: [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier],
+    // A lost answer is asked for again; only when that is given up it is a failure.
+    failure: (error) => (error instanceof ApiError && !isLostAnswer(error) ? FAILURE : undefined),
+    invalidates: OUTDATED,
   });
   return {
-    ...run,
-    start: ({ content, onDuplicate }: ImportInput, idempotencyKey: string) =>
-      run.mutateAsync({ query: { dryRun: false, onDuplicate }, rawBody: content, budgetMs: BUDGET_MS, idempotencyKey }),
+    start: (input: ImportInput, idempotencyKey: string, signal: AbortSignal) => run.mutateAsync({ ...requestOf(input, false), idempotencyKey, signal }),
+    /** Says that it failed and has the lists fetched again: nobody knows whether the suppliers are there. */
+    giveUp: () => {
+      toast({ title: 'Error', description: FAILURE, variant: 'destructive' });
+      void invalidate(client, OUTDATED);
+    },
   };
+}
+
+/** No answer, one of a proxy's, or 'still being worked on': the import may have happened, or may be happening. */
+export function isLostAnswer(error: unknown): boolean {
+  return error instanceof ApiError && [0, 409, 502, 503, 504].includes(error.status);
 }
 
 /** 'Imported 12 suppliers: 10 created, 2 updated, 1 skipped.' */

@@ -1,7 +1,11 @@
-import { IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
-import { Button, Dialog, FileDrop, formatNumber, Inline, ProgressBar, SegmentedControl, Stack, Text } from '@fsvp/ui';
-import { icons } from '../../shared/icons.js';
-import { ImportReportView } from './import-report.js';
+import { Dialog, Stack } from '@fsvp/ui';
+import type { FormEvent } from 'react';
+import { CheckStep } from './check-step.js';
+import { ColumnsStep } from './columns-step.js';
+import { FileStep } from './file-step.js';
+import { IMPORT_FORM, ImportFooter } from './import-footer.js';
+import { ImportSteps } from './import-steps.js';
+import { ResultStep } from './result-step.js';
 import { useSupplierImport } from './use-supplier-import.js';
 
 interface ImportSuppliersDialogProps {
@@ -9,60 +13,41 @@ interface ImportSuppliersDialogProps {
   onClose: () => void;
 }
 
-const HINT = `CSV in UTF-8 with a heading row, up to ${formatNumber(IMPORT_LIMITS.rows)} rows and ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. The columns are those of Export CSV; name and country are required.`;
-
-const duplicateOptions = [
-  { value: 'skip', label: 'Skip' },
-  { value: 'create', label: 'Create anyway' },
-] as const;
-
 export function ImportSuppliersDialog({ open, onClose }: ImportSuppliersDialogProps) {
   // Each opening begins anew.
   return open ? <OpenDialog onClose={onClose} /> : null;
 }
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
-  const { file, onDuplicate, outcome, problem, checking, importing, choose, chooseOnDuplicate, run } = useSupplierImport();
-  const report = outcome?.report;
-  const changes = report ? report.created + report.updated : 0;
-  const importable = report !== undefined && report.errors.length === 0 && changes > 0;
-  const busy = checking || importing;
+  const flow = useSupplierImport();
+  const { step, running, inspection } = flow.state;
   const close = (next: boolean) => {
     if (!next) onClose();
   };
-
-  const buttons = outcome?.imported ? (
-    <Button onClick={onClose}>Done</Button>
-  ) : (
-    <>
-      <Button variant="outline" disabled={importing} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button icon={icons.import} disabled={!importable || checking} loading={importing} onClick={() => void run()}>
-        {importable ? `Import ${formatNumber(changes)} ${changes === 1 ? 'supplier' : 'suppliers'}` : 'Import'}
-      </Button>
-    </>
-  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'columns') flow.check();
+    else flow.run();
+  };
   return (
-    <Dialog open onOpenChange={close} dismissable={!importing} size="lg" title="Import Suppliers" description="A file is checked first; nothing is changed until you import it." footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={close}
+      dismissable={running !== 'importing' && running !== 'awaiting'}
+      size="lg"
+      title="Import Suppliers"
+      description="A file is checked first; nothing is changed until you import it."
+      footer={<ImportFooter flow={flow} onClose={onClose} />}
+    >
       <Stack gap={5}>
-        {outcome?.imported ? null : (
-          <>
-            <FileDrop label="Choose a CSV file" accept=".csv,text/csv" hint={HINT} fileName={file?.name} disabled={busy} error={problem} onFile={(chosen) => void choose(chosen)} />
-            <Inline gap={3}>
-              <Text>Suppliers that are in the directory already</Text>
-              <SegmentedControl
-                label="Suppliers that are in the directory already"
-                value={onDuplicate}
-                onChange={chooseOnDuplicate}
-                options={duplicateOptions.map((option) => ({ ...option, disabled: busy }))}
-              />
-            </Inline>
-          </>
-        )}
-        {checking ? <ProgressBar label={`Checking ${file?.name ?? 'the file'}…`} /> : null}
-        {importing ? <ProgressBar label={`Importing ${formatNumber(report?.rows ?? 0)} rows…`} /> : null}
-        {outcome ? <ImportReportView report={outcome.report} imported={outcome.imported} onDuplicate={onDuplicate} /> : null}
+        <ImportSteps current={step} />
+        {step === 'file' ? <FileStep flow={flow} /> : null}
+        {step === 'result' ? <ResultStep state={flow.state} /> : null}
+        {step === 'columns' || step === 'check' ? (
+          <form id={IMPORT_FORM} noValidate onSubmit={submit}>
+            {step === 'check' ? <CheckStep flow={flow} /> : inspection ? <ColumnsStep flow={flow} inspection={inspection} /> : null}
+          </form>
+        ) : null}
       </Stack>
     </Dialog>
   );

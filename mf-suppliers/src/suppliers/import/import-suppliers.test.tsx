@@ -1,32 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { importSuppliers, type ImportReport } from '@fsvp/contracts/supplier-import';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/supplier-import';
+import { MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
-import { SuppliersPage } from '../suppliers.page.js';
+import { choose, INSPECTION, openCheck, openColumns, openImport, pick, pickedFile, REPORT } from '../../testing/import-dialog.js';
+import { SUPPLIER_ID } from '../../testing/sample-records.js';
 
-const report: ImportReport = { rows: 3, created: 2, updated: 0, skipped: 1, errors: [], duplicates: [{ row: 4, of: SUPPLIER_ID, reason: 'Same name, address, city and country' }], ignoredColumns: ['Fax'] };
-const TEXT = 'name,country\nA,Peru\n';
-
-/** jsdom's files cannot be read as browsers' can. */
-const csv = () => Object.assign(new File([TEXT], 'suppliers.csv', { type: 'text/csv' }), { arrayBuffer: async () => new TextEncoder().encode(TEXT).buffer });
-
-async function openImport(host: MockHost) {
-  host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
-  renderInHost(<SuppliersPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }));
-}
-
-const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
-
-test('checks the file, shows what would happen, then imports what was checked', async () => {
-  const host = new MockHost().answer(importSuppliers, report);
-  const dialog = await openImport(host);
-  expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await userEvent.upload(chooser(), csv());
+test('looks at the file, checks it as its columns are matched, then imports what was checked', async () => {
+  const host = new MockHost().answer(importSuppliers, REPORT);
+  const dialog = await openCheck(host);
   expect(await dialog.findByText('The file can be imported.')).toBeVisible();
   expect(await dialog.findByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute('href', `/suppliers?view=${SUPPLIER_ID}`);
   expect(dialog.getByText('Columns that are not imported: Fax.')).toBeVisible();
@@ -34,51 +17,182 @@ test('checks the file, shows what would happen, then imports what was checked', 
   await userEvent.click(dialog.getByRole('button', { name: 'Import 2 suppliers' }));
   expect(await screen.findByText('Imported 2 suppliers: 2 created, 0 updated, 1 skipped.')).toBeVisible();
   expect(await dialog.findByText('The import is finished.')).toBeVisible();
+  expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('4 Result');
+
+  const [inspected] = host.requests(inspectImport);
+  expect(inspected!.query.toString()).toBe('');
   const [check, run] = host.requests(importSuppliers);
-  expect(check!.query.toString()).toBe('dryRun=true&onDuplicate=skip');
+  expect([...check!.query].filter(([name]) => name !== 'progress')).toEqual([
+    ['dryRun', 'true'],
+    ['onDuplicate', 'skip'],
+    ['encoding', 'windows-1252'],
+    ['separator', 'semicolon'],
+    ['quotes', 'double'],
+    ['columns', 'name:1'],
+    ['columns', 'address:2'],
+    ['columns', 'city:4'],
+    ['fixed', 'country:Germany'],
+  ]);
   expect(check!.headers['Idempotency-Key']).toBeUndefined();
-  expect(run!.query.toString()).toBe('dryRun=false&onDuplicate=skip');
-  expect(run!.headers['Content-Type']).toBe('text/csv');
+  expect(run!.query.get('dryRun')).toBe('false');
+  expect(run!.query.getAll('columns')).toEqual(check!.query.getAll('columns'));
   expect(run!.headers['Idempotency-Key']).toBeTruthy();
-  expect(run!.body).toBe(check!.body);
+  expect(run!.query.get('progress')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(run!.query.get('progress')).not.toBe(check!.query.get('progress'));
+  expect(run!.body).toBe(inspected!.body);
   await waitFor(() => expect(host.requests(listSuppliers).length).toBe(2));
 });
 
-test('bad cells are listed by row and column, and nothing can be imported', async () => {
-  const errors = Array.from({ length: 12 }, (_, index) => ({ row: index + 2, path: 'country', message: 'Country is required' }));
-  const dialog = await openImport(new MockHost().answer(importSuppliers, { ...report, created: 0, duplicates: [], errors }));
-  await userEvent.upload(chooser(), csv());
+test.each([
+  ['firms.csv', 'text/csv'],
+  ['FIRMS.TSV', 'text/tab-separated-values'],
+  ['firms.txt', 'text/csv'],
+  ['firms.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+])('%s is sent as %s, whatever the browser says of it', async (name, type) => {
+  const host = new MockHost().answer(inspectImport, INSPECTION);
+  const dialog = await openImport(host);
+  await pick(pickedFile(name));
+  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  expect(host.requests(inspectImport)[0]!.headers['Content-Type']).toBe(type);
+});
+
+test('a file of another kind or without content is refused at once', async () => {
+  const host = new MockHost();
+  const dialog = await openImport(host);
+  await pick(pickedFile('firms.pdf'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('firms.pdf is not of a type that is accepted here.');
+  await pick(new File([], 'empty.csv'));
+  expect(await dialog.findByText('empty.csv is empty.')).toBeVisible();
+  expect(host.requests(inspectImport)).toEqual([]);
+});
+
+test('columns show their heading or number and first cells; without name and country nothing can be checked', async () => {
+  const dialog = await openColumns(new MockHost());
+  const table = within(dialog.getByRole('table', { name: 'Columns of the file' }));
+  expect(table.getAllByRole('combobox').map((box) => `${box.getAttribute('aria-label')}: ${box.textContent}`)).toEqual([
+    'Import Firm as: Supplier Name (required)',
+    'Import Street as: Address',
+    'Import Column 3 as: Do not import',
+    'Import Town as: City',
+    'Import Fax as: Do not import',
+  ]);
+  expect(table.getByText('Bäckerei Süß')).toBeVisible();
+  const check = dialog.getByRole('button', { name: 'Check file' });
+  expect(check).toBeDisabled();
+  expect(check).toHaveAccessibleDescription('Choose the column that holds the Country, or enter one for every row.');
+
+  await choose(dialog, 'Import Fax as', 'Country (required)');
+  expect(check).toBeEnabled();
+  await choose(dialog, 'Import Firm as', 'Do not import');
+  expect(check).toHaveAccessibleDescription('Choose the column that holds the Supplier Name.');
+});
+
+test('address may be joined from two columns; any other field chosen twice is refused by name', async () => {
+  const host = new MockHost().answer(importSuppliers, REPORT);
+  const dialog = await openColumns(host);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Country/ }), 'Germany');
+  await choose(dialog, 'Import Column 3 as', 'Address');
+  await choose(dialog, 'Import Fax as', 'City');
+  expect(dialog.getByRole('combobox', { name: 'Import Fax as' })).toHaveAccessibleDescription('City is chosen for ‘Town’ too.');
+  expect(dialog.getByRole('combobox', { name: 'Import Town as' })).toBeInvalid();
+  expect(dialog.getByRole('button', { name: 'Check file' })).toHaveAccessibleDescription('City is chosen for two columns. Keep one of them.');
+  await choose(dialog, 'Import Town as', 'Do not import');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check file' }));
+  await dialog.findByText('The file can be imported.');
+  expect(host.requests(importSuppliers)[0]!.query.getAll('columns')).toEqual(['name:1', 'address:2', 'address:3', 'city:5']);
+});
+
+test('values for every row are sent as given and checked as the form checks them', async () => {
+  const host = new MockHost().answer(importSuppliers, REPORT);
+  const dialog = await openColumns(host);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Country/ }), ' Germany ');
+  await choose(dialog, 'Risk Level', 'High Risk');
+  await choose(dialog, 'Status', 'Approved');
+  await choose(dialog, 'FSVP required', 'No');
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /Frequency/ }), '61');
+  expect(dialog.getByRole('spinbutton', { name: /Frequency/ })).toBeInvalid();
+  expect(dialog.getByRole('button', { name: 'Check file' })).toBeDisabled();
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: /Frequency/ }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /Frequency/ }), '6');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check file' }));
+  await dialog.findByText('The file can be imported.');
+  expect(host.requests(importSuppliers)[0]!.query.getAll('fixed')).toEqual(['country:Germany', 'riskLevel:high', 'status:approved', 'fsvpRequired:false', 'verificationFrequencyMonths:6']);
+});
+
+test('a change of how the text is read has the file looked at again and keeps what was chosen', async () => {
+  const host = new MockHost();
+  const dialog = await openColumns(host);
+  await choose(dialog, 'Import Fax as', 'Phone');
+  host.answer(inspectImport, { ...INSPECTION, encoding: 'windows-1250' });
+  await choose(dialog, 'Encoding', 'Central European (Windows-1250)');
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveTextContent('Central European'));
+  expect(dialog.getByRole('combobox', { name: 'Import Fax as' })).toHaveTextContent('Phone');
+  expect(host.requests(inspectImport)[1]!.query.toString()).toBe('encoding=windows-1250&separator=semicolon&quotes=double');
+});
+
+test('a workbook offers its sheets', async () => {
+  const workbook = { ...INSPECTION, kind: 'workbook' as const, encoding: null, separator: null, quotes: null, sheets: ['Firms', 'Old'], sheet: 'Firms' };
+  const host = new MockHost();
+  const dialog = await openColumns(host, workbook);
+  expect(dialog.queryByRole('combobox', { name: 'Separator' })).toBeNull();
+  host.answer(inspectImport, { ...workbook, sheet: 'Old' });
+  await choose(dialog, 'Sheet', 'Old');
+  await waitFor(() => expect(host.requests(inspectImport)[1]?.query.toString()).toBe('sheet=Old'));
+});
+
+test('of many columns those that mean something are shown first', async () => {
+  const spare = Array.from({ length: 30 }, (_, index) => ({ number: index + 6, heading: `Extra ${index}`, suggested: null, samples: [] }));
+  const dialog = await openColumns(new MockHost(), { ...INSPECTION, columns: [...INSPECTION.columns, ...spare] });
+  expect(dialog.getAllByRole('combobox', { name: /^Import / })).toHaveLength(3);
+  expect(dialog.getByText('3 of 35 columns shown')).toBeVisible();
+  await userEvent.click(dialog.getByRole('switch', { name: 'Show all 35 columns' }));
+  expect(dialog.getAllByRole('combobox', { name: /^Import / })).toHaveLength(12);
+  await userEvent.click(dialog.getByRole('button', { name: 'Last page' }));
+  expect(dialog.getByRole('combobox', { name: 'Import Extra 29 as' })).toBeVisible();
+});
+
+test('a check says how far it is and can be cancelled', async () => {
+  const host = new MockHost().answer(importProgress, { phase: 'reading', bytes: 30, totalBytes: 120, rows: 12_345 });
+  host.answer(importSuppliers, () => new Promise(() => undefined));
+  const dialog = await openCheck(host);
+  expect(await dialog.findByRole('progressbar', { name: 'Sending…' })).toBeVisible();
+  const bar = await dialog.findByRole('progressbar', { name: 'Checking row 12,345' }, { timeout: 3_000 });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(host.requests(importProgress)[0]!.params.id).toBe(host.requests(importSuppliers)[0]!.query.get('progress'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel check' }));
+  expect(await dialog.findByRole('heading', { name: 'Say which column holds what' })).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Import Town as' })).toHaveTextContent('City');
+});
+
+test('from the report one goes back to the columns; a corrected file keeps what was chosen', async () => {
+  const errors = Array.from({ length: 12 }, (_, index) => ({ row: index + 2, line: index + 3, path: 'postalCode', message: 'At most 20 characters' }));
+  const host = new MockHost().answer(importSuppliers, { ...REPORT, created: 0, duplicates: [], errors });
+  const dialog = await openCheck(host);
   const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }));
-  expect(table.getAllByText('Country is required')).toHaveLength(10);
+  expect(table.getAllByText('Postal Code')).toHaveLength(10);
   await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
-  expect(table.getByText('13')).toBeVisible();
+  expect(table.getByRole('row', { name: /^13/ })).toHaveTextContent('13Line14ColumnPostal CodeProblemAt most 20 characters');
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  await choose(dialog, 'Import Fax as', 'Phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  await pick();
+  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  expect(dialog.getByRole('combobox', { name: 'Import Fax as' })).toHaveTextContent('Phone');
+  expect(dialog.getByRole('textbox', { name: /^Country/ })).toHaveValue('Germany');
 });
 
 test('creating duplicates anyway is checked again', async () => {
-  const host = new MockHost().answer(importSuppliers, report);
-  const dialog = await openImport(host);
-  await userEvent.upload(chooser(), csv());
+  const host = new MockHost().answer(importSuppliers, REPORT);
+  const dialog = await openCheck(host);
   await dialog.findByText('The file can be imported.');
   await userEvent.click(dialog.getByRole('radio', { name: 'Create anyway' }));
-  await waitFor(() => expect(host.requests(importSuppliers).map(({ query }) => query.toString())).toEqual(['dryRun=true&onDuplicate=skip', 'dryRun=true&onDuplicate=create']));
+  await waitFor(() => expect(host.requests(importSuppliers).map(({ query }) => `${query.get('dryRun')} ${query.get('onDuplicate')}`)).toEqual(['true skip', 'true create']));
 });
 
-test('a file that cannot be read says why', async () => {
-  const host = new MockHost().fail(importSuppliers, 400, { detail: 'Check name and send again.', errors: [{ path: 'name', message: "The heading (row 1) has no column 'name'" }] });
-  const dialog = await openImport(host);
-  await userEvent.upload(chooser(), csv());
-  expect(await dialog.findByText("The heading (row 1) has no column 'name'")).toBeVisible();
-});
-
-test('an import that the server refuses shows its report', async () => {
-  const host = new MockHost().answer(importSuppliers, report);
-  const dialog = await openImport(host);
-  await userEvent.upload(chooser(), csv());
-  const start = await dialog.findByRole('button', { name: 'Import 2 suppliers' });
-  const refused = { ...report, created: 0, errors: [{ row: 2, path: 'email', message: 'Enter an e-mail address' }] };
-  host.fail(importSuppliers, 400, { detail: 'Nothing was imported.', ...refused });
-  await userEvent.click(start);
-  expect(await screen.findByText('Failed to import suppliers')).toBeVisible();
-  expect(await dialog.findByText('Enter an e-mail address')).toBeVisible();
+test('the export is there as CSV and as a workbook', async () => {
+  await openImport(new MockHost());
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/suppliers/export.csv');
+  expect(screen.getByRole('link', { name: 'Export Excel' })).toHaveAttribute('href', '/api/suppliers/export.xlsx');
 });

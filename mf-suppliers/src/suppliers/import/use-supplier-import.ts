@@ -1,85 +1,155 @@
-import { IMPORT_LIMITS, type ImportReport } from '@fsvp/contracts/supplier-import';
+import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { ApiError, errorText, useIdempotencyKey } from '@fsvp/web-kit';
-import { useRef, useState } from 'react';
-import { reportOf, useCheckImport, useImportSuppliers, type OnDuplicate } from '../api/import-suppliers.js';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { checkImport, isLostAnswer, reportOf, useImportSuppliers, type ImportInput, type OnDuplicate } from '../api/import-suppliers.js';
+import { inspectFile, type FileReading } from '../api/inspect-import.js';
+import { takeFile, type ChosenFile } from './chosen-file.js';
+import { choicesOf } from './column-match.js';
+import { fixedValuesOf, type FixedField } from './import-fields.js';
+import { IMPORT_START, importReducer, type ImportState } from './import-state.js';
+import { newProgressId } from './progress-id.js';
+import { sendUntilAnswered } from './send-until-answered.js';
+import { watchProgress } from './watch-progress.js';
 
-const MEGABYTE = 1024 * 1024;
-
-/** What the dialog shows: what a check found, or what an import did. */
-interface Outcome {
-  report: ImportReport;
-  imported: boolean;
-}
+const UNKNOWN_END =
+  'The server could not be reached, so it is not known whether the suppliers were imported. Press Import again to ask once more: nothing is imported twice.';
 
 function explain(error: unknown): string {
   const fields = error instanceof ApiError ? error.fieldErrors : [];
-  return fields.length > 0 ? fields.map(({ message }) => message).join('. ') : errorText(error);
+  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : errorText(error);
 }
 
-/** The steps of an import: choose a file, see what would happen, have it happen. */
+function inputOf(file: ChosenFile, { inspection, match, fixed, onDuplicate }: ImportState, progress: string): ImportInput {
+  const { encoding, separator, quotes, sheet } = inspection ?? {};
+  return {
+    content: file.content,
+    onDuplicate,
+    encoding: encoding ?? undefined,
+    separator: separator ?? undefined,
+    quotes: quotes ?? undefined,
+    sheet: sheet ?? undefined,
+    columns: choicesOf(match),
+    fixed: fixedValuesOf(fixed),
+    progress,
+  };
+}
+
+export type SupplierImport = ReturnType<typeof useSupplierImport>;
+
+/** The steps of an import: choose a file, say what its columns hold, see what would happen, have it happen. */
 export function useSupplierImport() {
+  const [state, dispatch] = useReducer(importReducer, IMPORT_START);
   const baseKey = useIdempotencyKey();
-  const choices = useRef(0);
-  const [file, setFile] = useState<{ name: string; content: Blob }>();
-  const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState<string>();
-  const checking = useCheckImport();
+  const checks = useRef(0);
+  const task = useRef(new AbortController());
+  // Apart from the task: an import goes on, and tells of its end, when the page is left.
+  const waiting = useRef(new AbortController());
   const importing = useImportSuppliers();
 
-  const check = async (content: Blob, mode: OnDuplicate) => {
-    choices.current += 1;
-    setProblem(undefined);
-    setOutcome(undefined);
+  /** What runs is given up for what begins: only the latest counts. */
+  const begin = () => {
+    task.current.abort();
+    task.current = new AbortController();
+    return task.current.signal;
+  };
+  useEffect(() => () => task.current.abort(), []);
+
+  const match = useCallback((number: number, column: SupplierColumn | null) => dispatch({ type: 'matched', number, column }), []);
+
+  const inspect = async (file: ChosenFile, reading: FileReading) => {
+    const signal = begin();
+    dispatch({ type: 'began', running: 'inspecting' });
     try {
-      setOutcome({ report: await checking.mutateAsync({ content, onDuplicate: mode }), imported: false });
+      const inspection = await inspectFile(file.content, reading, signal);
+      if (!signal.aborted) dispatch({ type: 'inspected', inspection });
     } catch (error) {
-      setProblem(explain(error));
+      if (!signal.aborted) dispatch({ type: 'failed', problem: explain(error) });
     }
   };
 
-  const choose = async (chosen: File) => {
-    setFile(undefined);
-    setOutcome(undefined);
-    if (chosen.size > IMPORT_LIMITS.bytes) {
-      setProblem(`${chosen.name} is larger than ${IMPORT_LIMITS.bytes / MEGABYTE} MB. Split it and import the parts.`);
-      return;
-    }
-    let content: Blob;
+  const check = async (onDuplicate: OnDuplicate) => {
+    const { file } = state;
+    if (!file) return;
+    const signal = begin();
+    checks.current += 1;
+    const progress = newProgressId();
+    const watching = new AbortController();
+    dispatch({ type: 'duplicatesChosen', onDuplicate });
+    dispatch({ type: 'began', running: 'checking' });
+    void watchProgress(progress, AbortSignal.any([signal, watching.signal]), (next) => dispatch({ type: 'progressed', progress: next }));
     try {
-      // A copy: what is imported is what was checked, whatever becomes of the file in between.
-      content = new Blob([await chosen.arrayBuffer()]);
-    } catch {
-      setProblem(`${chosen.name} could not be read.`);
-      return;
+      const report = await checkImport(inputOf(file, { ...state, onDuplicate }, progress), signal);
+      if (!signal.aborted) dispatch({ type: 'answered', report, verdict: 'checked' });
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', problem: explain(error) });
+    } finally {
+      watching.abort();
     }
-    setFile({ name: chosen.name, content });
-    await check(content, onDuplicate);
+  };
+
+  const run = async () => {
+    const { file } = state;
+    if (!file) return;
+    begin();
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
+    const progress = newProgressId();
+    const input = inputOf(file, state, progress);
+    dispatch({ type: 'began', running: 'importing' });
+    try {
+      const report = await sendUntilAnswered({
+        send: () => importing.start(input, `${baseKey}-${checks.current}`, signal),
+        watch: (over) => watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
+        onLost: () => dispatch({ type: 'began', running: 'awaiting' }),
+        signal,
+      });
+      dispatch({ type: 'answered', report, verdict: 'imported' });
+    } catch (error) {
+      const report = reportOf(error);
+      if (report) dispatch({ type: 'answered', report, verdict: 'refused' });
+      else if (signal.aborted || isLostAnswer(error)) giveUp();
+      else dispatch({ type: 'failed', problem: explain(error) });
+    }
+  };
+
+  const giveUp = () => {
+    importing.giveUp();
+    dispatch({ type: 'failed', problem: UNKNOWN_END });
   };
 
   return {
-    file,
-    onDuplicate,
-    outcome,
-    problem,
-    checking: checking.isPending,
-    importing: importing.isPending,
-    choose,
-    chooseOnDuplicate: (mode: OnDuplicate) => {
-      setOnDuplicate(mode);
-      if (file) void check(file.content, mode);
-    },
-    run: async () => {
-      if (!file) return;
-      setProblem(undefined);
+    state,
+    choose: async (chosen: File) => {
+      const signal = begin();
       try {
-        const report = await importing.start({ content: file.content, onDuplicate }, `${baseKey}-${choices.current}`);
-        setOutcome({ report, imported: true });
+        const file = await takeFile(chosen);
+        if (signal.aborted) return;
+        dispatch({ type: 'fileChosen', file });
+        await inspect(file, {});
       } catch (error) {
-        const report = reportOf(error);
-        if (report) setOutcome({ report, imported: false });
-        else setProblem(explain(error));
+        dispatch({ type: 'failed', problem: errorText(error) });
       }
+    },
+    /** Has the file read another way. */
+    read: (reading: FileReading) => {
+      const { file, inspection } = state;
+      if (!file || !inspection) return;
+      const { encoding, separator, quotes } = inspection;
+      void inspect(file, inspection.kind === 'text' ? { encoding: encoding ?? undefined, separator: separator ?? undefined, quotes: quotes ?? undefined, ...reading } : reading);
+    },
+    match,
+    fix: (field: FixedField, value: string) => dispatch({ type: 'fixed', field, value }),
+    check: () => void check(state.onDuplicate),
+    chooseOnDuplicate: (onDuplicate: OnDuplicate) => void check(onDuplicate),
+    run: () => void run(),
+    stop: () => {
+      begin();
+      dispatch({ type: 'stopped' });
+    },
+    stopWaiting: () => waiting.current.abort(),
+    back: (step: 'file' | 'columns') => {
+      begin();
+      dispatch({ type: 'wentBack', step });
     },
   };
 }

@@ -1,0 +1,28 @@
+import { Inline, SegmentedControl, Text } from '@fsvp/ui';
+import { ImportReportView } from './import-report.js';
+import { ImportRunning } from './import-running.js';
+import { Notice } from './notice.js';
+import { StepPanel } from './step-panel.js';
+import type { SupplierImport } from './use-supplier-import.js';
+
+const LABEL = 'Suppliers that are in the directory already';
+
+const duplicateOptions = [
+  { value: 'skip', label: 'Skip' },
+  { value: 'create', label: 'Create anyway' },
+] as const;
+
+export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: SupplierImport }) {
+  const { running, outcome, onDuplicate, problem, file } = state;
+  return (
+    <StepPanel title="See what the import would do">
+      {problem ? <Notice>{problem}</Notice> : null}
+      <ImportRunning state={state} />
+      <Inline gap={3}>
+        <Text>{LABEL}</Text>
+        <SegmentedControl label={LABEL} value={onDuplicate} onChange={chooseOnDuplicate} options={duplicateOptions.map((option) => ({ ...option, disabled: running !== undefined }))} />
+      </Inline>
+      {outcome ? <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} /> : null}
+    </StepPanel>
+  );
+}

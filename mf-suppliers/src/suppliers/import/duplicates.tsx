@@ -1,0 +1,29 @@
+import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import { formatNumber, Section, Text, type DataTableColumn } from '@fsvp/ui';
+import type { OnDuplicate } from '../api/import-suppliers.js';
+import { DuplicateOf } from './duplicate-of.js';
+import { PagedTable } from './paged-table.js';
+
+type Duplicate = ImportReport['duplicates'][number];
+
+const columns: DataTableColumn<Duplicate>[] = [
+  { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => formatNumber(row) },
+  { id: 'of', header: 'Supplier in the directory', cell: ({ of }) => <DuplicateOf id={of} /> },
+  { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
+];
+
+const EXPLAINED: Record<OnDuplicate, string> = {
+  skip: 'Rows with the same name, address, city and country as a supplier are skipped; those alike in name and country only are created.',
+  create: 'All of these rows are created, also those equal to a supplier.',
+};
+
+export function Duplicates({ duplicates, onDuplicate }: { duplicates: readonly Duplicate[]; onDuplicate: OnDuplicate }) {
+  return (
+    <Section title={`Likely duplicates (${formatNumber(duplicates.length)})`} headingLevel={3}>
+      <Text as="p" tone="muted">
+        {EXPLAINED[onDuplicate]}
+      </Text>
+      <PagedTable caption="Likely duplicates" columns={columns} rows={duplicates} page={10} />
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { errorsFileName, errorsText } from './errors-file.js';
+
+test('problems are named as users read them, quoted where needed, and never run as formulas', () => {
+  const text = errorsText([
+    { row: 2, line: 3, path: 'postalCode', message: 'At most 20, please' },
+    { row: 4, path: 'row', message: '=HYPERLINK("http://example.com")' },
+  ]);
+  expect(text).toBe('\uFEFFRow,Line,Column,Problem\r\n2,3,Postal Code,"At most 20, please"\r\n4,,Whole row,"\'=HYPERLINK(""http://example.com"")"\r\n');
+});
+
+test('the file is named after the one it belongs to', () => {
+  expect(errorsFileName('firms.2024.xlsx')).toBe('firms.2024-problems.csv');
+});

@@ -1,0 +1,19 @@
+import { IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
+import { FileDrop, formatNumber, ProgressBar, Stack } from '@fsvp/ui';
+import { ACCEPTED_FILES, MAX_MEGABYTES } from './chosen-file.js';
+import type { SupplierImport } from './use-supplier-import.js';
+
+const HINT =
+  `CSV, TSV, TXT or XLSX with a heading row, up to ${formatNumber(IMPORT_LIMITS.rows)} rows and ${MAX_MEGABYTES} MB. ` +
+  'Any separator, encoding and column names will do: the next step shows how the file reads.';
+
+export function FileStep({ flow: { state, choose } }: { flow: SupplierImport }) {
+  const { file, running, problem } = state;
+  const reading = running === 'inspecting';
+  return (
+    <Stack gap={4}>
+      <FileDrop label="Choose a file" accept={ACCEPTED_FILES} hint={HINT} fileName={file?.name} disabled={reading} error={problem} onFile={(chosen) => void choose(chosen)} />
+      {reading ? <ProgressBar label={`Reading ${file?.name ?? 'the file'}…`} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS, SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { Columns, Field, Section, Select, Text, TextInput, type Option } from '@fsvp/ui';
+import { NEW_SUPPLIER } from '../supplier-form.values.js';
+import { fixedProblem, isFilled, type ColumnMatch } from './column-match.js';
+import { IMPORT_FIELD_LABELS, type FixedField, type FixedValues } from './import-fields.js';
+
+const NONE = 'none';
+
+const choices: Partial<Record<FixedField, Option[]>> = {
+  riskLevel: withDefault(RISK_LEVEL_LABELS[NEW_SUPPLIER.riskLevel], RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }))),
+  status: withDefault(SUPPLIER_STATUS_LABELS[NEW_SUPPLIER.status], SUPPLIER_STATUSES.map((value) => ({ value, label: SUPPLIER_STATUS_LABELS[value] }))),
+  fsvpRequired: withDefault(NEW_SUPPLIER.fsvpRequired ? 'Yes' : 'No', [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]),
+};
+
+function withDefault(label: string, options: Option[]): Option[] {
+  return [{ value: NONE, label: `Default (${label})` }, ...options];
+}
+
+interface FixedValuesFormProps {
+  match: ColumnMatch;
+  fixed: FixedValues;
+  onFix: (field: FixedField, value: string) => void;
+}
+
+/** Values that the file does not have, or not in each of its rows. */
+export function FixedValuesForm(props: FixedValuesFormProps) {
+  const number = { type: 'number', inputMode: 'numeric', min: FREQUENCY_MONTHS.min, max: FREQUENCY_MONTHS.max, step: 1, placeholder: `Default (${FREQUENCY_MONTHS.default})` } as const;
+  return (
+    <Section title="For every row" headingLevel={3}>
+      <Text as="p" tone="muted">
+        A value here goes to each row of the file. Where a row has a cell of its own for the field, that cell wins.
+      </Text>
+      <Columns>
+        <FixedValue {...props} field="country" input={{}} />
+        <FixedValue {...props} field="riskLevel" />
+        <FixedValue {...props} field="status" />
+        <FixedValue {...props} field="fsvpRequired" />
+        <FixedValue {...props} field="verificationFrequencyMonths" input={number} />
+      </Columns>
+    </Section>
+  );
+}
+
+interface FixedValueProps extends FixedValuesFormProps {
+  field: FixedField;
+  input?: Parameters<typeof TextInput>[0];
+}
+
+function FixedValue({ field, match, fixed, onFix, input }: FixedValueProps) {
+  const value = fixed[field] ?? '';
+  const filled = isFilled(match, field);
+  return (
+    <Field
+      label={IMPORT_FIELD_LABELS[field]}
+      required={field === 'country' && !filled}
+      hint={filled ? 'For rows whose own cell is blank' : undefined}
+      error={fixedProblem(field, fixed)}
+    >
+      {(control) => {
+        const options = choices[field];
+        if (options) return <Select {...control} value={value || NONE} options={options} onChange={(next) => onFix(field, next === NONE ? '' : next)} />;
+        return <TextInput {...control} {...input} value={value} onChange={(event) => onFix(field, event.target.value)} />;
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { inspectImport, type ImportInspection, type ImportReport } from '@fsvp/contracts/supplier-import';
+import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SuppliersPage } from '../suppliers/suppliers.page.js';
+import { sampleSupplier, SUPPLIER_ID } from './sample-records.js';
+
+/** A semicolon-separated list whose country has no column. */
+export const INSPECTION: ImportInspection = {
+  kind: 'text',
+  encoding: 'windows-1252',
+  separator: 'semicolon',
+  quotes: 'double',
+  sheets: [],
+  sheet: null,
+  columns: [
+    { number: 1, heading: 'Firm', suggested: 'name', samples: ['Bäckerei Süß', 'Molkerei Nord'] },
+    { number: 2, heading: 'Street', suggested: 'address', samples: ['Hauptstraße 1'] },
+    { number: 3, heading: '', suggested: null, samples: ['2. Stock', ''] },
+    { number: 4, heading: 'Town', suggested: 'city', samples: ['Kiel'] },
+    { number: 5, heading: 'Fax', suggested: null, samples: [] },
+  ],
+};
+
+export const REPORT: ImportReport = {
+  rows: 3,
+  created: 2,
+  updated: 0,
+  skipped: 1,
+  errors: [],
+  duplicates: [{ row: 4, of: SUPPLIER_ID, reason: 'Same name, address, city and country' }],
+  ignoredColumns: ['Fax'],
+};
+
+const TEXT = 'Firm;Street;;Town;Fax\nA;B;C;D;E\n';
+
+/** A file as a person picks it; jsdom's own cannot be read as browsers' can. */
+export function pickedFile(name = 'firms.csv', type = 'application/vnd.ms-excel'): File {
+  return Object.assign(new File([TEXT], name, { type }), { arrayBuffer: async () => new TextEncoder().encode(TEXT).buffer });
+}
+
+export type ImportDialog = Awaited<ReturnType<typeof openImport>>;
+
+export async function openImport(host: MockHost) {
+  host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
+  renderInHost(<SuppliersPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }));
+}
+
+export async function pick(file = pickedFile()) {
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
+}
+
+/** Opens the dialog with a file whose columns are on screen. */
+export async function openColumns(host: MockHost, inspection = INSPECTION): Promise<ImportDialog> {
+  const dialog = await openImport(host.answer(inspectImport, inspection));
+  await pick();
+  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  return dialog;
+}
+
+/** Opens the dialog and has the file checked. */
+export async function openCheck(host: MockHost): Promise<ImportDialog> {
+  const dialog = await openColumns(host);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Country/ }), 'Germany');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check file' }));
+  return dialog;
+}
+
+export async function choose(dialog: ImportDialog, label: string, option: string) {
+  await userEvent.click(dialog.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
