@@ -1,119 +1,57 @@
 import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Agent } from 'node:http';
 import pg from 'pg';
-import { homeDir, repoRoot } from '../paths.mjs';
+import { homeDir } from '../paths.mjs';
 import { startSuite } from '../suite.mjs';
-import { measure } from './measure.mjs';
+import { compareWithSql } from './beside-sql.mjs';
+import { line } from './line.mjs';
+import { costsAt } from './scale.mjs';
+import { signIn } from './sign-in.mjs';
 import { supplierCsv } from './suppliers.mjs';
 
-const SUPPLIERS = 12_000;
-const CALLERS = 16;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+/** A small directory, the one at which the product is compared with bare SQL, and the largest. */
+const SIZES = { small: 1_000, usual: 12_000, large: 100_000 };
 
-/** @typedef {import('./measure.mjs').Figures} Figures */
-/** @typedef {{ name: string, text: string, values: unknown[] }} Statement */
-
-/** The product's own statements, from its build, so that both sides run the same SQL. @param {string} file */
-const built = (file) => import(pathToFileURL(join(repoRoot, file)).href);
+const grouped = (/** @type {number} */ number) => number.toLocaleString('en-US');
 
 /** @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step */
 export async function runBenchmark(step) {
   const home = homeDir('.local/bench');
   rmSync(home, { recursive: true, force: true });
   const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const pools = { suppliers: pool(suite.databaseUrls.suppliers.application), quality: pool(suite.databaseUrls.quality.application) };
+  const agent = new Agent({ keepAlive: true });
   try {
     const call = await signIn(suite.url, suite.password, agent);
-    await step(`Loading ${SUPPLIERS.toLocaleString('en-US')} suppliers`, () => call('POST', '/api/suppliers/import', supplierCsv(SUPPLIERS), 'text/csv'));
-    const { listStatement, COUNTS } = await built('svc-suppliers/dist/suppliers/suppliers.queries.js');
-    const { OVERVIEW } = await built('svc-quality/dist/internal/overview.queries.js');
-    const bare = (/** @type {pg.Pool} */ db, /** @type {Statement} */ statement) => db.query(statement);
-    const list = listStatement({ search: 'foods', status: ['approved'], limit: 50, offset: 0 });
-    let number = 0;
-    const cases = [
-      {
-        title: 'list, search and status filter',
-        product: () => call('GET', '/api/suppliers?search=foods&status=approved&limit=50&offset=0'),
-        sql: () => bare(pools.suppliers, list),
-      },
-      {
-        title: 'create',
-        product: () => call('POST', '/api/suppliers', JSON.stringify({ name: `Benchmark ${(number += 1)}`, country: 'Chile' })),
-        sql: () => createBare(pools.suppliers, (number += 1)),
-      },
-      {
-        title: 'dashboard stats',
-        product: () => call('GET', '/api/dashboard/stats'),
-        sql: () => Promise.all([bare(pools.suppliers, COUNTS), bare(pools.quality, OVERVIEW)]),
-      },
-    ];
-    console.log(`\n${CALLERS} callers, ${SECONDS} s each, both sides in this run; ms\n`);
-    console.log(line(['case', 'product/s', 'p50', 'p99', 'SQL/s', 'p50', 'p99', 'product : SQL', 'failed']));
-    for (const { title, product, sql } of cases) {
-      const ours = await measure(product, { callers: CALLERS, seconds: SECONDS });
-      const raw = await measure(sql, { callers: CALLERS, seconds: SECONDS });
-      console.log(line([title, ...figures(ours), ...figures(raw), `1 : ${(raw.perSecond / ours.perSecond).toFixed(2)}`, String(ours.failed + raw.failed)]));
-    }
+    const load = (/** @type {number} */ suppliers) => step(`Loading ${grouped(suppliers)} suppliers`, async () => {
+      await call('POST', '/api/suppliers/import', supplierCsv(suppliers), 'text/csv');
+      await vacuum(suite.databaseUrls.suppliers.owner);
+    });
+    await load(SIZES.small);
+    const small = await costsAt(call, SIZES.small);
+    await load(SIZES.usual);
+    await compareWithSql(call, { suppliers: suite.databaseUrls.suppliers.application, quality: suite.databaseUrls.quality.application });
+    await load(SIZES.large);
+    printGrowth(small, await costsAt(call, SIZES.large));
   } finally {
     agent.destroy();
-    await Promise.all(Object.values(pools).map((one) => one.end()));
     await suite.stop();
     rmSync(home, { recursive: true, force: true });
   }
 }
 
-/** @param {string} connectionString */
-const pool = (connectionString) => new pg.Pool({ connectionString, max: 10 });
-
-/** @param {Figures} figures */
-const figures = ({ perSecond, p50, p99 }) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
-
-/** @param {string[]} cells */
-const line = ([first = '', ...rest]) => first.padEnd(32) + rest.map((cell) => cell.padStart(cell.length > 9 ? 15 : 10)).join('');
-
-/** The rows that one create writes, supplier and event, in one transaction. @param {pg.Pool} db @param {number} number */
-async function createBare(db, number) {
-  const client = await db.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query({
-      name: 'bench-supplier',
-      text: `insert into suppliers (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, verification_frequency_months, match_key, name_key)
-        values (gen_random_uuid(), 1, now(), now(), $1::text, 'Chile', 'medium', 'pending', true, 12, $1::text, $1::text) returning id, to_jsonb(suppliers) as after`,
-      values: [`Bare ${number}`],
-    });
-    await client.query({
-      name: 'bench-event',
-      text: `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, after) values (gen_random_uuid(), 'supplier', $1, 1, 'supplier.created.v1', $2)`,
-      values: [rows[0].id, rows[0].after],
-    });
-    await client.query('notify event_log');
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+/** What PostgreSQL does by itself within a minute after an import. @param {string} connectionString */
+async function vacuum(connectionString) {
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  await owner.query('vacuum analyze suppliers').finally(() => owner.end());
 }
 
-/**
- * @param {string} url @param {string} password @param {Agent} agent
- * @returns {Promise<(method: string, path: string, body?: string, type?: string) => Promise<string>>} rejects unless answered 2xx
- */
-async function signIn(url, password, agent) {
-  let cookie = '';
-  const call = (/** @type {string} */ method, /** @type {string} */ path, /** @type {string | undefined} */ body, type = 'application/json') =>
-    new Promise((/** @type {(text: string) => void} */ resolve, reject) => {
-      const headers = { cookie, ...(body && { 'content-type': type, 'content-length': Buffer.byteLength(body) }) };
-      const sent = request(`${url}${path}`, { method, agent, headers }, (response) => {
-        cookie ||= (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
-        let text = '';
-        response.setEncoding('utf8').on('data', (part) => (text += part));
-        response.on('end', () => ((response.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text}`))));
-      });
-      sent.on('error', reject).end(body);
-    });
-  await call('POST', '/api/login', JSON.stringify({ password }));
-  return call;
+/** @param {Map<string, number>} small @param {Map<string, number>} large p50 in ms */
+function printGrowth(small, large) {
+  console.log('\nOne caller, p50 in ms\n');
+  console.log(line(['call', `of ${grouped(SIZES.small)}`, `of ${grouped(SIZES.large)}`, 'times']));
+  for (const [title, cost] of small) {
+    const grown = large.get(title) ?? Number.NaN;
+    console.log(line([title, cost.toFixed(1), grown.toFixed(1), (grown / cost).toFixed(1)]));
+  }
 }

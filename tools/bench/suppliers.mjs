@@ -3,17 +3,42 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { repoRoot } from '../paths.mjs';
 
-const STATUSES = ['approved', 'approved', 'approved', 'pending', 'rejected', 'suspended'];
-const RISKS = ['low', 'medium', 'high'];
+/** @typedef {{ name: string, address: string, city: string, state: string, postalCode: string, country: string }} Firm */
 
-/** CSV of that many suppliers: the shipped firms over and over, each time in another town. @param {number} count */
+const COLUMNS = 'name,address,city,state,postalCode,country,contactPerson,email,status,riskLevel,fsvpRequired,verificationFrequencyMonths,lastVerificationDate';
+const MONTHS = { low: 24, medium: 12, high: 6 };
+
+/** A number below `limit` that looks thrown and is the same in every run. @param {number} index @param {number} limit @param {number} die */
+function thrown(index, limit, die) {
+  let bits = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(die + 1, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  return ((bits ^ (bits >>> 13)) >>> 0) % limit;
+}
+
+/**
+ * CSV of that many suppliers: the shipped firms, then mixtures of their names, so that words are as frequent and names as different as in a real
+ * directory. The first thousand are the same however many are wanted.
+ * @param {number} count
+ */
 export function supplierCsv(count) {
-  const firms = /** @type {{ name: string, country: string }[]} */ (parse(readFileSync(join(repoRoot, 'tools', 'sample', 'suppliers.csv')), { columns: true, bom: true }));
-  const quote = (/** @type {string} */ text) => `"${text.replaceAll('"', '""')}"`;
+  /** @type {Firm[]} */
+  const firms = parse(readFileSync(join(repoRoot, 'tools', 'sample', 'suppliers.csv')), { columns: true, bom: true });
+  const firmAt = (/** @type {number} */ index) => /** @type {Firm} */ (firms[index % firms.length]);
+  const quote = (/** @type {string} */ text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const rows = Array.from({ length: count }, (_, index) => {
-    const firm = firms[index % firms.length];
-    const verified = index % 4 === 0 ? '' : new Date(Date.now() - (index % 500) * 86_400_000).toISOString();
-    return [quote(firm.name), quote(firm.country), `Town ${Math.floor(index / firms.length)}`, STATUSES[index % STATUSES.length], RISKS[index % RISKS.length], verified].join(',');
+    const round = Math.floor(index / firms.length);
+    const place = firmAt(index + round * 7);
+    const [first, ...rest] = firmAt(index).name.split(' ');
+    const tail = round ? firmAt(index + round * 3).name.split(' ').slice(1).join(' ') : rest.join(' ');
+    const name = round ? `${first} ${rest[0] ?? ''} ${tail} ${round > 133 ? round : ''}`.replace(/\s+/g, ' ').trim() : firmAt(index).name;
+    const person = `${['Ana', 'Wei', 'Priya', 'Jonas', 'Fatima', 'Kenji'][thrown(index, 6, 1)]} ${first}`;
+    const email = thrown(index, 3, 2) ? `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${index}@example.com` : '';
+    const turn = thrown(index, 100, 3);
+    const status = turn < 72 ? 'approved' : turn < 88 ? 'pending' : turn < 95 ? 'suspended' : 'rejected';
+    const risk = /** @type {const} */ (['low', 'medium', 'medium', 'high'])[thrown(index, 4, 4)] ?? 'medium';
+    const verified = thrown(index, 5, 5) ? new Date(Date.now() - thrown(index, MONTHS[risk] * 33, 6) * 86_400_000).toISOString() : '';
+    const required = thrown(index, 20, 7) ? 'true' : 'false';
+    return [name, place.address, place.city, place.state, place.postalCode, place.country, person, email, status, risk, required, String(MONTHS[risk]), verified].map(quote).join(',');
   });
-  return `name,country,city,status,riskLevel,lastVerificationDate\n${rows.join('\n')}\n`;
+  return `${COLUMNS}\n${rows.join('\n')}\n`;
 }

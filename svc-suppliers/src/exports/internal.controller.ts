@@ -2,11 +2,9 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { exportSupplierRows, getDirectoryEntry, getProductEntry, getSupplierCounts, type DirectoryEntry, type ProductEntry } from '@fsvp/contracts/internal';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
-import { EXPORT_ROWS, SuppliersQueries } from '../suppliers/suppliers.queries.js';
+import { SuppliersQueries } from '../suppliers/suppliers.queries.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 
 /** What other services ask of this one. */
@@ -16,7 +14,6 @@ export class InternalController {
     private readonly suppliers: SuppliersService,
     private readonly products: SupplierProductsService,
     private readonly queries: SuppliersQueries,
-    private readonly database: Database,
   ) {}
 
   @Handle(getDirectoryEntry)
@@ -37,6 +34,6 @@ export class InternalController {
   /** The standing of all suppliers is as of now, so the range does not narrow it. */
   @Handle(exportSupplierRows)
   rows(): StreamableFile {
-    return new StreamableFile(streamNdjson(this.database, EXPORT_ROWS), { type: 'application/x-ndjson' });
+    return new StreamableFile(this.queries.exportRows(), { type: 'application/x-ndjson' });
   }
 }

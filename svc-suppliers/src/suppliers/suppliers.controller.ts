@@ -20,7 +20,7 @@ export class SuppliersController {
 
   @Handle(fsvpSummary)
   fsvpSummary(): Promise<JsonText> {
-    return this.queries.fsvpSummary();
+    return this.queries.tiles();
   }
 
   @Handle(getSupplier)

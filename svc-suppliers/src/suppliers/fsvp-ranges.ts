@@ -1,0 +1,14 @@
+import type { FsvpStatus } from '@fsvp/contracts/fsvp';
+
+/**
+ * The FSVP statuses as ranges of the due day, which the index on it counts without a look at the rows. Every supplier lies in exactly one.
+ * @param today SQL of the day that is today
+ */
+export function fsvpRanges(today: string): Record<FsvpStatus, string[]> {
+  return {
+    not_required: ['not fsvp_required'],
+    overdue: ['fsvp_required and next_verification_day is null', `fsvp_required and next_verification_day < ${today}`],
+    due_soon: [`fsvp_required and next_verification_day between ${today} and ${today} + 30`],
+    compliant: [`fsvp_required and next_verification_day > ${today} + 30`],
+  };
+}

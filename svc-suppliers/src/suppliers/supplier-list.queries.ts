@@ -1,0 +1,69 @@
+import { today, type Day } from '@fsvp/contracts/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { listSuppliers } from '@fsvp/contracts/supplier';
+import type { Statement } from '@fsvp/service-kit/database';
+import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { fsvpRanges } from './fsvp-ranges.js';
+
+export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
+type Sort = NonNullable<ListQuery['sort']>;
+
+/** One supplier as the contract answers it. */
+const supplierJson = (day: string) => `json_build_object(
+  'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at),
+  'name', name, 'address', address, 'city', city, 'state', state, 'country', country, 'postalCode', postal_code,
+  'contactPerson', contact_person, 'email', email, 'phone', phone, 'riskLevel', risk_level, 'status', status,
+  'fsvpRequired', fsvp_required, 'approvedBy', approved_by, 'approvedAt', iso(approved_at),
+  'lastVerificationDate', iso(last_verification_date), 'lastVerificationBy', last_verification_by,
+  'nextVerificationDate', next_verification_day || 'T00:00:00.000Z', 'verificationFrequencyMonths', verification_frequency_months, 'notes', notes,
+  'fsvpStatus', fsvp_status(fsvp_required, next_verification_day, ${day}), 'approvalStatus', status,
+  'fsvpProgram', fsvp_program, 'fsvpImporterName', fsvp_importer_name, 'fsvpImporterDuns', fsvp_importer_duns,
+  'fsvpVerificationMethods', fsvp_verification_methods, 'fsvpCorrectiveActions', fsvp_corrective_actions,
+  'fsvpRecordKeeping', fsvp_record_keeping, 'contactName', contact_person, 'contactEmail', email, 'contactPhone', phone)`;
+
+// Each is the order of an index, forwards or backwards (ADR 0012): word for word, `nulls` too, or the whole directory is sorted for one page.
+const SORTS: Record<Sort, { asc: string; desc: string }> = {
+  name: { asc: 'lower(name), id', desc: 'lower(name) desc, id desc' },
+  country: { asc: 'lower(country), id', desc: 'lower(country) desc, id desc' },
+  status: { asc: 'status, created_at desc, id desc', desc: 'status desc, created_at, id' },
+  riskLevel: { asc: 'risk_rank(risk_level), created_at desc, id desc', desc: 'risk_rank(risk_level) desc, created_at, id' },
+  lastVerificationDate: { asc: 'last_verification_date, id', desc: 'last_verification_date desc nulls last, id desc' },
+  nextVerificationDate: { asc: 'next_verification_day, id', desc: 'next_verification_day desc nulls last, id desc' },
+  createdAt: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
+};
+
+/** Three letters or digits in a row: what the trigram index can look up. */
+const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
+
+/** Without a trigram in it, a pattern would walk through the whole index; another collation keeps it away from there, and compares the same bytes. */
+function searchCondition(search: string, values: SqlValues): string {
+  const column = LOOKED_UP.test(search) ? 'search_text' : 'search_text collate "C"';
+  return `${column} like lower(${values.add(likePattern(search))})`;
+}
+
+/** The list's SQL as of a day; also run bare by the benchmark, beside the call. */
+export function listStatement(query: ListQuery, asOf: Day = today()): Statement {
+  const values = new SqlValues();
+  const day = `${values.add(asOf)}::date`;
+  const [limit, offset] = [`${values.add(query.limit)}::bigint`, `${values.add(query.offset)}::bigint`];
+  const conditions = [
+    'deleted_at is null',
+    query.search && searchCondition(query.search, values),
+    query.status?.length && `status = any(${values.add(query.status)})`,
+    query.riskLevel?.length && `risk_level = any(${values.add(query.riskLevel)})`,
+    query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
+  ];
+  const ranges = [...new Set(query.fsvpStatus)].flatMap((status) => fsvpRanges(day)[status]);
+  const count = (range?: string) => `(select count(*) from suppliers ${whereAll([...conditions, range])})`;
+  const where = whereAll([...conditions, ranges.length && `(${ranges.map((range) => `(${range})`).join(' or ')})`]);
+  const sort = query.sort ?? 'createdAt';
+  const order = SORTS[sort][query.order ?? (sort === 'createdAt' ? 'desc' : 'asc')];
+  // Only ids are sorted and skipped over; rows are read for the page alone. A page that ends before its limit has counted them all.
+  const text = `with page as materialized (select id from suppliers ${where} order by ${order} limit ${limit} offset ${offset})
+    select json_build_object('suppliers', coalesce((select json_agg(${supplierJson(day)} order by ${order}) from page join suppliers using (id)), '[]'),
+      'total', (select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown else ${ranges.length ? ranges.map(count).join(' + ') : count()} end
+        from (select count(*) as shown from page) counted))::text as json`;
+  // With conditions it goes unnamed, planned for its very values: what serves a rare word is slow for a frequent one.
+  const named = !ranges.length && conditions.filter(Boolean).length === 1;
+  return { name: named ? `suppliers-${sort}-${query.order ?? ''}` : '', text, values: values.values };
+}
