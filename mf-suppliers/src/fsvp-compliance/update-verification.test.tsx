@@ -60,7 +60,7 @@ test('the details take a slip back: the former date, for the version that was sa
   const host = hostOf();
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
-  expect(await dialog.findByText('The last verification was Mar 5, 2024 before.')).toBeVisible();
+  expect(await dialog.findByText('Before this update: Mar 5, 2024')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Supplier verification put back')).toBeVisible();
   const { body, headers } = host.requests(updateSupplier)[1]!;
@@ -73,7 +73,7 @@ test('so does the toast; a supplier that was never verified is again without a d
   const host = hostOf({ lastVerificationDate: null });
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
-  expect(await dialog.findByText('There was no verification before.')).toBeVisible();
+  expect(await dialog.findByText('Before this update: Never')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -93,7 +93,7 @@ test('where someone changed the supplier meanwhile it is recorded all the same, 
     return answer;
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
-  expect(await dialog.findByText('The last verification was Feb 1, 2026 before.')).toBeVisible();
+  expect(await dialog.findByText('Before this update: Feb 1, 2026')).toBeVisible();
   expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', undefined]);
   expect(screen.queryByText('Failed to update supplier verification')).toBeNull();
 });

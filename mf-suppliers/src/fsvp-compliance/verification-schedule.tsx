@@ -23,7 +23,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
       />
       {undo ? (
         <Inline gap={3}>
-          <Text tone="muted">{undo.before ? `The last verification was ${formatDate(undo.before)} before.` : 'There was no verification before.'}</Text>
+          <Text tone="muted">{`Before this update: ${formatDate(undo.before, 'Never')}`}</Text>
           <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.run}>
             Undo
           </Button>

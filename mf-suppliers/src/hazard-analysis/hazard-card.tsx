@@ -44,7 +44,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
       </Text>
       <Columns>
         <DescriptionList columns={2} items={ratings} />
-        {preventiveControls ? <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} /> : null}
+        <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} />
       </Columns>
     </Stack>
   );
