@@ -73,6 +73,19 @@ test('another supplier clears the product, says so, and offers its own products 
   await waitFor(() => expect(host.requests(updateHazard)[0]!.body).toMatchObject({ supplierId: OTHER_ID, productId: null }));
 });
 
+test('the products of the supplier before are not offered while those of the new one are fetched', async () => {
+  const host = hostOf();
+  const dialog = await openEdit(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Frozen shrimp/ }));
+  host.answer(listSupplierProducts, () => new Promise(() => undefined));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await dialog.findByRole('option', { name: /Olio Buono/ }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
+  expect((await dialog.findAllByText('Loading…'))[0]).toBeVisible();
+  expect(dialog.queryByRole('option', { name: /Frozen shrimp/ })).toBeNull();
+});
+
 test('the same supplier again keeps the product', async () => {
   const dialog = await openEdit(hostOf());
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
