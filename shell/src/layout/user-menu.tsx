@@ -17,10 +17,11 @@ export function UserMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`User menu, ${name}`}
             className="flex min-h-9 max-w-56 items-center gap-2 rounded-control px-1.5 py-0.5 hover:bg-sunken pointer-coarse:min-h-11"
           >
             <Avatar src={user?.profileImageUrl} firstName={user?.firstName} lastName={user?.lastName} />
+            {/* No aria-label: it would have to repeat the avatar's initials, which are seen as part of the label (WCAG 2.5.3). */}
+            <span className="sr-only">User menu, </span>
             <span className="truncate font-medium max-lg:sr-only">{name}</span>
             <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted max-lg:hidden" />
           </button>

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { carryAxe, violationsInEachLook } from '../fixtures/axe.js';
+import { fail, hold } from '../fixtures/faults.js';
+import { dayFromToday } from '../fixtures/importer.js';
+import { expect, test as base } from '../fixtures/signed-in.js';
+import type { App } from '../pages/app.js';
+
+interface Records {
+  /** With everything that the details can show. */
+  supplier: Supplier;
+  hazard: HazardAnalysis;
+  /** With nothing but a name. */
+  bare: Supplier;
+}
+
+interface Stage extends Records {
+  app: App;
+  page: Page;
+}
+
+interface State {
+  what: string;
+  path: (records: Records) => string;
+  /** Comes before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Leads from the opened page to what is to be looked at. */
+  reach?: (stage: Stage) => Promise<void>;
+  /** What is on screen then. */
+  shown: (stage: Stage) => Locator;
+  justified?: readonly string[];
+}
+
+/** A list that a control opens is part of it by aria-controls, wherever it stands in the page: it needs no landmark of its own. */
+const LIST_OF_A_CONTROL = ['region'];
+
+/** While a select is open its list alone can be reached, by assistive technology and by the focus: the page behind it is rightly hidden. */
+const LIST_OF_A_SELECT = ['aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one', ...LIST_OF_A_CONTROL];
+
+const ABSENT = '0190c0de-0000-7000-8000-000000000000';
+const down = (path: string) => (page: Page) => fail(page, { method: 'GET', path });
+const slow = (path: string) => (page: Page) => hold(page, { method: 'GET', path });
+const press = (name: string | RegExp) => ({ page }: Stage) => page.getByRole('button', { name }).click();
+const dialog = (title: string) => ({ app }: Stage) => app.dialog(title);
+const text = (words: string) => ({ page }: Stage) => page.getByText(words, { exact: true }).first();
+const list = (path: string, of: 'supplier' | 'bare' = 'supplier') => (records: Records) => `${path}?${new URLSearchParams({ search: records[of].name })}`;
+const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.supplierId}`;
+const refused = (title: string, button: string) => async ({ app }: Stage) => app.dialog(title).getByRole('button', { name: button }).click();
+
+const suppliers: State[] = [
+  { what: 'the directory', path: list('/suppliers'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
+  { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), shown: ({ page }) => page.getByRole('table', { name: 'Suppliers' }) },
+  { what: 'the empty directory', path: () => `/suppliers?search=${ABSENT}`, shown: text('No suppliers found') },
+  { what: 'the directory that could not be loaded', path: () => '/suppliers', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
+  { what: 'the pages of the directory', path: () => '/suppliers?sort=name', shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
+  { what: 'the menu of a row', path: list('/suppliers'), reach: press(/^Actions for/), shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }) },
+  {
+    what: 'the status filter',
+    path: list('/suppliers'),
+    reach: ({ page }) => page.getByRole('combobox', { name: 'Status' }).click(),
+    shown: ({ page }) => page.getByRole('option', { name: 'All Status' }),
+    justified: LIST_OF_A_SELECT,
+  },
+  {
+    what: 'the add form with its errors',
+    path: list('/suppliers'),
+    async reach(stage) {
+      await press('Add Supplier')(stage);
+      await refused('Add New Supplier', 'Create Supplier')(stage);
+    },
+    shown: text('Name is required'),
+  },
+  { what: 'the edit form', path: ({ supplier }) => `/suppliers?edit=${supplier.id}`, shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number') },
+  {
+    what: 'the question about unsaved changes',
+    path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
+    async reach({ app, page }) {
+      await app.dialog('Edit Supplier').getByLabel('City').fill('Elsewhere');
+      await page.keyboard.press('Escape');
+    },
+    shown: ({ app }) => app.question('Discard changes?'),
+  },
+  { what: 'the details', path: ({ supplier }) => `/suppliers?view=${supplier.id}`, shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }) },
+  { what: 'the details of a supplier that is gone', path: () => `/suppliers?view=${ABSENT}`, shown: text('The supplier could not be loaded') },
+  {
+    what: 'the question before deleting',
+    path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
+    reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click(),
+    shown: ({ app }) => app.question(/^Delete/),
+  },
+];
+
+const fsvp: State[] = [
+  { what: 'the list', path: list('/fsvp-compliance'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
+  { what: 'the list while it loads', path: () => '/fsvp-compliance', prepare: slow('/api/suppliers*'), shown: ({ page }) => page.getByRole('table', { name: 'FSVP suppliers' }) },
+  { what: 'the empty list', path: () => `/fsvp-compliance?search=${ABSENT}`, shown: text('No FSVP suppliers found') },
+  { what: 'the list that could not be loaded', path: () => '/fsvp-compliance', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
+  { what: 'the tiles that could not be loaded', path: list('/fsvp-compliance'), prepare: down('/api/suppliers/fsvp-summary'), shown: text('The FSVP counts could not be loaded') },
+  {
+    what: 'the status filter',
+    path: list('/fsvp-compliance'),
+    reach: ({ page }) => page.getByRole('combobox', { name: 'Compliance status' }).click(),
+    shown: ({ page }) => page.getByRole('option', { name: 'Not Required' }),
+    justified: LIST_OF_A_SELECT,
+  },
+  { what: 'the details', path: ({ supplier }) => `/fsvp-compliance?view=${supplier.id}`, shown: ({ app, supplier }) => app.dialog('FSVP Compliance Details').getByText(supplier.fsvpImporterDuns!) },
+  { what: 'the details without a program', path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`, shown: text('Nothing is recorded yet.') },
+  {
+    what: 'the details after an update',
+    path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`,
+    reach: ({ app }) => app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }).click(),
+    shown: ({ app }) => app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Undo' }),
+  },
+  { what: 'the edit form', path: list('/fsvp-compliance'), reach: press(/^Edit /), shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number') },
+  { what: 'the question before deleting', path: list('/fsvp-compliance'), reach: press(/^Delete /), shown: ({ app }) => app.question(/^Delete/) },
+];
+
+const hazardAnalysis: State[] = [
+  { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
+  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), shown: ({ page }) => page.getByRole('status').filter({ hasText: 'Loading…' }) },
+  { what: 'the empty list', path: () => `/hazard-analysis?search=${ABSENT}`, shown: text('No hazard analyses found') },
+  { what: 'the list that could not be loaded', path: () => '/hazard-analysis', prepare: down('/api/hazard-analysis?*'), shown: text('The hazard analyses could not be loaded') },
+  {
+    what: 'the supplier filter',
+    path: hazards,
+    reach: ({ page }) => page.getByRole('combobox', { name: 'Supplier' }).click(),
+    shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
+    justified: LIST_OF_A_CONTROL,
+  },
+  {
+    what: 'the add form with its errors',
+    path: () => '/hazard-analysis',
+    async reach(stage) {
+      await press('Add Hazard Analysis')(stage);
+      await refused('Add Hazard Analysis', 'Create Hazard Analysis')(stage);
+    },
+    shown: text('Supplier is required'),
+  },
+  {
+    what: 'a picker in the form',
+    path: hazards,
+    async reach({ app, page }) {
+      await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
+      await app.dialog('Add Hazard Analysis').getByRole('combobox', { name: 'Product' }).click();
+    },
+    shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
+  },
+  { what: 'the edit form', path: hazards, reach: press(/^Edit /), shown: ({ app }) => app.dialog('Edit Hazard Analysis').getByLabel('Record Keeping Procedures') },
+  { what: 'the details', path: ({ hazard }) => `/hazard-analysis?view=${hazard.id}`, shown: ({ app, hazard }) => app.dialog('Biological Hazard').getByText(hazard.preventiveControls!) },
+  { what: 'the details of an analysis that is gone', path: () => `/hazard-analysis?view=${ABSENT}`, shown: dialog('Hazard Analysis') },
+  { what: 'the question before deleting', path: hazards, reach: press(/^Delete /), shown: ({ app }) => app.question(/^Delete/) },
+];
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
+const test = base.extend<{}, { records: Records }>({
+  records: [
+    async ({ importer }, use) => {
+      const program = { fsvpProgram: 'Annual audit', fsvpImporterName: 'Harbor Imports', fsvpImporterDuns: '080000123', fsvpVerificationMethods: 'Audit', fsvpCorrectiveActions: 'Hold', fsvpRecordKeeping: 'Two years' };
+      const contact = { contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100', notes: 'Ships in February.' };
+      const supplier = await importer.supplier({ ...program, ...contact, lastVerificationDate: dayFromToday(-30), status: 'approved', riskLevel: 'high' });
+      const product = await importer.product(supplier.id, { productCategory: 'Seafood', fdaFoodCode: '16AEE02', description: 'Tubes, cleaned', riskAssessment: 'Histamine' });
+      await importer.evaluation(supplier.id, { evaluationDate: dayFromToday(-60), qualityScore: 80, complianceScore: 90, deliveryScore: 70, overallScore: 80, notes: 'Late twice.' });
+      await importer.evaluation(supplier.id, { qualityScore: 90.5, overallScore: 90.5 });
+      const procedures = { monitoringProcedures: 'Each haul', correctiveActions: 'Reject', verificationActivities: 'Test', recordKeepingProcedures: 'Log' };
+      const hazard = await importer.hazard(supplier.id, { productId: product.id, severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once', ...procedures });
+      await use({ supplier, hazard, bare: await importer.supplier() });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const [screen, states] of Object.entries({ Suppliers: suppliers, 'FSVP Compliance': fsvp, 'Hazard Analysis': hazardAnalysis })) {
+  test.describe(screen, () => {
+    for (const { what, path, prepare, reach, shown, justified } of states) {
+      test(`${what} can be used by everyone, in light and dark, wide and narrow`, async ({ app, page, records }) => {
+        const stage = { app, page, ...records };
+        await carryAxe(page);
+        await prepare?.(page);
+        await page.goto(path(records));
+        await reach?.(stage);
+        await expect(shown(stage).first()).toBeVisible();
+        expect(await violationsInEachLook(page, { shown: shown(stage), reach: async () => reach?.(stage), justified })).toEqual({});
+      });
+    }
+  });
+}
