@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
@@ -35,6 +35,30 @@ function Example({ withForm = false, dismissable = true }: { withForm?: boolean;
   );
 }
 
+/** As a focus trap does where something of its dialog goes away at that moment. */
+function TakesFocusBack({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => () => screen.getByRole('dialog', { name: 'Supplier Details', hidden: true }).focus(), []);
+  return children;
+}
+
+function Nested() {
+  const [outer, setOuter] = useState(false);
+  const [inner, setInner] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOuter(true)}>Open</Button>
+      <Dialog open={outer} onOpenChange={setOuter} title="Supplier Details">
+        <Button onClick={() => setInner(true)}>Add Product</Button>
+        <Dialog open={inner} onOpenChange={setInner} title="Add Product">
+          <TakesFocusBack>
+            <input aria-label="Product" />
+          </TakesFocusBack>
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
 async function open(item: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
@@ -58,6 +82,16 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Supplier' })).toBeInTheDocument());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  });
+
+  it('gives the focus back to the control in the dialog around it', async () => {
+    render(<Nested />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Product' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Product' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Product' })).toHaveFocus());
+    expect(screen.getByRole('dialog', { name: 'Supplier Details' })).toBeInTheDocument();
   });
 
   it('closes by a press beside it, unless it holds a form', async () => {

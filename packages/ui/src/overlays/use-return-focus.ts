@@ -29,9 +29,10 @@ export function useReturnFocus() {
       event.preventDefault();
       const position = open.lastIndexOf(way.current);
       if (position >= 0) open.splice(position, 1);
-      // The next dialog has the focus already.
-      if (document.activeElement?.closest(anyDialog)) return;
       const target = way.current.find((element) => element.isConnected) ?? document.getElementById('main');
+      const focused = document.activeElement?.closest(anyDialog);
+      // The next dialog has the focus already; the one around this dialog may take it too, but at no place of its own.
+      if (focused && !focused.contains(target)) return;
       target?.focus();
     },
   };
