@@ -20,6 +20,7 @@ interface Parts {
   searched: string[];
   sorts: Record<string, string>;
   defaultSort: string;
+  newestFirst: string[];
 }
 
 const RECORD_JSON = `'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at), 'supplierId', supplier_id`;
@@ -32,6 +33,7 @@ export const PRODUCTS: Parts = {
   searched: ['product_name', 'product_category', 'fda_food_code'],
   sorts: { productName: 'lower(product_name)', createdAt: 'created_at' },
   defaultSort: 'createdAt',
+  newestFirst: ['createdAt'],
 };
 
 export const EVALUATIONS: Parts = {
@@ -42,6 +44,7 @@ export const EVALUATIONS: Parts = {
   searched: ['notes'],
   sorts: { evaluationDate: 'evaluation_date', createdAt: 'created_at' },
   defaultSort: 'evaluationDate',
+  newestFirst: ['evaluationDate', 'createdAt'],
 };
 
 /** Lists of what belongs to one supplier: products and performance evaluations. */
@@ -53,7 +56,9 @@ export class SupplierPartsQueries {
   async list(parts: Parts, supplierId: string, query: PartsQuery): Promise<JsonText> {
     const search = query.search ? likePattern(query.search) : null;
     const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${parts.searched.map((column) => `${column} ilike $2`).join(' or ')})`;
-    const order = `${parts.sorts[query.sort ?? parts.defaultSort]} ${query.order ?? 'desc'}, id ${query.order ?? 'desc'}`;
+    const sort = query.sort ?? parts.defaultSort;
+    const direction = query.order ?? (parts.newestFirst.includes(sort) ? 'desc' : 'asc');
+    const order = `${parts.sorts[sort]} ${direction}, id ${direction}`;
     const page = `select ${parts.json} as record from ${parts.table} ${where} order by ${order} limit $3 offset $4`;
     const json = await this.database.value<JsonText | null>({
       name: `${parts.name}-${query.sort ?? ''}-${query.order ?? ''}`,

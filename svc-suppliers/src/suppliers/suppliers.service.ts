@@ -70,7 +70,8 @@ export class SuppliersService {
       supplier.deletedAt = supplier.updatedAt;
       await manager.update(SupplierEntity, id, { version: supplier.version, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
       record({ event: supplierDeleted, before: evidence(before), after: null });
-      for (const product of await manager.findBy(SupplierProductEntity, { supplierId: id, deletedAt: IsNull() })) {
+      // Locked, so that a product changed at the same time is removed as what it became.
+      for (const product of await manager.find(SupplierProductEntity, { where: { supplierId: id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } })) {
         await manager.update(SupplierProductEntity, product.id, { version: product.version + 1, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
         record({ event: supplierProductDeleted, before: product, after: null });
       }
