@@ -1,10 +1,11 @@
 import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
-import { SupplierEntity } from '../suppliers/supplier.entity.js';
+import type { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { supplierKeys } from '../suppliers/supplier-keys.js';
 import { evidence, newSupplier } from '../suppliers/supplier.mapper.js';
 import type { ImportRow } from './import-rows.js';
+import { insertSuppliers } from './insert-suppliers.js';
 import { asCreate } from './row-to-supplier.js';
 
 interface NewSupplier {
@@ -26,7 +27,7 @@ export async function createSuppliers(transaction: Transaction, rows: ImportRow[
   if (!read.length) return;
   const fresh = await withoutEqual(transaction, read, createEqual, report);
   for (const supplier of fresh) transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
-  if (fresh.length) await transaction.manager.insert(SupplierEntity, fresh);
+  if (fresh.length) await insertSuppliers(transaction.manager, fresh);
   report.created += fresh.length;
 }
 

@@ -1,7 +1,7 @@
 import { fileError } from '../file-error.js';
 import { DAMAGED } from './zip-archive.js';
 
-const MAX_BLOCK_CHARACTERS = 16 * 1024 * 1024;
+const MAX_BLOCK_CHARACTERS = 4 * 1024 * 1024;
 const LONGEST_TAG_START = 64;
 
 export interface XmlBlock {

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Reading } from './reading.js';
+import { openTable } from './table.js';
+import type { TableRow } from './table-row.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fsvp-table-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string, reading: Reading = {}): Promise<TableRow[]> {
+  const path = join(folder, 'body');
+  await writeFile(path, text);
+  const rows: TableRow[] = [];
+  for await (const row of (await openTable({ path, bytes: text.length, digest: '' }, reading)).rows) rows.push(row);
+  return rows;
+}
+
+describe('a table', () => {
+  it('counts the rows that are not blank', async () => {
+    expect(await read('\n\nname,country\n , \u00a0\nA,Peru\n,\n\nB,Chile')).toEqual([
+      { row: 1, line: 3, cells: ['name', 'country'] },
+      { row: 2, line: 5, cells: ['A', 'Peru'] },
+      { row: 3, line: 8, cells: ['B', 'Chile'] },
+    ]);
+  });
+
+  it('is split by tabs when its media type says so, unless asked otherwise', async () => {
+    const cells = async (reading: Reading) => (await read('a\tb,c', reading))[0]?.cells;
+    expect(await cells({ mediaType: 'text/tab-separated-values; charset=utf-8' })).toEqual(['a', 'b,c']);
+    expect(await cells({ mediaType: 'text/tab-separated-values', separator: 'comma' })).toEqual(['a\tb', 'c']);
+    expect(await cells({ mediaType: 'text/csv' })).toEqual(['a\tb', 'c']);
+  });
+
+  it('has at most 100,000 rows below its heading', async () => {
+    expect(await read(`name\n${'A\n'.repeat(100_000)}`)).toHaveLength(100_001);
+    await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, title: 'Too many rows' });
+  });
+});

@@ -1,0 +1,64 @@
+import { deflateRawSync } from 'node:zlib';
+
+/** A ZIP file of these parts, as small as tests need it. */
+export function makeZip(parts: Record<string, string>): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const packed = deflateRawSync(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    bodies.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(Object.keys(parts).length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, ...directory, end]);
+}
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+function relations(targets: [id: string, role: string, target: string][]): string {
+  return `<Relationships>${targets.map(([id, role, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${role}" Target="${target}"/>`).join('')}</Relationships>`;
+}
+
+export interface WorkbookParts {
+  /** XML of `sheetData` by the sheet's name. */
+  sheets: Record<string, string>;
+  /** XML of the shared string items. */
+  strings?: string;
+  styles?: string;
+  workbookPr?: string;
+  hidden?: string[];
+}
+
+/** A workbook of parts written out by hand, as programs write them that are not in reach of a test. */
+export function makeWorkbook({ sheets, strings = '', styles = '<styleSheet/>', workbookPr = '', hidden = [] }: WorkbookParts): Buffer {
+  const names = Object.keys(sheets);
+  return makeZip({
+    '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ...names.map((_, index): [string, string, string] => [`rId${index + 1}`, 'worksheet', `/xl/worksheets/table${index + 1}.xml`]),
+      ['rIdS', 'sharedStrings', 'sharedStrings.xml'],
+      ['rIdT', 'styles', 'styles.xml'],
+    ]),
+    'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+    'xl/styles.xml': styles,
+    ...Object.fromEntries(Object.values(sheets).map((rows, index) => [`xl/worksheets/table${index + 1}.xml`, `<worksheet><cols><col min="1" max="2"/></cols><sheetData>${rows}</sheetData></worksheet>`])),
+  });
+}
