@@ -4,6 +4,7 @@ import { newId } from '@fsvp/service-kit/columns';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { AppModule } from '../src/app.module.js';
+import type { Config } from '../src/config.js';
 import { migrations } from '../src/migrations/index.js';
 
 /** svc-suppliers as far as this service calls it: the entries of suppliers and products that tests make up. */
@@ -46,13 +47,13 @@ async function startSuppliers(): Promise<Suppliers> {
 
 export type TestQuality = TestService & { suppliers: Suppliers };
 
-/** svc-quality on a database of its own, beside a svc-suppliers of the test's making. */
-export async function startQuality(): Promise<TestQuality> {
+/** svc-quality on a database of its own, beside a svc-suppliers of the test's making. @param changes to the configuration of the tests */
+export async function startQuality(changes: Partial<Config> = {}): Promise<TestQuality> {
   const suppliers = await startSuppliers();
   const service = await startTestService({
     name: 'quality',
     migrations,
-    module: (config, logger) => AppModule.register({ ...config, SUPPLIERS_URL: [suppliers.url] }, logger),
+    module: (config, logger) => AppModule.register({ ...config, SUPPLIERS_URL: [suppliers.url], ...changes }, logger),
   });
   const close = async () => {
     await service.close();

@@ -1,36 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
-import { subjectOf, supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/events';
+import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
-import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { handled as applied, publish as publishFact } from './publish.js';
 import { startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;
-let stream: EventStream;
 beforeAll(async () => {
   service = await startQuality();
-  stream = service.app.get(EventStream, { strict: false });
-  await eventually(async () => stream.connected);
 });
 afterAll(() => service.close());
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const handled = (eventId: string) => eventually(async () => (await query('select from inbox where event_id = $1', [eventId])).length);
+const handled = (eventId: string) => applied(service, eventId);
 
 /** Publishes what svc-suppliers would, and answers the event's id. */
-async function publish(definition: EventDefinition, supplier: { id: string; name: unknown; version: number }, id = newId()): Promise<string> {
-  const data = { id: supplier.id, name: supplier.name, status: 'approved', riskLevel: 'low', version: supplier.version };
-  const deleted = definition === supplierDeleted;
-  const event: EventEnvelope = {
-    id, service: 'suppliers', aggregateType: 'supplier', aggregateId: supplier.id, aggregateVersion: supplier.version, type: definition.type,
-    actor: null, requestId: 'a-request', occurredAt: new Date().toISOString(), before: deleted ? data : null, after: deleted ? null : data,
-  };
-  await stream.ensureStream();
-  // A message id of its own: JetStream's duplicate window would hide what the inbox has to catch.
-  await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
-  return id;
-}
+const publish = (definition: EventDefinition, supplier: { id: string; name: unknown; version: number }, id?: string) => publishFact(service, definition, { status: 'approved', riskLevel: 'low', ...supplier }, id);
 
 const PATHS = ['/api/hazard-analysis', '/api/verification-activities', '/api/receiving-inspections', '/api/corrective-actions'];
 /** One record of each kind, for one supplier. */
