@@ -16,16 +16,17 @@ function thrown(index, limit, die) {
 }
 
 /**
- * CSV of that many suppliers: the shipped firms, then mixtures of their names, so that words are as frequent and names as different as in a real
- * directory. The first thousand are the same however many are wanted.
- * @param {number} count
+ * CSV of so many suppliers from a number on: the shipped firms, then mixtures of their names, so that words are as frequent and names
+ * as different as in a real directory. A number is the same supplier in every run.
+ * @param {number} count @param {number} [from]
  */
-export function supplierCsv(count) {
+export function supplierCsv(count, from = 0) {
   /** @type {Firm[]} */
   const firms = parse(readFileSync(join(repoRoot, 'tools', 'sample', 'suppliers.csv')), { columns: true, bom: true });
   const firmAt = (/** @type {number} */ index) => /** @type {Firm} */ (firms[index % firms.length]);
   const quote = (/** @type {string} */ text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const rows = Array.from({ length: count }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const index = from + row;
     const round = Math.floor(index / firms.length);
     const place = firmAt(index + round * 7);
     const [first, ...rest] = firmAt(index).name.split(' ');
