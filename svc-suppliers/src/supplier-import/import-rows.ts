@@ -1,5 +1,7 @@
-import type { ImportReport, SupplierColumn } from '@fsvp/contracts/supplier-import';
+import { SEPARATOR_CHARACTERS, type ImportReport, type ImportSeparator, type SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { fileError } from './file-error.js';
 import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
 import type { Table } from './table.js';
 import type { TableRow } from './table-row.js';
@@ -20,7 +22,8 @@ export interface ImportRow {
 export async function* importRows({ kind, separator, rows }: Table, choice: Choice, onHeading: (heading: Heading) => void): AsyncGenerator<ImportRow> {
   const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
   let heading: Heading | undefined;
-  for await (const row of rows) {
+  let suspect: TableRow | undefined;
+  for await (const row of withSuspect(rows, () => suspect)) {
     if (!heading) {
       heading = readHeading(row.cells, choice, separator);
       onHeading(heading);
@@ -29,7 +32,24 @@ export async function* importRows({ kind, separator, rows }: Table, choice: Choi
     const { row: number, line } = row;
     // A workbook leaves out blank cells at a row's end, and notes beside a table are no part of it.
     const error = kind === 'text' ? raggedError(row, heading.width) : undefined;
+    if (separator && swallowsLines(row, separator, heading.width)) suspect ??= row;
     yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
+  }
+}
+
+/** A quote that is wrong may pair with one some rows later: what is between them becomes a cell, separators and line ends included. */
+function swallowsLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
+  return cells.some((cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width));
+}
+
+/** What cannot be read may be a consequence of such a quote further up. */
+async function* withSuspect(rows: AsyncIterable<TableRow>, suspect: () => TableRow | undefined): AsyncGenerator<TableRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    const message = error instanceof ProblemError ? error.extra.errors?.[0]?.message : undefined;
+    const line = suspect()?.line.toLocaleString('en-US');
+    throw message && line ? fileError(`${message} The first row whose quotes look wrong begins on line ${line}.`) : error;
   }
 }
 
