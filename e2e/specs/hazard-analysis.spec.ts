@@ -1,0 +1,161 @@
+import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
+import { fail, hold } from '../fixtures/faults.js';
+import { unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import { SupplierPicker } from '../pages/supplier-picker.js';
+
+const list = { method: 'GET', path: '/api/hazard-analysis?*' } as const;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+test('cards say what a hazard is and how it is rated', async ({ page, importer }) => {
+  const { id, name } = await importer.supplier();
+  const product = await importer.product(id);
+  await importer.hazard(id, { hazardType: 'biological', hazardDescription: 'Vibrio in raw squid', severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once' });
+  await importer.hazard(id, { hazardType: 'radiological', hazardDescription: 'Cesium', severity: 'low', likelihood: 'rare', productId: product.id });
+  await page.goto(`/hazard-analysis?supplierId=${id}`);
+  await expect(page.getByText('Identify and rate the hazards of supplied foods')).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  const [squid, cesium] = [cards.filter({ hasText: 'Vibrio' }), cards.filter({ hasText: 'Cesium' })];
+  for (const text of ['Biological Hazard', 'Critical Risk', name, 'Vibrio in raw squid', 'Ice at once']) await expect(squid).toContainText(text);
+  await expect(squid).toContainText(/Severity\s*High/);
+  await expect(squid).toContainText(/Likelihood\s*Likely/);
+  for (const text of ['Radiological Hazard', 'Low Risk', product.productName]) await expect(cesium).toContainText(text);
+});
+
+test('one searches and filters by supplier, and the address keeps it', async ({ page, importer }) => {
+  const mark = unique('Mark');
+  const [first, second] = [await importer.supplier(), await importer.supplier()];
+  await importer.hazard(first.id, { hazardDescription: `${mark} one` });
+  await importer.hazard(second.id, { hazardDescription: `${mark} two` });
+  await page.goto('/hazard-analysis');
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  await page.getByPlaceholder('Search hazard analyses...').fill(mark);
+  await expect(cards).toHaveCount(2);
+  const picker = new SupplierPicker(page, page.getByRole('group', { name: 'Search and filters' }));
+  await expect(picker.input).toHaveAttribute('placeholder', 'All Suppliers');
+  await picker.pick(second.name);
+  await expect(cards).toHaveText([new RegExp(`${mark} two`)]);
+  await page.reload();
+  await expect(cards).toHaveText([new RegExp(`${mark} two`)]);
+  await expect(picker.input).toHaveValue(second.name);
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+  await page.getByPlaceholder('Search hazard analyses...').fill(`${mark} nowhere`);
+  await expect(page.getByText('No hazard analyses found')).toBeVisible();
+});
+
+test('the rating follows every choice of severity and likelihood', async ({ app, page }) => {
+  const ratings = ['Low', 'Low', 'Low', 'Medium', 'Medium', 'Low', 'Medium', 'Medium', 'High', 'High', 'Low', 'Medium', 'High', 'Critical', 'Critical'];
+  await page.goto('/hazard-analysis');
+  await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
+  const form = app.dialog('Add Hazard Analysis');
+  const rating = form.getByRole('status', { name: 'Risk rating' });
+  await expect(form.getByRole('combobox', { name: 'Severity' })).toHaveText('Medium');
+  await expect(form.getByRole('combobox', { name: 'Likelihood' })).toHaveText('Possible');
+  await expect(rating).toContainText('Medium Risk');
+  for (const [row, severity] of SEVERITIES.entries()) {
+    await app.choose(form, 'Severity', capital(severity));
+    for (const [column, likelihood] of LIKELIHOODS.entries()) {
+      await app.choose(form, 'Likelihood', capital(likelihood));
+      await expect(rating).toContainText(`${ratings[row * LIKELIHOODS.length + column]} Risk`);
+      await expect(rating).toContainText(`Score ${(row + 1) * (column + 1)} of 15`);
+    }
+  }
+});
+
+test('a hazard of one product is recorded, corrected and deleted', async ({ app, page, importer }) => {
+  const supplier = await importer.supplier();
+  const other = await importer.supplier();
+  const product = await importer.product(supplier.id, { productName: unique('Squid tubes') });
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  const form = app.dialog('Add Hazard Analysis');
+
+  await test.step('nothing is complained of before the first try, then each field as it is put right', async () => {
+    await page.goto('/hazard-analysis');
+    await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
+    await form.getByLabel('Description').fill('x');
+    await form.getByLabel('Description').fill('');
+    await expect(form.getByText('Hazard description is required')).toBeHidden();
+    await form.getByRole('button', { name: 'Create Hazard Analysis' }).click();
+    for (const complaint of ['Supplier is required', 'Hazard type is required', 'Hazard description is required']) await expect(form.getByText(complaint)).toBeVisible();
+    await form.getByLabel('Description').fill('Histamine');
+    await expect(form.getByText('Hazard description is required')).toBeHidden();
+    await app.choose(form, 'Hazard Type', 'Chemical');
+    await expect(form.getByText('Hazard type is required')).toBeHidden();
+  });
+
+  await test.step('a product is chosen among those of the supplier; another supplier clears it', async () => {
+    const picker = new SupplierPicker(page, form);
+    const products = form.getByRole('combobox', { name: 'Product' });
+    await expect(products).toBeDisabled();
+    await picker.pick(supplier.name);
+    await products.fill('Squid');
+    await page.getByRole('option', { name: product.productName }).click();
+    await picker.pick(other.name);
+    await expect(products).toHaveValue('');
+    await expect(form.getByRole('status').filter({ hasText: `“${product.productName}” was cleared` })).toBeVisible();
+    await picker.pick(supplier.name);
+    await products.fill('Squid');
+    await page.getByRole('option', { name: product.productName }).click();
+  });
+
+  await test.step('the rest under More, then it is saved', async () => {
+    await form.getByRole('button', { name: 'More' }).click();
+    await form.getByLabel('Record Keeping Procedures').fill('Logged each haul');
+    await form.getByRole('button', { name: 'Create Hazard Analysis' }).click();
+    await app.message('Success', 'Hazard analysis created successfully');
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('its details say it all', async () => {
+    await page.goto(`/hazard-analysis?supplierId=${supplier.id}`);
+    await expect(cards).toContainText(['Chemical Hazard']);
+    await cards.getByRole('button', { name: /^View Details/ }).click();
+    const details = app.dialog('Chemical Hazard');
+    for (const text of [supplier.name, product.productName, 'Medium Risk', 'Histamine', 'Logged each haul']) await expect(details).toContainText(text);
+    await details.getByRole('button', { name: 'Edit' }).click();
+  });
+
+  await test.step('it is corrected', async () => {
+    const edit = app.dialog('Edit Hazard Analysis');
+    await app.choose(edit, 'Likelihood', 'Certain');
+    await edit.getByRole('button', { name: 'Update Hazard Analysis' }).click();
+    await app.message('Success', 'Hazard analysis updated successfully');
+    await expect(cards).toContainText(['High Risk']);
+  });
+
+  await test.step('it is deleted after a question', async () => {
+    await cards.getByRole('button', { name: /^Delete/ }).click();
+    const question = app.question('Delete Chemical Hazard');
+    await expect(question).toContainText('Are you sure you want to delete this hazard analysis? This action cannot be undone.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await app.message('Success', 'Hazard analysis deleted successfully');
+    await expect(page.getByText('No hazard analyses found')).toBeVisible();
+  });
+});
+
+test('loading is shown; a failure offers Retry and is never taken for an empty list', async ({ page, importer }) => {
+  const { id } = await importer.supplier();
+  await importer.hazard(id);
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  const release = await hold(page, list);
+  await page.goto(`/hazard-analysis?supplierId=${id}`);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  release();
+  await expect(cards).toHaveCount(1);
+
+  const recover = await fail(page, list);
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'The hazard analyses could not be loaded' });
+  await expect(alert).toContainText('The service is not available. Try again in a moment.');
+  await expect(page.getByText('No hazard analyses found')).toBeHidden();
+  await recover();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards).toHaveCount(1);
+});
+
+test('an analysis that is gone is said to be', async ({ app, page }) => {
+  await page.goto('/hazard-analysis?view=0190c0de-0000-7000-8000-000000000000');
+  await expect(app.dialog('Hazard Analysis').getByRole('alert')).toContainText('The hazard analysis could not be loaded');
+});
