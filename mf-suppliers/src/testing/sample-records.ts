@@ -1,8 +1,9 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier, SupplierPerformance, SupplierProduct } from '@fsvp/contracts/supplier';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const OTHER_ID = '0197a000-0000-7000-8000-0000000000a2';
+export const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const HAZARD_ID = '0197a000-0000-7000-8000-0000000000b1';
 
 /** A supplier as the server answers it. */
@@ -73,6 +74,44 @@ export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnaly
     conductedAt: '2026-01-05T10:00:00.000Z',
     reviewedBy: null,
     reviewedAt: null,
+    ...changes,
+  };
+}
+
+/** A product as the server answers it. */
+export function sampleProduct(changes: Partial<SupplierProduct> = {}): SupplierProduct {
+  return {
+    id: PRODUCT_ID,
+    version: 2,
+    createdBy: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    supplierId: SUPPLIER_ID,
+    productName: 'Frozen shrimp',
+    productCategory: 'Seafood',
+    fdaFoodCode: '16XGF02',
+    description: 'Raw, headless',
+    riskAssessment: null,
+    ...changes,
+  };
+}
+
+/** A performance evaluation as the server answers it. */
+export function sampleEvaluation(changes: Partial<SupplierPerformance> = {}): SupplierPerformance {
+  return {
+    id: '0197a000-0000-7000-8000-0000000000d1',
+    version: 1,
+    createdBy: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    supplierId: SUPPLIER_ID,
+    evaluationDate: '2026-03-05T00:00:00.000Z',
+    qualityScore: 91,
+    complianceScore: 99.99,
+    deliveryScore: 80,
+    overallScore: 90.33,
+    notes: null,
+    evaluatedBy: null,
     ...changes,
   };
 }

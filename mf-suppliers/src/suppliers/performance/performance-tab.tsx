@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, Pagination, Section, Text } from '@fsvp/ui';
+import { Button, Pagination, Section, Text } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
@@ -27,16 +27,12 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
   return (
     <Section title={`Performance of ${supplier.name}`} headingLevel={3} actions={record}>
       {trend ? <Text>{trend}</Text> : null}
-      <Card
-        flush
-        footer={total === undefined ? null : <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
-      >
-        <EvaluationsTable
-          evaluations={evaluations}
-          error={loadError(list, 'The evaluations could not be loaded')}
-          emptyText="No evaluations yet. Record one to follow how this supplier does in quality, compliance and delivery."
-        />
-      </Card>
+      <EvaluationsTable
+        evaluations={evaluations}
+        error={loadError(list, 'The evaluations could not be loaded')}
+        emptyText="No evaluations yet. Record one to follow how this supplier does in quality, compliance and delivery."
+      />
+      {total === undefined ? null : <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
       <RecordEvaluationDialog supplier={supplier} open={recording} onClose={() => setRecording(false)} />
     </Section>
   );

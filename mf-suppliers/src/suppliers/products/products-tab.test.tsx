@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import { createSupplierProduct, deleteSupplierProduct, getSupplier, listSupplierProducts, listSuppliers, updateSupplierProduct } from '@fsvp/contracts/supplier';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PRODUCT_ID, sampleProduct, sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
+import { SuppliersPage } from '../suppliers.page.js';
+
+const supplier = sampleSupplier();
+const product = sampleProduct();
+const AT = `/suppliers?view=${SUPPLIER_ID}&tab=products`;
+
+function hostOf(products = [product], total = products.length) {
+  return new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier).answer(listSupplierProducts, { products, total });
+}
+
+async function openProducts(host: MockHost, at = AT) {
+  const rendering = renderInHost(<SuppliersPage />, { host, at });
+  return { ...rendering, details: within(await screen.findByRole('dialog', { name: 'Supplier Details' })) };
+}
+
+async function openForm(host: MockHost, button: string, title: string) {
+  const { details } = await openProducts(host);
+  await userEvent.click(await details.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+test('lists what the supplier makes; the tab is in the address until the details close', async () => {
+  const { address, host, details } = await openProducts(hostOf([product, sampleProduct({ id: SUPPLIER_ID, productName: 'Squid', productCategory: null, fdaFoodCode: null, description: null })]));
+  const [shrimp, squid] = await details.findAllByRole('listitem');
+  for (const text of ['Frozen shrimp', 'Seafood', 'Raw, headless']) expect(within(shrimp!).getByText(text)).toBeVisible();
+  expect(within(shrimp!).getByText('16XGF02').tagName).toBe('CODE');
+  expect(within(squid!).queryByText('FDA Product Code')).toBeNull();
+  expect(host.requests(listSupplierProducts)[0]!.query.toString()).toBe('limit=50&offset=0');
+  expect(details.queryByRole('searchbox')).toBeNull();
+  await userEvent.click(details.getByRole('tab', { name: 'Details' }));
+  expect(address()).toBe(`/suppliers?view=${SUPPLIER_ID}`);
+  await userEvent.click(details.getByRole('tab', { name: 'Products' }));
+  expect(address()).toBe(AT);
+  await userEvent.keyboard('{Escape}');
+  expect(address()).toBe('/suppliers');
+});
+
+test('says what to do while there is none, and offers Retry where the load failed', async () => {
+  const host = hostOf().fail(listSupplierProducts, 503, { detail: 'The supplier service is down.' });
+  const { details } = await openProducts(host);
+  expect(await details.findByText('The supplier service is down.')).toBeVisible();
+  host.answer(listSupplierProducts, { products: [], total: 0 });
+  await userEvent.click(details.getByRole('button', { name: 'Retry' }));
+  expect(await details.findByText(/^No products yet\. Add what this supplier makes/)).toBeVisible();
+});
+
+test('many products are paged and searched, both in the address', async () => {
+  const { address, host, details } = await openProducts(hostOf([product], 60), `${AT}&productOffset=50`);
+  expect(await details.findByText('Page 2 of 2')).toBeVisible();
+  expect(host.requests(listSupplierProducts)[0]!.query.get('offset')).toBe('50');
+  host.answer(listSupplierProducts, { products: [], total: 0 });
+  await userEvent.type(details.getByPlaceholderText('Search products...'), '16X');
+  expect(await details.findByText('No product matches “16X”.')).toBeVisible();
+  expect(address()).toBe(`${AT}&productSearch=16X`);
+  expect(host.requests(listSupplierProducts).at(-1)!.query.toString()).toBe('search=16X&limit=50&offset=0');
+});
+
+test('an FDA product code is checked for its form and sent in capital letters', async () => {
+  const host = hostOf([]).answer(createSupplierProduct, product);
+  const form = await openForm(host, 'Add Product', 'Add Product');
+  const code = form.getByLabelText('FDA Product Code');
+  expect(code).toHaveAccessibleDescription(/Industry .* class .* subclass and process .* product .*Example: 16AEE02/);
+  await userEvent.type(code, '16xgf0');
+  await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
+  expect(await form.findByText('Product name is required')).toBeVisible();
+  expect(form.getByText('Enter an FDA product code of 7 characters, such as 16AEE02')).toBeVisible();
+  await userEvent.type(code, '2');
+  await userEvent.type(form.getByLabelText(/Product Name/), ' Frozen shrimp ');
+  const before = host.requests(listSupplierProducts).length;
+  await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
+  expect(await screen.findByText('Product added successfully')).toBeVisible();
+  const { params, body, headers } = host.requests(createSupplierProduct)[0]!;
+  expect(params.id).toBe(SUPPLIER_ID);
+  expect(body).toEqual({ productName: 'Frozen shrimp', productCategory: null, fdaFoodCode: '16XGF02', description: null, riskAssessment: null });
+  expect(headers['Idempotency-Key']).toBeTruthy();
+  await waitFor(() => expect(host.requests(listSupplierProducts).length).toBe(before + 1));
+});
+
+test('a product that could not be added keeps what was typed', async () => {
+  const form = await openForm(hostOf([]).disconnect(createSupplierProduct), 'Add Product', 'Add Product');
+  await userEvent.type(form.getByLabelText(/Product Name/), 'Squid');
+  await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
+  expect(await screen.findByText('Failed to add product')).toBeVisible();
+  expect(form.getByText('Cannot reach the server.')).toBeVisible();
+  expect(form.getByLabelText(/Product Name/)).toHaveValue('Squid');
+});
+
+test('an edit saves the version it began with and names what someone else changed', async () => {
+  const host = hostOf().fail(updateSupplierProduct, 412, { current: { ...product, version: 3, productCategory: 'Fish' } });
+  const form = await openForm(host, 'Edit Frozen shrimp', 'Edit Product');
+  await userEvent.clear(form.getByLabelText('FDA Product Code'));
+  await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
+  expect(await form.findByText(/Someone else changed this record after you opened it: Category\./)).toBeVisible();
+  expect(screen.queryByText('Failed to update product')).toBeNull();
+  host.answer(updateSupplierProduct, product);
+  await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
+  expect(await screen.findByText('Product updated successfully')).toBeVisible();
+  const [first, second] = host.requests(updateSupplierProduct);
+  expect([first!.headers['If-Match'], second!.headers['If-Match']]).toEqual(['"2"', '"3"']);
+  expect(first!.params).toEqual({ id: SUPPLIER_ID, productId: PRODUCT_ID });
+  expect(first!.body).toMatchObject({ productName: 'Frozen shrimp', fdaFoodCode: null });
+});
+
+test('a refused update says so', async () => {
+  const form = await openForm(hostOf().fail(updateSupplierProduct, 404, { detail: 'There is no such product; it may have been deleted.' }), 'Edit Frozen shrimp', 'Edit Product');
+  await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
+  expect(await screen.findByText('Failed to update product')).toBeVisible();
+  expect(form.getByText('There is no such product; it may have been deleted.')).toBeVisible();
+});
+
+test('removing asks first and can be undone', async () => {
+  const host = hostOf().answer(deleteSupplierProduct, undefined as never).answer(createSupplierProduct, product);
+  const { details } = await openProducts(host);
+  await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Frozen shrimp' });
+  expect(question).toHaveTextContent('Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Product removed successfully')).toBeVisible();
+  expect(host.requests(deleteSupplierProduct)[0]!.params).toEqual({ id: SUPPLIER_ID, productId: PRODUCT_ID });
+  await userEvent.click(screen.getByText('Undo'));
+  expect(await screen.findByText('Product restored successfully')).toBeVisible();
+  expect(host.requests(createSupplierProduct)[0]!.body).toMatchObject({ productName: 'Frozen shrimp', fdaFoodCode: '16XGF02', description: 'Raw, headless' });
+});
+
+test('a failed removal says why and may be tried again; one that someone removed before is no longer asked about', async () => {
+  const host = hostOf().disconnect(deleteSupplierProduct);
+  const { details } = await openProducts(host);
+  await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Failed to remove product')).toBeVisible();
+  expect(question.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
+  host.fail(deleteSupplierProduct, 404).answer(listSupplierProducts, { products: [], total: 0 });
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await details.findByText(/^No products yet/)).toBeVisible();
+});
