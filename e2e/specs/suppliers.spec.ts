@@ -1,0 +1,345 @@
+import { fail, hold } from '../fixtures/faults.js';
+import { dayFromToday, unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+
+const list = { method: 'GET', path: '/api/suppliers?*' } as const;
+const ABSENT = '0190c0de-0000-7000-8000-000000000000';
+
+test.describe('the directory', () => {
+  test('one searches by what the columns show, literally', async ({ page, importer }) => {
+    const mark = unique('50%_off');
+    await importer.supplier({ name: `Mill ${mark}`, city: 'Callao', lastVerificationDate: '2024-03-05' });
+    await importer.supplier({ contactPerson: `Ana ${mark}` });
+    await importer.supplier({ email: `ana.${mark.slice(-8)}@example.com` });
+    await page.goto('/suppliers');
+    const rows = page.getByRole('table', { name: 'Suppliers' }).getByRole('row');
+    await page.getByPlaceholder('Search suppliers...').fill(mark.toUpperCase());
+    await expect(rows).toHaveCount(1 + 2);
+    const mill = page.getByRole('row', { name: `Mill ${mark}` });
+    for (const text of ['Callao, Peru', 'Pending', 'Medium Risk', 'Mar 5, 2024']) await expect(mill).toContainText(text);
+    await expect(page.getByRole('row', { name: `Ana ${mark}` })).toContainText('Never');
+    await page.getByPlaceholder('Search suppliers...').fill(mark.slice(-8));
+    await expect(rows).toHaveCount(1 + 3);
+    await expect(page.getByRole('columnheader')).toHaveText(['Supplier', 'Location', 'Status', 'Risk Level', 'Last Verification', 'Actions'].map((name) => new RegExp(name)));
+  });
+
+  test('two filters narrow it, and the address keeps them', async ({ app, page, importer }) => {
+    const mark = unique('Filtered');
+    await importer.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'high' });
+    await importer.supplier({ name: `${mark} two`, status: 'approved', riskLevel: 'low' });
+    await importer.supplier({ name: `${mark} three`, status: 'suspended', riskLevel: 'high' });
+    await page.goto(`/suppliers?search=${mark}`);
+    const rows = page.getByRole('row', { name: mark });
+    await expect(rows).toHaveCount(3);
+    expect(await app.choices(page, 'Status')).toEqual(['All Status', 'Approved', 'Pending', 'Rejected', 'Suspended']);
+    expect(await app.choices(page, 'Risk')).toEqual(['All Risk', 'High Risk', 'Medium Risk', 'Low Risk']);
+    await app.choose(page, 'Status', 'Approved');
+    await expect(rows).toHaveCount(2);
+    await app.choose(page, 'Risk', 'High Risk');
+    await expect(rows).toHaveText([new RegExp(`${mark} one`)]);
+
+    await page.reload();
+    await expect(rows).toHaveText([new RegExp(`${mark} one`)]);
+    await expect(page.getByRole('combobox', { name: 'Risk' })).toHaveText('High Risk');
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await page.goForward();
+    await expect(rows).toHaveCount(1);
+    await app.choose(page, 'Status', 'All Status');
+    await expect(rows).toHaveCount(2);
+    await app.choose(page, 'Status', 'Rejected');
+    await expect(page.getByText('No suppliers found')).toBeVisible();
+  });
+
+  test('it is sorted and paged, and the address keeps both', async ({ page, importer }) => {
+    const crowd = await importer.crowd(60);
+    await page.goto(`/suppliers?search=${crowd.title}`);
+    const rows = page.getByRole('row', { name: crowd.title });
+    const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
+    const supplier = page.getByRole('columnheader', { name: 'Supplier' });
+    await expect(pages).toContainText('1–50 of 60');
+    await supplier.getByRole('button').click();
+    await expect(supplier).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows.first()).toContainText(crowd.name(1));
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await expect(pages).toContainText('51–60 of 60');
+    await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toContainText(crowd.name(51));
+    await page.reload();
+    await expect(rows.first()).toContainText(crowd.name(51));
+    await page.goBack();
+    await expect(rows.first()).toContainText(crowd.name(1));
+    await supplier.getByRole('button').click();
+    await expect(supplier).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows.first()).toContainText(crowd.name(60));
+    // A page that does not exist shows the last one.
+    await page.goto(`/suppliers?search=${crowd.title}&offset=500`);
+    await expect(pages).toContainText('51–60 of 60');
+  });
+
+  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ page, importer }) => {
+    const { name } = await importer.supplier();
+    const table = page.getByRole('table', { name: 'Suppliers' });
+    const release = await hold(page, list);
+    await page.goto(`/suppliers?search=${name}`);
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await expect(table.getByRole('row')).toHaveCount(1 + 5);
+    release();
+    await expect(table.getByRole('row')).toHaveCount(1 + 1);
+
+    const recover = await fail(page, list);
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'The suppliers could not be loaded' });
+    await expect(alert).toContainText('The service is not available. Try again in a moment.');
+    await expect(page.getByText('No suppliers found')).toBeHidden();
+    await recover();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(table.getByRole('row')).toHaveCount(1 + 1);
+  });
+});
+
+test.describe('one supplier', () => {
+  test('the menu of its row has two entries; the details say all there is and give the focus back', async ({ app, page, importer }) => {
+    const supplier = await importer.supplier({
+      contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100', address: 'Av. Grau 12', state: 'Piura', postalCode: '20801', notes: 'Ships in February.',
+      status: 'rejected', riskLevel: 'low', lastVerificationDate: '2024-03-05', verificationFrequencyMonths: 1,
+    });
+    await page.goto(`/suppliers?search=${supplier.name}`);
+    const menu = page.getByRole('button', { name: `Actions for ${supplier.name}` });
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Edit Supplier']);
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const details = app.dialog('Supplier Details');
+    const facts = ['Ana Flores', 'ana@example.com', '+51 1 555 0100', 'Av. Grau 12', 'Paita', 'Piura', '20801', 'Peru', 'Rejected', 'Low Risk', 'Overdue', '1 month', 'Mar 5, 2024', 'Apr 5, 2024', 'Ships in February.'];
+    for (const fact of facts) await expect(details).toContainText(fact);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await page.getByRole('row', { name: supplier.name }).getByRole('button', { name: supplier.name }).first().press('Enter');
+    await expect(details).toContainText('Av. Grau 12');
+    await page.goBack();
+    await expect(details).toBeHidden();
+  });
+
+  test('it is added: complaints come on submit and go on change, Reset brings the defaults back', async ({ app, page }) => {
+    const name = unique('Added Foods');
+    await page.goto('/suppliers');
+    await page.getByRole('button', { name: 'Add Supplier' }).click();
+    const form = app.dialog('Add New Supplier');
+    const field = (label: string) => form.getByLabel(label);
+    await expect(form.getByText('Supplier Name *')).toBeVisible();
+    await expect(form.getByText('Country *')).toBeVisible();
+    await expect(field('Email')).toHaveAttribute('type', 'email');
+    await expect(field('Verification Frequency (months)')).toHaveAttribute('min', '1');
+    await expect(field('Verification Frequency (months)')).toHaveAttribute('max', '60');
+    const expectDefaults = async () => {
+      for (const empty of ['Supplier Name', 'City', 'Country', 'Notes']) await expect(field(empty)).toHaveValue('');
+      await expect(form.getByRole('combobox', { name: 'Risk Level' })).toHaveText('Medium Risk');
+      await expect(form.getByRole('combobox', { name: 'Status' })).toHaveText('Pending');
+      await expect(form.getByRole('switch', { name: 'FSVP required' })).toBeChecked();
+      await expect(field('Verification Frequency (months)')).toHaveValue('12');
+    };
+    await expectDefaults();
+
+    await field('Supplier Name').fill('x');
+    await field('Supplier Name').fill('');
+    await field('Verification Frequency (months)').fill('61');
+    await field('Email').fill('ana at example');
+    await expect(form.getByText('Name is required')).toBeHidden();
+    await form.getByRole('button', { name: 'Create Supplier' }).click();
+    await expect(form.getByRole('alert')).toContainText('4 fields need your attention.');
+    for (const label of ['Supplier Name', 'Country', 'Email', 'Verification Frequency (months)']) await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Supplier Name')).toBeFocused();
+    await field('Supplier Name').fill(name);
+    await expect(form.getByText('Name is required')).toBeHidden();
+    await expect(form.getByRole('alert')).toContainText('3 fields need your attention.');
+
+    await form.getByRole('button', { name: 'Reset' }).click();
+    await expectDefaults();
+    await expect(form.getByRole('alert')).toHaveCount(0);
+
+    await field('Supplier Name').fill(name);
+    await field('Country').fill('Ecuador');
+    await field('City').fill('Manta');
+    await app.choose(form, 'Risk Level', 'High Risk');
+    await form.getByRole('switch', { name: 'FSVP required' }).click();
+    await form.getByRole('button', { name: 'Create Supplier' }).click();
+    await app.message('Success', 'Supplier created successfully');
+    await expect(form).toBeHidden();
+    // The newest comes first.
+    const row = page.getByRole('row', { name });
+    for (const text of ['Manta, Ecuador', 'Pending', 'High Risk', 'Never']) await expect(row).toContainText(text);
+  });
+
+  test('what was typed is not thrown away unasked', async ({ app, page }) => {
+    await page.goto('/suppliers');
+    await page.getByRole('button', { name: 'Add Supplier' }).click();
+    const form = app.dialog('Add New Supplier');
+    await form.getByLabel('Supplier Name').fill('Half typed');
+    await page.keyboard.press('Escape');
+    await app.question('Discard changes?').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Supplier Name')).toHaveValue('Half typed');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await app.question('Discard changes?').getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  test('it is edited from the row, and by an address that becomes /suppliers', async ({ app, page, importer }) => {
+    const { id, name } = await importer.supplier({ fsvpImporterDuns: '080000123' });
+    await page.goto(`/suppliers?search=${name}`);
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit Supplier' }).click();
+    const form = app.dialog('Edit Supplier');
+    await form.getByLabel('City').fill('Callao');
+    await app.choose(form, 'Status', 'Approved');
+    await form.getByRole('button', { name: 'Update Supplier' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('row', { name })).toContainText('Callao, Peru');
+    await expect(page.getByRole('row', { name })).toContainText('Approved');
+
+    await page.goto(`/suppliers?edit=${id}`);
+    await expect(form.getByLabel('City')).toHaveValue('Callao');
+    await expect(form.getByLabel('DUNS Number')).toHaveValue('080000123');
+    await expect(page).toHaveURL('/suppliers');
+    await form.getByLabel('City').fill('Elsewhere');
+    await form.getByRole('button', { name: 'Reset' }).click();
+    await expect(form.getByLabel('City')).toHaveValue('Callao');
+  });
+
+  test('a change that someone else made meanwhile is named before it is replaced', async ({ app, page, importer }) => {
+    const { id } = await importer.supplier();
+    await page.goto(`/suppliers?edit=${id}`);
+    const form = app.dialog('Edit Supplier');
+    await form.getByLabel('City').fill('Mine');
+    await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Theirs' });
+    await form.getByRole('button', { name: 'Update Supplier' }).click();
+    await expect(form.getByRole('alert')).toContainText('City');
+    await expect(form.getByLabel('City')).toHaveValue('Mine');
+    await form.getByRole('button', { name: 'Update Supplier' }).click();
+    await app.message('Success', 'Supplier updated successfully');
+    expect((await importer.call('GET', `/api/suppliers/${id}`)).body.city).toBe('Mine');
+  });
+
+  for (const { where, parameter, title } of [
+    { where: 'the details', parameter: 'view', title: 'Supplier Details' },
+    { where: 'the edit form', parameter: 'edit', title: 'Edit Supplier' },
+  ]) {
+    test(`it is deleted from ${where} after the question`, async ({ app, page, importer }) => {
+      const { id, name } = await importer.supplier();
+      await page.goto(`/suppliers?${parameter}=${id}`);
+      await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
+      const question = app.question(`Delete ${name}`);
+      await expect(question).toContainText('Are you sure you want to delete this supplier? This action cannot be undone.');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await app.message('Success', 'Supplier deleted successfully');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect((await importer.call('GET', `/api/suppliers/${id}`)).status).toBe(404);
+    });
+
+    test(`${where} of one that is gone say so`, async ({ app, page }) => {
+      for (const id of [ABSENT, 'no-id-at-all']) {
+        await page.goto(`/suppliers?${parameter}=${id}`);
+        await expect(app.dialog(title).getByRole('alert')).toContainText('The supplier could not be loaded');
+      }
+    });
+  }
+});
+
+test.describe('its products', () => {
+  test('are added with a checked FDA product code, corrected and removed', async ({ app, page, importer }) => {
+    const { name, id } = await importer.supplier();
+    await page.goto(`/suppliers?search=${name}&view=${id}`);
+    const details = app.dialog('Supplier Details');
+    await details.getByRole('tab', { name: 'Products' }).click();
+    await expect(page).toHaveURL(/tab=products/);
+    await expect(details).toContainText('No products yet.');
+
+    await details.getByRole('button', { name: 'Add Product' }).click();
+    const form = app.dialog('Add Product');
+    await form.getByLabel('FDA Product Code').fill('16A');
+    await form.getByRole('button', { name: 'Add Product' }).click();
+    await expect(form.getByText('Product name is required')).toBeVisible();
+    await expect(form.getByText('Enter an FDA product code of 7 characters, such as 16AEE02')).toBeVisible();
+    await form.getByLabel('Product Name').fill('Shrimp, peeled');
+    await form.getByLabel('FDA Product Code').fill('16jgy05');
+    await form.getByLabel('Category').fill('Seafood');
+    await form.getByLabel('Risk Assessment').fill('Sulfites');
+    await form.getByRole('button', { name: 'Add Product' }).click();
+    await app.message('Success', 'Product added successfully');
+    const product = details.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    for (const text of ['Shrimp, peeled', 'Seafood', '16JGY05', 'Sulfites']) await expect(product).toContainText(text);
+
+    await page.reload();
+    await product.getByRole('button', { name: 'Edit Shrimp, peeled' }).click();
+    const edit = app.dialog('Edit Product');
+    await edit.getByLabel('Description').fill('Vannamei, frozen');
+    await edit.getByRole('button', { name: 'Update Product' }).click();
+    await app.message('Success', 'Product updated successfully');
+    await expect(product).toContainText('Vannamei, frozen');
+
+    await product.getByRole('button', { name: 'Remove Shrimp, peeled' }).click();
+    const question = app.question('Remove Shrimp, peeled');
+    await expect(question).toContainText('Are you sure you want to remove this product?');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await app.message('Success', 'Product removed successfully');
+    await expect(details).toContainText('No products yet.');
+  });
+
+  test('are searched where there are many, and a failed load offers Retry', async ({ app, page, importer }) => {
+    const { id } = await importer.supplier();
+    for (let position = 1; position <= 12; position++) await importer.product(id, { productName: `Product ${position}` });
+    const products = { method: 'GET', path: `/api/suppliers/${id}/products?*` } as const;
+    const recover = await fail(page, products);
+    await page.goto(`/suppliers?view=${id}&tab=products`);
+    const details = app.dialog('Supplier Details');
+    await expect(details.getByRole('alert')).toContainText('The products could not be loaded');
+    await recover();
+    await details.getByRole('button', { name: 'Retry' }).click();
+    const items = details.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await expect(items).toHaveCount(12);
+    await details.getByRole('searchbox', { name: 'Search products' }).fill('product 1');
+    await expect(items).toHaveCount(4);
+    await details.getByRole('searchbox', { name: 'Search products' }).fill('nothing of it');
+    await expect(details.getByText('No product matches “nothing of it”.')).toBeVisible();
+  });
+});
+
+test.describe('its performance', () => {
+  test('is recorded with a proposed overall score and kept as a history, the latest first', async ({ app, page, importer }) => {
+    const { id } = await importer.supplier();
+    await importer.evaluation(id, { evaluationDate: dayFromToday(-90), overallScore: 70, notes: 'Late twice.' });
+    await page.goto(`/suppliers?view=${id}&tab=performance`);
+    const details = app.dialog('Supplier Details');
+    const rows = details.getByRole('table', { name: 'Performance evaluations' }).getByRole('row');
+    await expect(rows).toHaveCount(1 + 1);
+    await expect(rows.last()).toContainText('Late twice.');
+
+    await details.getByRole('button', { name: 'Record Evaluation' }).click();
+    const form = app.dialog('Record Evaluation');
+    await form.getByLabel('Quality Score').fill('80.5');
+    await form.getByLabel('Delivery Score').fill('90');
+    await expect(form.getByLabel('Overall Score')).toHaveValue('85.25');
+    await form.getByLabel('Quality Score').fill('100');
+    await form.getByRole('button', { name: 'Record Evaluation' }).click();
+    await expect(form.getByLabel('Quality Score')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Quality Score').fill('99.99');
+    await form.getByLabel('Overall Score').fill('91');
+    await form.getByLabel('Notes').fill('Corrected.');
+    await form.getByRole('button', { name: 'Record Evaluation' }).click();
+    await app.message('Success', 'Evaluation recorded successfully');
+    await expect(rows).toHaveCount(1 + 2);
+    for (const text of ['99.99', '90.00', '91.00', 'Corrected.']) await expect(rows.nth(1)).toContainText(text);
+    await expect(details.getByText(/^Overall score 91\.00 on .+, 21\.00 higher than on/)).toBeVisible();
+  });
+
+  test('says what to do while there is none', async ({ app, page, importer }) => {
+    const { id } = await importer.supplier();
+    await page.goto(`/suppliers?view=${id}&tab=performance`);
+    await expect(app.dialog('Supplier Details')).toContainText('No evaluations yet.');
+    await app.dialog('Supplier Details').getByRole('button', { name: 'Record Evaluation' }).click();
+    await expect(app.dialog('Record Evaluation').getByLabel('Quality Score')).toBeVisible();
+  });
+});
