@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
 
-// Cuts the shipped sample out of the full data: node tools/sample/cut.mjs <folder with suppliers.csv and import_refusals.csv>
+// Cuts the shipped sample out of the full data: node tools/sample/cut.mjs <folder with suppliers.csv, supplier_products.csv and import_refusals.csv>
 const folder = process.argv[2];
 const firmsWanted = 400;
 const perCountry = 70;
 const refusalsWanted = 40;
+/** Products of the refused firms, and of those that head the directory: it shows the newest first. */
+const productsPerRefused = 3;
+const otherFirmsWithProducts = 60;
 /** Charges that `records.json` has a story for. */
 const told = new Set(Object.keys(JSON.parse(readFileSync(new URL('records.json', import.meta.url), 'utf8')).charges));
 /** Private persons listed as firms. */
@@ -50,3 +53,14 @@ const refusals = read('import_refusals.csv')
   })
   .slice(0, refusalsWanted);
 writeFileSync(new URL('refusals.csv', import.meta.url), csvOf([['fei', 'charge', 'product', 'refusalDate'], ...refusals]));
+
+const seenProducts = read('supplier_products.csv');
+const refused = refusals.map(([fei]) => String(fei));
+const heading = firms.map((row) => row.fei).filter((fei) => !refused.includes(fei)).slice(-otherFirmsWithProducts);
+const products = [...refused, ...heading].flatMap((fei) => {
+  const seen = seenProducts.filter((row) => row.supplier_key === `FDA-${fei}`).sort((a, b) => Number(b.times_seen) - Number(a.times_seen));
+  // One product came under several codes, for its package and process; the first is the commonest.
+  const different = seen.filter((row, index) => seen.findIndex((one) => one.product_description === row.product_description) === index);
+  return different.slice(0, refused.includes(fei) ? productsPerRefused : 1).map((row) => [fei, row.product_code, tidy(row.product_description), row.product_category]);
+});
+writeFileSync(new URL('products.csv', import.meta.url), csvOf([['fei', 'code', 'product', 'category'], ...products]));

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { dayFrom } from './days.mjs';
+import { productName } from './product-name.mjs';
+import { products, refusedProducts, seedEvaluations, seedProducts } from './supplier-parts.mjs';
 
 /** @typedef {import('./api-client.mjs').ApiClient} ApiClient */
 /** @typedef {{ fei: string, charge: string, product: string, refusalDate: string }} Refusal */
-/** @typedef {Refusal & { supplierId: string }} Case a refusal whose firm is a supplier now */
+/** @typedef {Refusal & { supplierId: string, productId?: string }} Case a refusal whose firm is a supplier now */
 
 const sample = (/** @type {string} */ name) => readFileSync(new URL(`../sample/${name}`, import.meta.url));
 const stories = JSON.parse(sample('records.json').toString('utf8'));
@@ -21,33 +23,27 @@ const people = ['M. Alvarez', 'J. Chen', 'S. Patel', 'K. Novak'];
 const pick = (/** @type {any[]} */ list, /** @type {number} */ index) => list[index % list.length];
 const day = (/** @type {number | null | undefined} */ days) => (days === null || days === undefined ? undefined : dayFrom(days));
 
-/** FDA writes products in capitals with trade notes behind. @param {string} product */
-const productName = (product) => {
-  const plain = product.replace(/\([^)]*\)?/g, '').replace(/,? N\.E\.C\.?/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-};
-
 /** @template T @param {T} value @param {Case} found @returns {T} with {product} and {refusalDate} filled in */
 const filled = (value, found) =>
   JSON.parse(JSON.stringify(value).replaceAll('{product}', JSON.stringify(productName(found.product)).slice(1, -1)).replaceAll('{refusalDate}', found.refusalDate));
 
-/** The refusals whose firms are suppliers. @param {ApiClient} api @param {Map<string, string>} nameOfFei @returns {Promise<Case[]>} */
-async function findCases(api, nameOfFei) {
-  const cases = [];
-  for (const refusal of refusals) {
-    const name = nameOfFei.get(refusal.fei) ?? '';
+/** The suppliers' ids by FEI, of the firms that refusals and products are about. @param {ApiClient} api @param {Map<string, string>} nameOfFei @returns {Promise<Map<string, string>>} */
+async function findSuppliers(api, nameOfFei) {
+  const supplierOfFei = new Map();
+  for (const fei of new Set([...refusals, ...products].map((one) => one.fei))) {
+    const name = nameOfFei.get(fei) ?? '';
     const { suppliers } = await api.get(`/api/suppliers?limit=100&search=${encodeURIComponent(name)}`);
-    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) => one.notes?.includes(`establishment ${refusal.fei}.`));
-    if (supplier) cases.push({ ...refusal, supplierId: supplier.id });
+    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) => one.notes?.includes(`establishment ${fei}.`));
+    if (supplier) supplierOfFei.set(fei, supplier.id);
   }
-  return cases;
+  return supplierOfFei;
 }
 
 /** @param {Case} found @param {number} index */
 function hazardOf(found, index) {
   const { hazard } = filled(stories.charges[found.charge], found);
   // Half the firms have since mastered it, so that every rating occurs.
-  return { ...hazard, supplierId: found.supplierId, ...(index % 2 === 1 ? { likelihood: pick(['rare', 'unlikely', 'possible'], index) } : {}) };
+  return { ...hazard, supplierId: found.supplierId, productId: found.productId, ...(index % 2 === 1 ? { likelihood: pick(['rare', 'unlikely', 'possible'], index) } : {}) };
 }
 
 /** @param {Case} found @param {number} index */
@@ -102,15 +98,28 @@ async function addDocument(api, found, index) {
   });
 }
 
+/** @param {ApiClient} api @param {string} path of a collection */
+async function isEmpty(api, path) {
+  const existing = await api.get(`${path}?limit=1`);
+  return (existing.total ?? existing.length) === 0;
+}
+
 /**
- * Hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. A collection that holds anything is left alone.
+ * Products, evaluations, hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. A collection that holds
+ * anything is left alone.
  * @param {ApiClient} api @param {Map<string, string>} nameOfFei
  */
 export async function seedRecords(api, nameOfFei) {
-  const cases = await findCases(api, nameOfFei);
+  const supplierOfFei = await findSuppliers(api, nameOfFei);
+  /** @type {Case[]} */
+  const cases = refusals.map((refusal) => ({ ...refusal, supplierId: supplierOfFei.get(refusal.fei) ?? '' })).filter(({ supplierId }) => supplierId);
+  if (cases[0] && (await isEmpty(api, `/api/suppliers/${cases[0].supplierId}/products`))) await seedProducts(api, supplierOfFei, cases);
+  for (const [found, productId] of await refusedProducts(api, cases)) found.productId = productId;
+  for (const [index, found] of cases.slice(0, 24).entries()) {
+    if (await isEmpty(api, `/api/suppliers/${found.supplierId}/performance`)) await seedEvaluations(api, found, pick(stories.evaluations, index));
+  }
   const fill = async (/** @type {string} */ path, /** @type {number} */ count, /** @type {(found: Case, index: number) => Promise<unknown>} */ add) => {
-    const existing = await api.get(`${path}?limit=1`);
-    if ((existing.total ?? existing.length) > 0) return;
+    if (!(await isEmpty(api, path))) return;
     for (const [index, found] of cases.slice(0, count).entries()) await add(found, index);
   };
   const post = (/** @type {string} */ path, /** @type {(found: Case, index: number) => unknown} */ make) => (/** @type {Case} */ found, /** @type {number} */ index) =>
