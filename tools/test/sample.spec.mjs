@@ -1,8 +1,9 @@
 import { columnOfHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
+import { products } from '../seed/supplier-parts.mjs';
 import { readFirms, suppliersCsv } from '../seed/suppliers.mjs';
 
 const firms = readFirms(null);
@@ -32,4 +33,11 @@ test('every status, risk and kind of clock occurs', () => {
 test('cells keep commas, quotes and line breaks', () => {
   const cells = ['a,b', 'say "x"', 'two\nlines', 'plain', ''];
   expect(parse(csvOf([cells]))).toEqual([cells]);
+});
+
+test('products are of shipped firms, under codes of FDA\'s form', () => {
+  expect(products.length).toBeGreaterThan(100);
+  const feis = new Set(firms.map((firm) => firm.sourceId));
+  expect(products.filter(({ fei }) => !feis.has(fei))).toEqual([]);
+  expect(products.map(({ product, category, code }) => productCreate.parse({ productName: product, productCategory: category, fdaFoodCode: code }).fdaFoodCode)).toEqual(products.map(({ code }) => code));
 });

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SUPPLIER_SORTS } from '@fsvp/contracts/supplier';
+import type { Statement } from '@fsvp/service-kit/database';
+import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { Client } from 'pg';
+import { countsStatement, tilesStatement } from '../src/suppliers/supplier-counts.queries.js';
+import { listStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
+import { startSuppliers } from './start.js';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'CTE Name'?: string;
+  'Relation Name'?: string;
+  'Sort Key'?: string[];
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+}
+
+const SUPPLIERS = 5000;
+
+let service: TestService;
+let owner: Client;
+beforeAll(async () => {
+  service = await startSuppliers();
+  owner = new Client({ connectionString: service.ownerUrl });
+  await owner.connect();
+  await owner.query(`insert into suppliers (id, version, created_at, updated_at, name, country, city, risk_level, status, fsvp_required, last_verification_date, verification_frequency_months, match_key, name_key)
+    select gen_random_uuid(), 1, now() - n * interval '1 minute', now(), (array['Harvest Foods', 'Sea Pride', 'Golden Mills'])[1 + n % 3] || ' ' || md5(n::text), 'Country ' || n % 80, 'Town ' || n % 900,
+      (array['low', 'medium', 'high'])[1 + n % 3], (array['approved', 'approved', 'approved', 'pending', 'suspended'])[1 + n % 5], n % 20 > 0,
+      case when n % 6 > 0 then now() - (n % 700) * interval '1 day' end, 12, n::text, n::text from generate_series(1, ${SUPPLIERS}) n`);
+  await owner.query('vacuum analyze suppliers');
+});
+afterAll(async () => {
+  await owner.end();
+  await service.close();
+});
+
+const list = (query: Partial<ListQuery> = {}) => listStatement({ limit: 50, offset: 0, ...query });
+
+/** Every node of a statement's plan. */
+async function planOf({ text, values }: Statement): Promise<Plan[]> {
+  const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodes(plan)));
+}
+
+const indexesOf = (plans: Plan[], type: string) => plans.filter((plan) => plan['Node Type'] === type).map((plan) => plan['Index Name']);
+const readsWhole = (plans: Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
+
+describe('a large directory', () => {
+  it.each(SUPPLIER_SORTS.flatMap((sort) => [{ sort, order: 'asc' as const }, { sort, order: 'desc' as const }]))('is read in the order of an index, sorted by $sort $order', async (query) => {
+    const plans = await planOf(list(query));
+    expect(readsWhole(plans)).toEqual([]);
+    // The one sort left puts the page's own rows in order.
+    expect(plans.filter((plan) => /Sort/.test(plan['Node Type'])).length).toBeLessThanOrEqual(1);
+    expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({ 'Node Type': 'Limit', Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }] });
+  });
+
+  it('is counted in an index alone', async () => {
+    expect(indexesOf(await planOf(list()), 'Index Only Scan')).toContain('suppliers_standing');
+    expect(new Set(indexesOf(await planOf(tilesStatement()), 'Index Only Scan'))).toEqual(new Set(['suppliers_standing']));
+    const dashboard = await planOf(countsStatement());
+    expect([...readsWhole(dashboard), ...indexesOf(dashboard, 'Index Scan'), ...indexesOf(dashboard, 'Bitmap Index Scan')]).toEqual([]);
+    for (const query of [{ status: ['suspended' as const] }, { riskLevel: ['high' as const], fsvpRequired: true }, { fsvpStatus: ['overdue' as const] }]) expect(readsWhole(await planOf(list(query)))).toEqual([]);
+  });
+
+  it('is searched by trigrams where the search has one', async () => {
+    const used = async (search: string) => indexesOf(await planOf(list({ search })), 'Bitmap Index Scan');
+    expect(await used(' 7f3a9')).toContain('suppliers_search');
+    for (const search of ['e', 'ab', '&&&', 'a-b', '%%%']) expect(await used(search)).not.toContain('suppliers_search');
+  });
+
+  it.each([
+    [{}, SUPPLIERS, 50],
+    [{ offset: SUPPLIERS - 50 }, SUPPLIERS, 50],
+    [{ offset: SUPPLIERS - 10 }, SUPPLIERS, 10],
+    [{ offset: SUPPLIERS }, SUPPLIERS, 0],
+    [{ offset: SUPPLIERS + 1000 }, SUPPLIERS, 0],
+    [{ search: 'no such firm' }, 0, 0],
+    [{ search: 'no such firm', offset: 50 }, 0, 0],
+    [{ search: 'town 899', limit: 5 }, 5, 5],
+    [{ search: 'town 899', limit: 6 }, 5, 5],
+    [{ search: 'town 899', limit: 2, offset: 4 }, 5, 1],
+    [{ search: 'TOWN 899', limit: 2, offset: 5 }, 5, 0],
+    [{ search: 'y', fsvpStatus: ['not_required' as const] }, 250, 50],
+  ])('says how many there are, whatever the page: %j', async (query, total, shown) => {
+    const answer = JSON.parse(await service.database.value<string>(list(query))) as { total: number; suppliers: unknown[] };
+    expect({ total: answer.total, shown: answer.suppliers.length }).toEqual({ total, shown });
+  });
+
+  it.each(SUPPLIER_SORTS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))('shows every supplier once over the pages of %s, those without a date last', async (query) => {
+    const seen: Record<string, unknown>[] = [];
+    for (let offset = 0; offset < 500; offset += 100) seen.push(...(await service.request('GET', `/api/suppliers?search=Town+1&limit=100&offset=${offset}&${query}`)).body.suppliers);
+    expect(seen.length).toBe(500);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
+    const sort = new URLSearchParams(query).get('sort') as string;
+    const dated = seen.map((row) => row[sort] !== null);
+    expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
+  });
+});
