@@ -17,6 +17,8 @@ import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
 import { FollowSupplierProducts } from './product-directory/follow-supplier-products.consumer.js';
 import { ProductDirectoryModule } from './product-directory/product-directory.module.js';
+import { ForgetInspectionChanges } from './receiving-inspections/forget-inspection-changes.js';
+import { InspectionCounts } from './receiving-inspections/inspection-counts.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
@@ -49,6 +51,8 @@ export class AppModule {
         VerificationActivitiesQueries,
         ReceivingInspectionsService,
         ReceivingInspectionsQueries,
+        InspectionCounts,
+        ForgetInspectionChanges,
         CorrectiveActionsService,
         CorrectiveActionsQueries,
         OverviewQueries,

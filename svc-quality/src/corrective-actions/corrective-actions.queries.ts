@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { ACTION_STATUSES, type listActions } from '@fsvp/contracts/corrective-action';
+import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/corrective-action';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listParts, ofSupplier, oneOf, prepared, RECORD_JSON, type RecordList } from '../records/record-list.js';
+import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
+import { suppliersNamed } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
@@ -13,7 +14,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'description', r.description, 'rootCause', r.root_cause, 'correctiveAction', r.corrective_action, 'preventiveAction', r.preventive_action,
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
     'verificationOfEffectiveness', r.verification_of_effectiveness)`,
-  searched: ['title', 'description'],
+  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
@@ -30,15 +31,17 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 export class CorrectiveActionsQueries {
   constructor(private readonly database: Database) {}
 
-  /** The counts disregard the status filter; it comes last, so that both conditions number their values alike. */
+  /** The counts disregard the status filter, and the total is the sum of those it accepts: the matches are gone through once. */
   async list(query: ListQuery): Promise<JsonText> {
+    const named = query.search ? await suppliersNamed(this.database, query.search) : undefined;
     const others = [oneOf('priority', query.priority), ofSupplier(query.supplierId)];
-    const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', query.status)]);
-    const whateverStatus = listParts(LIST, query, others);
-    const counts = ACTION_STATUSES.map((status) => `'${status}', count(*) filter (where r.status = '${status}')`).join(', ');
-    const text = `select json_build_object('actions', ${page},
-      'total', (select count(*) ${matching}), 'counts', (select json_build_object(${counts}) ${whateverStatus.matching}))::text`;
-    return this.database.value<JsonText>(prepared(text, values));
+    const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', query.status)], { named, counted: others });
+    const count = (status: ActionStatus) => `coalesce(sum(found) filter (where status = '${status}'), 0)`;
+    const total = (query.status?.length ? [...new Set(query.status)] : ACTION_STATUSES).map(count).join(' + ');
+    const counts = ACTION_STATUSES.map((status) => `'${status}', ${count(status)}`).join(', ');
+    const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${counts}))::text
+      from (select r.status, count(*) as found ${matching} group by r.status) counted`;
+    return this.database.value<JsonText>(listStatement(text, values, query.search));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '@fsvp/service-kit/database';
 import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { contains, type Named } from './search.js';
 
 /** The part of a list's query that every aggregate shares. */
 export interface ListQuery<S extends string> {
@@ -16,8 +17,8 @@ export interface RecordList<S extends string> {
   table: string;
   /** SQL of one record's JSON. */
   json: string;
-  /** Columns that a search looks into. */
-  searched: string[];
+  /** Columns that a search looks into, or one lower-case column that holds them all. */
+  searched: string[] | 'search_text';
   /** Directories whose names a search also looks into, by the record's column that refers to them. */
   searchedNames: Record<string, string>;
   sorts: Record<S, string>;
@@ -51,31 +52,76 @@ export function ofSupplier(supplierId: string | undefined): Filter | undefined {
   return supplierId ? (values) => `r.supplier_id = ${values.add(supplierId)}` : undefined;
 }
 
-function matches<S extends string>(list: RecordList<S>, search: string | undefined): Filter | undefined {
+/** How the suppliers that a search names lead to their records: of a few by their ids; of many each row's is looked up, or all are gathered first. */
+type ByName = string[] | 'look up' | 'gather' | undefined;
+
+function matches<S extends string>({ searched, searchedNames }: RecordList<S>, search: string | undefined, named: ByName): Filter | undefined {
   if (!search) return undefined;
   return (values) => {
-    const pattern = values.add(likePattern(search));
-    const places = list.searched.map((column) => `r.${column} ilike ${pattern}`);
+    const text = () => (searched === 'search_text' ? [contains('r.search_text', search, values)] : searched.map((column) => `r.${column} ilike ${values.add(likePattern(search))}`));
+    const name = () => contains('search_name', search, values);
+    // Looking at a name costs less than at a text.
+    if (named === 'look up') return `(${[`(select ${name()} from supplier_directory where id = r.supplier_id)`, ...text()].join(' or ')})`;
+    if (named === 'gather') return `(${[`r.supplier_id in (select id from supplier_directory where ${name()})`, ...text()].join(' or ')})`;
+    if (named) return `(${[...text(), ...(named.length ? [`r.supplier_id = any(${values.add(named)}::uuid[])`] : [])].join(' or ')})`;
     // An array, not a subquery: so the index on the reference can be combined with the one on the record's own text.
-    const named = Object.entries(list.searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where name ilike ${pattern}))`);
-    return `(${[...places, ...named].join(' or ')})`;
+    const names = Object.entries(searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where ${name()}))`);
+    return `(${[...text(), ...names].join(' or ')})`;
   };
 }
 
-/** Page and matches of a list: newest first unless the query says otherwise, equal rows by id. */
-export function listParts<S extends string>(list: RecordList<S>, query: ListQuery<S>, filters: (Filter | undefined)[]): ListParts {
+/** The order a query asks for: newest first unless it says otherwise, equal rows by id. */
+export function orderOf<S extends string>(list: RecordList<S>, { sort, order }: ListQuery<S>): { key: string; direction: 'asc' | 'desc' } {
+  return { key: sort ? list.sorts[sort] : 'r.created_at', direction: order ?? (sort && sort !== 'createdAt' ? 'asc' : 'desc') };
+}
+
+/**
+ * Page and matches of a list.
+ * @param options.named the suppliers that the search finds, where they were looked for before
+ * @param options.counted the filters of `matching`, where not all of them count
+ */
+export function listParts<S extends string>(
+  list: RecordList<S>,
+  query: ListQuery<S>,
+  filters: (Filter | undefined)[],
+  { named, counted = filters }: { named?: Named | undefined; counted?: (Filter | undefined)[] } = {},
+): ListParts {
   const values = new SqlValues();
-  const conditions = [matches(list, query.search), ...filters].map((filter) => filter?.(values));
-  const where = whereAll(['r.deleted_at is null', ...conditions]);
-  const direction = query.order ?? (query.sort && query.sort !== 'createdAt' ? 'asc' : 'desc');
-  const order = `${query.sort ? list.sorts[query.sort] : 'r.created_at'} ${direction}, r.id ${direction}`;
-  // The rows first and their JSON outside: rows that the offset skips would otherwise be built for nothing.
-  const rows = `select r.* from ${list.table} r left join supplier_directory d on d.id = r.supplier_id
-    ${where} order by ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  return { values, rows, page: `coalesce((select json_agg(${list.json}) from (${rows}) r), '[]')`, matching: `from ${list.table} r ${where}` };
+  const where = (conditions: (Filter | undefined)[]) => whereAll(['r.deleted_at is null', ...conditions.map((filter) => filter?.(values))]);
+  const { key, direction } = orderOf(list, query);
+  const onPage = where([matches(list, query.search, named === 'many' ? 'look up' : named), ...filters]);
+  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${onPage} order by ${key} ${direction}, r.id ${direction}
+    limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
+  const matching = `from ${list.table} r ${where([matches(list, query.search, named === 'many' ? 'gather' : named), ...counted])}`;
+  return { values, ...pageOf(list, hits, direction), matching };
+}
+
+/** The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can lead to the records. */
+export function entryFor(key: string): string {
+  return key.includes('d.') ? 'join supplier_directory d on d.id = r.supplier_id' : '';
+}
+
+/**
+ * The page's rows, and their JSON, from `hits`, whose columns are `id` and the order's `key`. Ids come first, which an index answers alone: of what
+ * the offset skips nothing is read or built.
+ */
+export function pageOf<S extends string>({ table, json }: RecordList<S>, hits: string, direction: 'asc' | 'desc'): Pick<ListParts, 'rows' | 'page'> {
+  // "offset 0" keeps the planner from reading the whole table where it expects more rows than a page has.
+  const rows = `select r.* from (${hits}) hit cross join lateral (select * from ${table} where id = hit.id offset 0) r order by hit.key ${direction}, hit.id ${direction}`;
+  return { rows, page: `coalesce((select json_agg(${json}) from (${rows}) r), '[]')` };
 }
 
 /** A statement named by its own text: no two texts share a name, and PostgreSQL cuts names off at 63 characters. */
 export function prepared(text: string, { values }: SqlValues): Statement {
   return { name: createHash('sha1').update(text).digest('base64url'), text, values };
+}
+
+/** A statement planned anew each time, since its best plan depends on what is searched for. */
+export function planned(text: string, { values }: SqlValues): Statement {
+  return { name: '', text, values };
+}
+
+/** Prepared, or planned anew for a search. */
+export function listStatement(text: string, values: SqlValues, search: string | undefined): Statement {
+  return search ? planned(text, values) : prepared(text, values);
 }

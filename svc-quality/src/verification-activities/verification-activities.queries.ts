@@ -3,7 +3,8 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listVerifications } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listParts, ofSupplier, oneOf, prepared, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
+import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
+import { suppliersNamed } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
@@ -13,7 +14,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
     'cost', r.cost)`,
-  searched: ['title'],
+  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
@@ -40,9 +41,11 @@ export class VerificationActivitiesQueries {
   constructor(private readonly database: Database) {}
 
   async list(query: ListQuery): Promise<JsonText> {
-    const { page, matching, values } = listParts(LIST, query, [ofStatus(query.status), oneOf('type', query.type), ofSupplier(query.supplierId)]);
+    const named = query.search ? await suppliersNamed(this.database, query.search) : undefined;
+    const filters = [ofStatus(query.status), oneOf('type', query.type), ofSupplier(query.supplierId)];
+    const { page, matching, values } = listParts(LIST, query, filters, { named });
     const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
-    return this.database.value<JsonText>(prepared(text, values));
+    return this.database.value<JsonText>(listStatement(text, values, query.search));
   }
 }
 

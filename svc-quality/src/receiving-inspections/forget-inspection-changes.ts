@@ -1,0 +1,45 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@fsvp/service-kit/database';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
+import { COUNT_LASTS_MS } from './inspection-counts.js';
+
+const EVERY_MS = 10 * 60_000;
+/** Well beyond the life of a count, which another clock measures. */
+const MARK_AGE_MS = 3 * COUNT_LASTS_MS;
+
+/**
+ * Deletes the changes that no kept count can need: those which a snapshot older than any of them has seen. Time only says how old that snapshot is;
+ * what it saw is the database's word, so that a transaction which stays open for long loses nothing.
+ */
+@Injectable()
+export class ForgetInspectionChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'seen changes of inspections could not be deleted; trying again later'));
+    }, EVERY_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @param markAgeMs age of the snapshot that is trusted to be older than every kept count */
+  async run(markAgeMs = MARK_AGE_MS): Promise<void> {
+    await this.database.rows({ name: 'mark-inspection-changes', text: 'insert into inspection_change_marks default values', values: [] });
+    await this.database.rows({
+      name: 'forget-inspection-changes',
+      text: `with seen as (select made_at, snapshot from inspection_change_marks where made_at < now() - make_interval(secs => $1::float8 / 1000) order by made_at desc limit 1),
+          outdated as (delete from inspection_change_marks using seen where inspection_change_marks.made_at < seen.made_at)
+        delete from inspection_changes using seen where xid < pg_snapshot_xmin(seen.snapshot)`,
+      values: [markAgeMs],
+    });
+  }
+}

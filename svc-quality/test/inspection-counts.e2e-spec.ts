@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '@fsvp/service-kit/database';
+import { pino } from 'pino';
+import { DataSource } from 'typeorm';
+import { ForgetInspectionChanges } from '../src/receiving-inspections/forget-inspection-changes.js';
+import { InspectionCounts } from '../src/receiving-inspections/inspection-counts.js';
+import { addSuppliers, insertRows, record, type Row } from './list-model.js';
+import { startQuality, type TestQuality } from './start.js';
+
+let service: TestQuality;
+beforeAll(async () => {
+  service = await startQuality();
+  await addSuppliers(service);
+});
+afterAll(() => service.close());
+
+const inspection = () => ({ ...record('passed'), productName: 'Cod', receivedDate: '2026-03-05T00:00:00Z', tempCompliant: 'true' }) as Row;
+const insert = (...rows: Row[]) => insertRows(service, 'receiving_inspections', { productName: 'product_name', receivedDate: 'received_date', tempCompliant: 'temp_compliant' }, rows);
+const total = async (query = '') => (await service.request('GET', `/api/receiving-inspections?limit=1&${query}`)).body.total as number;
+const changes = async () => (await service.database.dataSource.query('select count(*)::int as count from inspection_changes'))[0].count as number;
+
+describe('totals of inspections', () => {
+  it('hear of a transaction that was open when they were counted, and of one undone never', async () => {
+    await insert(inspection(), inspection());
+    const before = await total();
+    await service.database.withClient(async (client) => {
+      await client.query('begin');
+      await client.query('update receiving_inspections set deleted_at = now() where id = (select id from receiving_inspections limit 1)');
+      expect(await total()).toBe(before);
+      await insert(inspection());
+      expect(await total()).toBe(before + 1);
+      await client.query('commit');
+      expect(await total()).toBe(before);
+      await client.query('begin');
+      await client.query('update receiving_inspections set deleted_at = now()');
+      expect(await total()).toBe(before);
+      await client.query('rollback');
+    });
+    expect(await total()).toBe(before);
+  });
+
+  it('are exact while many write at once', async () => {
+    const before = await total('search=cod');
+    const seen: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await insert(inspection());
+        seen.push(await total('search=cod'));
+      }),
+    );
+    expect(Math.max(...seen)).toBeLessThanOrEqual(before + 20);
+    expect(await total('search=cod')).toBe(before + 20);
+  });
+
+  it('hear of a table that is emptied', async () => {
+    await insert(inspection());
+    expect(await total()).toBeGreaterThan(0);
+    const owner = await new DataSource({ type: 'postgres', url: service.ownerUrl, installExtensions: false }).initialize();
+    await owner.query('truncate receiving_inspections, corrective_actions');
+    await owner.destroy();
+    expect(await total()).toBe(0);
+  });
+});
+
+describe('changes of inspections', () => {
+  const forget = (markAgeMs = 0) => new ForgetInspectionChanges(service.database, pino({ level: 'silent' })).run(markAgeMs);
+
+  it('are forgotten once a snapshot has seen them that every count is younger than', async () => {
+    await insert(inspection());
+    expect(await changes()).toBeGreaterThan(0);
+    await forget();
+    await forget();
+    expect(await changes()).toBe(0);
+  });
+
+  it('are kept while a transaction is open that was so at the mark, however long ago', async () => {
+    await service.database.withClient(async (client) => {
+      await client.query('begin');
+      await client.query(`insert into inspection_changes (amount, status, search_text) values (1, 'passed', 'x')`);
+      await forget();
+      await client.query('commit');
+      await new Promise((later) => setTimeout(later, 300));
+      // The newest mark that is old enough was made while the transaction was open.
+      await forget(200);
+      expect(await changes()).toBe(1);
+    });
+    await forget();
+    expect(await changes()).toBe(0);
+  });
+});
+
+describe('a kept count', () => {
+  it('is made anew when it could not be renewed, and when counting failed', async () => {
+    let asked = 0;
+    const rows = () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve([{ byStatus: { passed: 1, failed: 0, conditional: 0 }, snapshot: '1:1:', server: 'a' }]);
+    };
+    const counts = new InspectionCounts({ rows } as unknown as Database);
+    await expect(counts.of('cod')).rejects.toThrow('no answer');
+    const count = await counts.of('cod');
+    expect(await counts.of('cod')).toBe(count);
+    expect(asked).toBe(2);
+    counts.renew({ ...count, countedAt: performance.now() - 11 * 60_000 });
+    await counts.of('cod');
+    expect(asked).toBe(3);
+  });
+});

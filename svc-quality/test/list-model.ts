@@ -1,0 +1,100 @@
+import { expect } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { newId } from '@fsvp/service-kit/columns';
+import fc from 'fast-check';
+import type { TestQuality } from './start.js';
+
+export type Row = Record<string, string> & { id: string; supplierId: string; status: string; createdAt: string };
+
+/** What a list is asked for; `other` are values of the list's second filter. */
+export interface Asked {
+  search: string;
+  status: string[];
+  other: string[];
+  supplier: string | undefined;
+  sort: string;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** The specification's rules of one list, in plain JavaScript. */
+export interface Rules {
+  path: string;
+  sorts: string[];
+  statuses: readonly string[];
+  others?: { name: string; values: readonly string[] };
+  texts: (row: Row) => string[];
+  key: (row: Row, sort: string) => string;
+  accepts: (row: Row, asked: Asked) => boolean;
+}
+
+/** Enough that hits are many for a search which no index serves. */
+export const ROWS = 1200;
+export const names = new Map(['Promarisco S.A.', 'Ümit Gıda "100%" A.Ş.', 'north_star Foods', 'North Star foods', 'C:\\Fish\\Trade', 'Ab'].map((name) => [newId(), name]));
+export const words = ['Shrimp', 'black tiger SHRIMP', '100% crab', '10 crab', 'a_b', 'axb', 'back\\slash', "O'Brien", 'Ümlaut', 'Hake', 'hake'];
+const searches = ['', '', 'shrimp', 'SHR', '%', '100%', '_', 'a_b', '\\', "'", 'ü', 'l24-0913', '-A', 'a', 'ab', 'foods', 'north_star', 'h\\s', 'no such thing', 'crab'];
+
+let seed = 20;
+const throwDie = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+export const pick = <T>(list: readonly T[]): T => list[Math.floor(throwDie() * list.length)] as T;
+/** One of few moments, so that equal keys occur under every order. @param from @param to days from today */
+export const moment = (from: number, to: number) => `${addDays(today(), from + Math.floor(throwDie() * (to - from + 1)))}T0${Math.floor(throwDie() * 10)}:00:00.000Z`;
+export const record = (status: string) => ({ id: newId(), supplierId: pick([...names.keys()]), status, createdAt: moment(-4, 0) });
+export const nameOf = (row: Row) => names.get(row.supplierId) ?? '';
+export const accepts = (accepted: string[], value: string | undefined) => accepted.length === 0 || accepted.includes(value ?? '');
+
+/** Text as PostgreSQL compares it here: by its bytes. */
+const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** What a list shows of these rows. */
+export function expected(rows: Row[], asked: Asked, { texts, key, accepts: accepted }: Rules): { ids: string[]; total: number } {
+  const sought = asked.search.toLowerCase();
+  const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(sought)) && accepted(row, asked) && (!asked.supplier || row.supplierId === asked.supplier));
+  const sign = asked.order === 'asc' ? 1 : -1;
+  found.sort((one, other) => sign * (compare(key(one, asked.sort), key(other, asked.sort)) || compare(one.id, other.id)));
+  return { ids: found.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => id), total: found.length };
+}
+
+/** Anything that such a list may be asked for. */
+export function anyQuery({ sorts, statuses, others }: Rules): fc.Arbitrary<Asked> {
+  return fc.record({
+    search: fc.constantFrom(...searches),
+    status: fc.subarray([...statuses], { maxLength: 2 }),
+    other: others ? fc.subarray([...others.values], { maxLength: 2 }) : fc.constant([]),
+    supplier: fc.option(fc.constantFrom(...names.keys()), { nil: undefined, freq: 1 }),
+    sort: fc.constantFrom(...sorts),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    limit: fc.constantFrom(1, 7, 50),
+    offset: fc.constantFrom(0, 0, 3, 60, 300, 700, 1100, 1199, 1200, 5000),
+  });
+}
+
+/** Asks the service. */
+export async function listed(service: TestQuality, { path, others }: Rules, asked: Asked) {
+  const query = new URLSearchParams({ sort: asked.sort, order: asked.order, limit: String(asked.limit), offset: String(asked.offset) });
+  if (asked.search) query.set('search', asked.search);
+  if (asked.supplier) query.set('supplierId', asked.supplier);
+  for (const status of asked.status) query.append('status', status);
+  for (const value of asked.other) query.append(others?.name ?? '', value);
+  const { status, body } = await service.request('GET', `${path}?${query}`);
+  expect(status).toBe(200);
+  const rows = Object.values(body as Record<string, { id: string }[]>).find(Array.isArray) ?? [];
+  return { body: body as { counts?: Record<string, number> }, shown: { ids: rows.map(({ id }) => id), total: body.total as number } };
+}
+
+/** Adds rows to a table as they are. @param columns of the table, by the row's fields */
+export async function insertRows(service: TestQuality, table: string, columns: Record<string, string>, rows: Row[]): Promise<void> {
+  const fields = Object.entries({ id: 'id', createdAt: 'created_at', supplierId: 'supplier_id', status: 'status', ...columns });
+  await service.database.dataSource.query(
+    `insert into ${table} (version, updated_at, ${fields.map(([, column]) => column).join(', ')})
+     select 1, "created_at", ${fields.map(([, column]) => column).join(', ')} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows.map((row) => Object.fromEntries(fields.map(([field, column]) => [column, row[field] ?? null]))))],
+  );
+}
+
+export async function addSuppliers(service: TestQuality): Promise<void> {
+  for (const [id, name] of names) {
+    await service.database.dataSource.query(`insert into supplier_directory (id, name, status, risk_level, version) values ($1, $2, 'approved', 'low', 1)`, [id, name]);
+  }
+}
