@@ -39,7 +39,7 @@ describe('while an import runs', () => {
     expect(seen.filter(({ phase }) => (phase as unknown) === 'reading')).toContainEqual({ phase: 'reading', bytes: expect.any(Number), totalBytes: file.length, rows: expect.any(Number) });
     expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).sort((a = 0, b = 0) => a - b));
     expect((await progressOf(progress)).body).toEqual({ phase: 'done', bytes: file.length, totalBytes: file.length, rows: 10_001 });
-  });
+  }, 120_000);
 
   it('waits for its turn behind another import, and says so when that takes long', async () => {
     const holder = await service.database.pool.connect();
