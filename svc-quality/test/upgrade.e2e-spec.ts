@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { newId } from '@fsvp/service-kit/columns';
+import { migrate } from '@fsvp/service-kit/migrate';
+import { createTestDatabase } from '@fsvp/service-kit/testing/test-service';
+import { DataSource } from 'typeorm';
+import { migrations } from '../src/migrations/index.js';
+
+const FIRST_RELEASE = 2;
+
+it('brings a filled database of the first release up to date, and keeps its hazard analyses and their products', async () => {
+  const { ownerUrl, drop } = await createTestDatabase('quality');
+  await migrate(ownerUrl, migrations.slice(0, FIRST_RELEASE));
+  const owner = await new DataSource({ type: 'postgres', url: ownerUrl, installExtensions: false }).initialize();
+  const [id, productId] = [newId(), newId()];
+  await owner.query(
+    `insert into hazard_analyses (id, version, created_at, updated_at, supplier_id, product_id, hazard_type, hazard_description, severity, likelihood, risk_score, preventive_controls)
+     values ($1, 4, now(), now(), gen_random_uuid(), $2, 'biological', 'ÉCOLI in sprouts', 'high', 'likely', 12, null)`,
+    [id, productId],
+  );
+  await migrate(ownerUrl, migrations);
+  const rows = await owner.query(`select version, product_id, search_text like '%biological hazard%' as type, search_text like '%écoli in sprouts%' as text from hazard_analyses where id = $1`, [id]);
+  const directory = await owner.query('select id from product_directory');
+  await owner.destroy();
+  await drop();
+  expect({ rows, directory }).toEqual({ rows: [{ version: 4, product_id: productId, type: true, text: true }], directory: [] });
+});
