@@ -11,11 +11,13 @@ export function makeZip(parts: Record<string, string>): Buffer {
     local.writeUInt32LE(0x04034b50);
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(Buffer.byteLength(text), 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50);
     entry.writeUInt16LE(8, 10);
     entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(Buffer.byteLength(text), 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
     bodies.push(local, Buffer.from(name), packed);
@@ -24,6 +26,7 @@ export function makeZip(parts: Record<string, string>): Buffer {
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(Object.keys(parts).length, 8);
   end.writeUInt16LE(Object.keys(parts).length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);

@@ -33,7 +33,7 @@ describe('route table', () => {
 
   it.each([
     ['GET', '/api/suppliers', 8000, 'call'],
-    ['POST', '/api/suppliers/import', 120_000, 'stream'],
+    ['POST', '/api/suppliers/import', 300_000, 'stream'],
     ['GET', '/api/reports/audit-trail', 60_000, 'stream'],
     ['GET', '/api/reports', 8000, 'call'],
     ['GET', '/api/reports/runs/1', 8000, 'call'],

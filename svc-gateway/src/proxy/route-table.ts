@@ -18,7 +18,7 @@ export interface Route {
 }
 
 const CALL: Budget = { answer: 8000, pause: 8000, kind: 'call' };
-const IMPORT: Budget = { answer: 120_000, pause: 30_000, kind: 'stream' };
+const IMPORT: Budget = { answer: 300_000, pause: 30_000, kind: 'stream' };
 const UPLOAD: Budget = { answer: 30_000, pause: 30_000, kind: 'stream' };
 const REPORT: Budget = { answer: 60_000, pause: 30_000, kind: 'stream' };
 const DOWNLOAD: Budget = { answer: 30_000, pause: 60_000, kind: 'stream' };

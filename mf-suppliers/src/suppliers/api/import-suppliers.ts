@@ -21,8 +21,8 @@ export interface ImportInput {
   progress: string;
 }
 
-/** The gateway waits 120 s for an import; its answer must still arrive. */
-const BUDGET_MS = 130_000;
+/** The gateway waits 300 s for an import; its answer must still arrive. */
+const BUDGET_MS = 310_000;
 
 const FAILURE = 'Failed to import suppliers';
 const OUTDATED = [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier];
@@ -40,8 +40,8 @@ export function useImportSuppliers() {
   const client = useQueryClient();
   const run = useApiMutation(importSuppliers, {
     success: (report) => summaryOf(report),
-    // A lost answer is asked for again; only when that is given up it is a failure.
-    failure: (error) => (error instanceof ApiError && !isLostAnswer(error) ? FAILURE : undefined),
+    // What is sent again is no failure before that is given up.
+    failure: (error) => (error instanceof ApiError && !isLostAnswer(error) && !isTurnAway(error) ? FAILURE : undefined),
     invalidates: OUTDATED,
   });
   return {
@@ -54,9 +54,14 @@ export function useImportSuppliers() {
   };
 }
 
-/** No answer, one of a proxy's, or 'still being worked on': the import may have happened, or may be happening. */
+/** No answer, or one of a proxy's: the import may have happened, or may be happening. */
 export function isLostAnswer(error: unknown): boolean {
-  return error instanceof ApiError && [0, 409, 502, 503, 504].includes(error.status);
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}
+
+/** Another import is running, of someone else or this one itself: its turn comes. */
+export function isTurnAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
 /** 'Imported 12 suppliers: 10 created, 2 updated, 1 skipped.' */

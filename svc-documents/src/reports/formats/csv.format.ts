@@ -12,6 +12,8 @@ export function writeCsv({ columns }: ReportHead, lines: RowLines): Readable {
     header: true,
     columns: columns.map(({ key }) => key),
     record_delimiter: 'windows',
+    // It quotes a cell for the delimiter it writes alone; a lone line feed would end the row for many readers.
+    quoted_match: /[\r\n]/,
     cast: {
       string: (value, { header }) => (header ? value : guardCell(value)),
       boolean: (value) => String(value),

@@ -27,8 +27,8 @@ export class Workbook {
   ) {}
 
   /** @throws 400 when the file is no workbook */
-  static async open({ path, bytes }: SpooledFile): Promise<Workbook> {
-    const archive = await ZipArchive.open(path, bytes);
+  static async open({ path }: SpooledFile): Promise<Workbook> {
+    const archive = await ZipArchive.open(path);
     const [root] = await targets(archive, '', '_rels/.rels', 'officeDocument');
     if (!root || !archive.has(root.part)) throw fileError('The file is no Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.');
     const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
