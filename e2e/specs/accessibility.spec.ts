@@ -32,7 +32,7 @@ interface State {
   justified?: readonly string[];
 }
 
-/** A list that a control opens is part of it by aria-controls, wherever it stands in the page: it needs no landmark of its own. */
+/** A list or menu that a control opens is part of it by aria-controls, wherever it stands in the page: it needs no landmark of its own. */
 const LIST_OF_A_CONTROL = ['region'];
 
 /** While a select is open its list alone can be reached, by assistive technology and by the focus: the page behind it is rightly hidden. */
@@ -48,13 +48,22 @@ const list = (path: string, of: 'supplier' | 'bare' = 'supplier') => (records: R
 const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.supplierId}`;
 const refused = (title: string, button: string) => async ({ app }: Stage) => app.dialog(title).getByRole('button', { name: button }).click();
 
+const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) => `/suppliers?view=${records[of].id}&tab=${tab}`;
+
+/** A file with a good row, a wrong one and one that is in the directory already. */
+async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const text = `Company,Country,Risk,Shoe size\nNew Foods,Peru,high,44\nOdd Foods,Peru,enormous,45\n${supplier.name},Peru,low,46\n`;
+  await app.dialog('Import Suppliers').getByLabel('Choose a file').setInputFiles({ name: 'firms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
 const suppliers: State[] = [
   { what: 'the directory', path: list('/suppliers'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
   { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), shown: ({ page }) => page.getByRole('table', { name: 'Suppliers' }) },
   { what: 'the empty directory', path: () => `/suppliers?search=${ABSENT}`, shown: text('No suppliers found') },
   { what: 'the directory that could not be loaded', path: () => '/suppliers', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
   { what: 'the pages of the directory', path: () => '/suppliers?sort=name', shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
-  { what: 'the menu of a row', path: list('/suppliers'), reach: press(/^Actions for/), shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }) },
+  { what: 'the menu of a row', path: list('/suppliers'), reach: press(/^Actions for/), shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }), justified: LIST_OF_A_CONTROL },
   {
     what: 'the status filter',
     path: list('/suppliers'),
@@ -82,6 +91,47 @@ const suppliers: State[] = [
     shown: ({ app }) => app.question('Discard changes?'),
   },
   { what: 'the details', path: ({ supplier }) => `/suppliers?view=${supplier.id}`, shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }) },
+  { what: 'the products', path: details('supplier', 'products'), shown: text('16AEE02') },
+  { what: 'no products', path: details('bare', 'products'), shown: text('No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.') },
+  {
+    what: 'the product form with its errors',
+    path: details('bare', 'products'),
+    async reach({ app }) {
+      await app.dialog('Supplier Details').getByRole('button', { name: 'Add Product' }).click();
+      await app.dialog('Add Product').getByLabel('FDA Product Code').fill('16');
+      await app.dialog('Add Product').getByRole('button', { name: 'Add Product' }).click();
+    },
+    shown: text('Product name is required'),
+  },
+  {
+    what: 'the question before removing a product',
+    path: details('supplier', 'products'),
+    reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: /^Remove/ }).click(),
+    shown: ({ app }) => app.question(/^Remove/),
+  },
+  { what: 'the performance', path: details('supplier', 'performance'), shown: text('Late twice.') },
+  { what: 'no performance', path: details('bare', 'performance'), shown: ({ page }) => page.getByText(/^No evaluations yet/) },
+  {
+    what: 'the evaluation form with its errors',
+    path: details('bare', 'performance'),
+    async reach({ app }) {
+      await app.dialog('Supplier Details').getByRole('button', { name: 'Record Evaluation' }).click();
+      await app.dialog('Record Evaluation').getByLabel('Quality Score').fill('100');
+      await app.dialog('Record Evaluation').getByRole('button', { name: 'Record Evaluation' }).click();
+    },
+    shown: ({ app }) => app.dialog('Record Evaluation').getByRole('alert'),
+  },
+  { what: 'the first step of an import', path: () => '/suppliers', reach: press(/^Import$/), shown: ({ app }) => app.dialog('Import Suppliers').getByText('Choose a file') },
+  { what: 'the columns of an import', path: () => '/suppliers', reach: chooseFile, shown: ({ page }) => page.getByRole('table', { name: 'Columns of the file' }) },
+  {
+    what: 'an import that was checked',
+    path: () => '/suppliers',
+    async reach(stage) {
+      await chooseFile(stage);
+      await stage.app.dialog('Import Suppliers').getByRole('button', { name: 'Check file' }).click();
+    },
+    shown: ({ page }) => page.getByRole('table', { name: 'Problems in the file' }),
+  },
   { what: 'the details of a supplier that is gone', path: () => `/suppliers?view=${ABSENT}`, shown: text('The supplier could not be loaded') },
   {
     what: 'the question before deleting',
@@ -173,7 +223,7 @@ const test = base.extend<{}, { records: Records }>({
 for (const [screen, states] of Object.entries({ Suppliers: suppliers, 'FSVP Compliance': fsvp, 'Hazard Analysis': hazardAnalysis })) {
   test.describe(screen, () => {
     for (const { what, path, prepare, reach, shown, justified } of states) {
-      test(`${what} can be used by everyone, in light and dark, wide and narrow`, async ({ app, page, records }) => {
+      test(`${what}: in light and dark, wide and narrow, axe finds nothing`, async ({ app, page, records }) => {
         const stage = { app, page, ...records };
         await carryAxe(page);
         await prepare?.(page);

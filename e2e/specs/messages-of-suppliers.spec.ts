@@ -20,6 +20,9 @@ interface Change {
   prepare: (stage: Stage) => Promise<Locator>;
 }
 
+/** Begins the name of each supplier that is made on screen. */
+const MADE_HERE = 'Message Foods';
+
 const changes: Change[] = [
   {
     what: 'creating a supplier',
@@ -30,7 +33,7 @@ const changes: Change[] = [
       await page.goto('/suppliers');
       await page.getByRole('button', { name: 'Add Supplier' }).click();
       const form = app.dialog('Add New Supplier');
-      await form.getByLabel('Supplier Name').fill(unique('Message Foods'));
+      await form.getByLabel('Supplier Name').fill(unique(MADE_HERE));
       await form.getByLabel('Country').fill('Chile');
       return form.getByRole('button', { name: 'Create Supplier' });
     },
@@ -98,6 +101,7 @@ for (const { what, success, failure, call, prepare } of changes) {
     await recover();
     await button.click();
     await app.message('Success', success);
+    await importer.adopt(MADE_HERE);
   });
 }
 

@@ -20,7 +20,8 @@ test('one day at an importer', async ({ page }) => {
     await app.go('Suppliers');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = app.dialog('Import Suppliers');
-    await dialog.locator('input[type=file]').setInputFiles(realFirms);
+    await dialog.getByLabel('Choose a file').setInputFiles(realFirms);
+    await dialog.getByRole('button', { name: 'Check file' }).click();
     const run = dialog.getByRole('button', { name: /^Import/ });
     await expect(run).toBeEnabled({ timeout: 60_000 });
     expect(await app.card('New')).toBeGreaterThan(300);
