@@ -3,7 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listHazards } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listParts, ofSupplier, prepared, RECORD_JSON, type RecordList } from '../records/record-list.js';
+import { listParts, ofSupplier, planned, prepared, RECORD_JSON, type RecordList } from '../records/record-list.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 
@@ -16,7 +16,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
     'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
   // The words of a card: 'biological hazard', the description, the preventive controls.
-  searched: ['search_text'],
+  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: { createdAt: 'r.created_at', riskScore: 'r.risk_score', hazardType: 'r.hazard_type', supplierName: 'lower(d.name)' },
 };
@@ -38,9 +38,7 @@ export class HazardAnalysesQueries {
     const text = `with page as materialized (${rows})
       select coalesce((select json_agg(${LIST.json}) from page r), '[]')::text as json, (select count(*) ${matching})::int as total,
         array(select distinct r.product_id from page r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as unheard`;
-    const statement = prepared(text, values);
-    // A search goes without a name, hence is planned for what is sought: the plan that PostgreSQL keeps for any search reads every name, seconds of work.
-    const [row] = await this.database.rows<HazardPage>(query.search ? { ...statement, name: '' } : statement);
+    const [row] = await this.database.rows<HazardPage>(query.search ? planned(text, values) : prepared(text, values));
     return row as HazardPage;
   }
 }
