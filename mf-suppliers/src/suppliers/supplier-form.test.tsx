@@ -59,7 +59,7 @@ test('a refusal stands at its field, keeps the text, and the next try carries th
 
   host.disconnect(createSupplier);
   await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
-  expect(await dialog.findByText('Cannot reach the server.')).toBeVisible();
+  expect(await dialog.findByText('Cannot reach the server. Check the connection and try again.')).toBeVisible();
   host.answer(createSupplier, supplier);
   await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -90,7 +90,7 @@ test('records an evaluation; a failed try keeps it and repeats under the same ke
   await userEvent.type(form.getByLabelText('Notes'), 'Good');
   await userEvent.click(form.getByRole('button', { name: 'Record Evaluation' }));
   expect(await screen.findByText('Failed to record evaluation')).toBeVisible();
-  expect(form.getByText('Cannot reach the server.')).toBeVisible();
+  expect(form.getByText('Cannot reach the server. Check the connection and try again.')).toBeVisible();
   host.answer(createSupplierPerformance, sampleEvaluation());
   const before = host.requests(listSupplierPerformance).length;
   await userEvent.click(form.getByRole('button', { name: 'Record Evaluation' }));

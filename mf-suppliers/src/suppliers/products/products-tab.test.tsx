@@ -87,7 +87,7 @@ test('a product that could not be added keeps what was typed', async () => {
   await userEvent.type(form.getByLabelText(/Product Name/), 'Squid');
   await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
   expect(await screen.findByText('Failed to add product')).toBeVisible();
-  expect(form.getByText('Cannot reach the server.')).toBeVisible();
+  expect(form.getByText('Cannot reach the server. Check the connection and try again.')).toBeVisible();
   expect(form.getByLabelText(/Product Name/)).toHaveValue('Squid');
 });
 

@@ -73,12 +73,12 @@ test('a lost session is told once a call needs it; a wrong password is not one',
 
 test('no network is a failure with a sentence', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(api.call(listSuppliers, {})).rejects.toMatchObject({ status: 0, text: 'Cannot reach the server.' });
+  await expect(api.call(listSuppliers, {})).rejects.toMatchObject({ status: 0, text: 'Cannot reach the server. Check the connection and try again.' });
 });
 
 test('a server that does not answer within the budget is a failure; giving up oneself is an abort', async () => {
   fetchMock.mockImplementation((_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))));
-  await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({ status: 0, text: 'The server did not answer in time.' });
+  await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({ status: 0, text: 'The server did not answer in time. Try again in a moment.' });
   const own = new AbortController();
   const call = api.call(listSuppliers, { signal: own.signal });
   own.abort();

@@ -58,7 +58,7 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
       if (!response.ok) failure = (await response.text()) || response.statusText;
     } catch (error) {
       if (signal?.aborted) throw error;
-      const text = budget.aborted ? 'The server did not answer in time.' : 'Cannot reach the server.';
+      const text = budget.aborted ? 'The server did not answer in time. Try again in a moment.' : 'Cannot reach the server. Check the connection and try again.';
       throw new ApiError(0, text, { cause: error });
     }
     if (failure === undefined) return response;

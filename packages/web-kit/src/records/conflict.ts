@@ -9,13 +9,18 @@ export interface Conflict {
   changed: string[];
 }
 
-/** Reads a save that was refused because the record changed after the form was opened; undefined for every other failure. */
-export function conflictOf<T extends { version: number }>(error: unknown, opened: T, labels: Partial<Record<keyof T, string>>): Conflict | undefined {
+/**
+ * Reads a save that was refused because the record changed after the form was opened; undefined for every other failure. A field that has
+ * by now what is being saved counts as unchanged: it is one's own change, of a save whose answer was lost, or the same one by someone else.
+ */
+export function conflictOf<T extends { version: number }>(error: unknown, opened: T, labels: Partial<Record<keyof T, string>>, saving: object): Conflict | undefined {
   if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) return undefined;
   const current = error.problem?.current as T | undefined;
   if (!current) return undefined;
   const fields = Object.entries(labels) as [keyof T, string][];
-  return { version: current.version, changed: fields.filter(([field]) => current[field] !== opened[field]).map(([, label]) => label) };
+  const wanted = saving as Partial<T>;
+  const changed = fields.filter(([field]) => current[field] !== opened[field] && current[field] !== wanted[field]);
+  return { version: current.version, changed: changed.map(([, label]) => label) };
 }
 
 export function isConflict(error: unknown): boolean {

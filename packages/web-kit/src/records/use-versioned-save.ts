@@ -13,7 +13,7 @@ interface VersionedSave<T, B> {
  * what to tell the user, and the next save replaces theirs; a change beside the form's fields (such as the verification date) does
  * not disturb.
  */
-export function useVersionedSave<T extends { version: number }, B>({ record, labels, save }: VersionedSave<T, B>) {
+export function useVersionedSave<T extends { version: number }, B extends object>({ record, labels, save }: VersionedSave<T, B>) {
   // A later answer of the same record must not change what the form was opened with.
   const [opened] = useState(record);
   const [version, setVersion] = useState(opened.version);
@@ -24,7 +24,7 @@ export function useVersionedSave<T extends { version: number }, B>({ record, lab
         await save(body, version);
         return undefined;
       } catch (error) {
-        const conflict = conflictOf(error, opened, labels);
+        const conflict = conflictOf(error, opened, labels, body);
         if (!conflict) throw error;
         setVersion(conflict.version);
         if (conflict.changed.length > 0) return conflictText(conflict);

@@ -37,8 +37,8 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
         if (request.status >= 200 && request.status < 300) resolve();
         else reject(new ApiError(request.status, request.responseText || request.statusText));
       });
-    request.onerror = () => end(() => reject(new ApiError(0, 'Cannot reach the server.')));
-    request.onabort = () => end(() => reject(signal.aborted ? signal.reason : new ApiError(0, 'The server did not answer in time.')));
+    request.onerror = () => end(() => reject(new ApiError(0, 'Cannot reach the server. Check the connection and try again.')));
+    request.onabort = () => end(() => reject(signal.aborted ? signal.reason : new ApiError(0, 'The server did not answer in time. Try again in a moment.')));
 
     request.open(putUpload.method, url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
