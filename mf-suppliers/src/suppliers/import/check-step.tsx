@@ -14,13 +14,21 @@ const duplicateOptions = [
 
 export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: SupplierImport }) {
   const { running, outcome, onDuplicate, problem, file } = state;
+  // An import's progress stands alone: below a long report it would be out of sight.
+  if (running === 'importing') {
+    return (
+      <StepPanel key="importing" title="Importing the suppliers">
+        <ImportRunning state={state} />
+      </StepPanel>
+    );
+  }
   return (
     <StepPanel title="See what the import would do">
       {problem ? <Notice>{problem}</Notice> : null}
       <ImportRunning state={state} />
       <Inline gap={3}>
         <Text>{LABEL}</Text>
-        <SegmentedControl label={LABEL} value={onDuplicate} onChange={chooseOnDuplicate} options={duplicateOptions.map((option) => ({ ...option, disabled: running !== undefined }))} />
+        <SegmentedControl label={LABEL} value={onDuplicate} onChange={chooseOnDuplicate} options={duplicateOptions} />
       </Inline>
       {outcome ? <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} /> : null}
     </StepPanel>

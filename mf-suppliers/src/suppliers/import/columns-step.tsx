@@ -3,6 +3,7 @@ import { formatNumber, ProgressBar, Text } from '@fsvp/ui';
 import { ColumnsTable } from './columns-table.js';
 import { FixedValuesForm } from './fixed-values.js';
 import { JOINED_LABELS } from './import-fields.js';
+import { readingOf } from './import-state.js';
 import { Notice } from './notice.js';
 import { ReadingOptions } from './reading-options.js';
 import { StepPanel } from './step-panel.js';
@@ -17,7 +18,7 @@ export function ColumnsStep({ flow, inspection }: { flow: SupplierImport; inspec
         several columns; their cells are joined by a comma.
       </Text>
       {state.problem ? <Notice>{state.problem}</Notice> : null}
-      <ReadingOptions inspection={inspection} onRead={read} />
+      <ReadingOptions inspection={inspection} reading={readingOf(state)} onRead={read} />
       {state.running === 'inspecting' ? <ProgressBar label="Reading the file again…" /> : null}
       <ColumnsTable key={inspection.columns.length} columns={inspection.columns} match={state.match} onMatch={match} />
       <FixedValuesForm match={state.match} fixed={state.fixed} onFix={fix} />

@@ -1,5 +1,5 @@
 import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
-import { Inline, Switch, Text, TwoLines, type DataTableColumn } from '@fsvp/ui';
+import { Inline, Switch, Text, type DataTableColumn } from '@fsvp/ui';
 import { memo, useState } from 'react';
 import { ColumnTarget } from './column-target.js';
 import { isFilled, nameOfColumn, rivalOf, type ColumnMatch, type FileColumn } from './column-match.js';
@@ -57,8 +57,13 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
 });
 
 function Heading({ column }: { column: FileColumn }) {
-  const name = nameOfColumn(column);
-  return <TwoLines primary={name} secondary={column.heading.trim() ? `Column ${column.number}` : 'Without a heading'} />;
+  // Headings without blanks may be long: unbroken they would take the samples' room.
+  return (
+    <div className="sup:flex sup:flex-col sup:wrap-anywhere">
+      <span className="sup:font-medium sup:text-ink">{nameOfColumn(column)}</span>
+      <span className="sup:text-meta sup:font-normal sup:text-muted">{column.heading.trim() ? `Column ${column.number}` : 'Without a heading'}</span>
+    </div>
+  );
 }
 
 function Samples({ column }: { column: FileColumn }) {

@@ -3,11 +3,12 @@ import { formatNumber, Section, Text, type DataTableColumn } from '@fsvp/ui';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import { DuplicateOf } from './duplicate-of.js';
 import { PagedTable } from './paged-table.js';
+import { RowNumber } from './row-number.js';
 
 type Duplicate = ImportReport['duplicates'][number];
 
 const columns: DataTableColumn<Duplicate>[] = [
-  { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => formatNumber(row) },
+  { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => <RowNumber row={row} /> },
   { id: 'of', header: 'Supplier in the directory', cell: ({ of }) => <DuplicateOf id={of} /> },
   { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
 ];

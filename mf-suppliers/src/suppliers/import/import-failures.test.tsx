@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/supplier-import';
+import { dismissToast } from '@fsvp/ui';
 import { MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, openCheck, openColumns, openImport, pick, REPORT } from '../../testing/import-dialog.js';
+
+// A toast outlives the screen of the test before.
+beforeEach(() => dismissToast());
 
 const LOST = /The connection was lost before the answer came/;
 
@@ -27,7 +31,7 @@ test('a reading that fails says why and leaves the one before', async () => {
   host.fail(inspectImport, 400, { detail: 'Check file.', errors: [{ path: 'file', message: 'Line 4,021 holds a byte that is not UTF-8.' }] });
   await choose(dialog, 'Encoding', 'Unicode (UTF-8)');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Line 4,021 holds a byte that is not UTF-8.');
-  expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveTextContent('Western European');
+  expect(dialog.getByLabelText('Encoding')).toHaveTextContent('Western European');
 });
 
 test('a check that the whole file fails leads back to the columns with the reason', async () => {
@@ -94,6 +98,32 @@ test('waiting can be ended: what became of it is unknown, and Import asks again 
   expect(await dialog.findByText('The import is finished.')).toBeVisible();
   const [, first, second] = host.requests(importSuppliers);
   expect(second!.headers['Idempotency-Key']).toBe(first!.headers['Idempotency-Key']);
+});
+
+test('a check that takes too long says that nothing was changed', async () => {
+  const dialog = await openCheck(new MockHost().fail(importSuppliers, 504, { detail: 'Look whether your change was saved before you try again.' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The check took longer than the server allows. Nothing was changed.');
+});
+
+test('a check waits for its turn while another import is running', async () => {
+  const host = new MockHost().fail(importSuppliers, 409, { detail: 'Another import is running.' });
+  const dialog = await openCheck(host);
+  expect(await dialog.findByText(/^Another import is running/)).toBeVisible();
+  host.answer(importSuppliers, REPORT);
+  expect(await dialog.findByText('The file can be imported.', {}, { timeout: 8_000 })).toBeVisible();
+  expect(host.requests(importSuppliers)).toHaveLength(2);
+});
+
+test('an import that is given up before its turn came is known not to have happened', async () => {
+  const host = new MockHost();
+  const { dialog, start } = await pressImport(host);
+  host.fail(importSuppliers, 409, { detail: 'Another import is running.' });
+  await userEvent.click(start);
+  await dialog.findByText(/^Another import is running/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop waiting' }));
+  expect(await dialog.findByRole('button', { name: 'Import 2 suppliers' })).toBeEnabled();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Failed to import suppliers')).toBeNull();
 });
 
 test('another check gets another key: the next import is not answered with this one', async () => {

@@ -15,7 +15,7 @@ interface ImportFooterProps {
 
 export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   const { state, back, stop, stopWaiting } = flow;
-  const { step, running } = state;
+  const { step, running, delay } = state;
   const cancel = (
     <Button variant="outline" onClick={onClose}>
       Cancel
@@ -48,7 +48,7 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   }
   return (
     <>
-      {running === 'awaiting' ? (
+      {running && delay ? (
         <Button variant="outline" onClick={stopWaiting}>
           Stop waiting
         </Button>

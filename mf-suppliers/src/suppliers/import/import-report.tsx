@@ -31,9 +31,12 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
       {errors.length > 0 ? <RowErrors errors={errors} fileName={fileName} /> : null}
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} onDuplicate={onDuplicate} /> : null}
       {ignoredColumns.length > 0 ? (
-        <Text as="p" tone="muted">
-          Columns that are not imported: {listOf(ignoredColumns)}.
-        </Text>
+        // Headings without blanks would widen the dialog past a narrow screen.
+        <div className="sup:wrap-anywhere">
+          <Text as="p" tone="muted">
+            Columns that are not imported: {listOf(ignoredColumns)}.
+          </Text>
+        </div>
       ) : null}
     </Stack>
   );

@@ -1,22 +1,22 @@
-import { formatNumber, ProgressBar, Text, VisuallyHidden } from '@fsvp/ui';
-import type { ImportState, Running } from './import-state.js';
+import { formatNumber, ProgressBar, Text } from '@fsvp/ui';
+import type { Delay, ImportState, Running } from './import-state.js';
 
-const ANNOUNCED: Partial<Record<Running, string>> = { checking: 'Checking the file…', importing: 'Importing the suppliers…' };
-const LOST = 'The connection was lost before the answer came. The import may go on at the server, so its result is asked for; nothing is imported twice. Please leave this open.';
+const SAID: Record<Running, string> = { inspecting: 'Reading the file…', checking: 'Checking the file…', importing: 'Importing the suppliers…' };
+const DELAYED: Record<Delay, string> = {
+  queued: 'Another import is running. This one goes on by itself when that is done.',
+  lost: 'The connection was lost before the answer came. The import may go on at the server, so its result is asked for; nothing is imported twice. Please leave this open.',
+};
 
 /** How far a check or an import is. The figures change each second, so only what is under way is announced. */
 export function ImportRunning({ state }: { state: ImportState }) {
-  const { running } = state;
-  const announced = running && ANNOUNCED[running];
+  const { running, delay } = state;
   return (
     <>
-      <div role="status">
-        {running === 'awaiting' ? (
+      <div role="status" className={delay ? undefined : 'sup:sr-only'}>
+        {running ? (
           <Text as="p" weight="medium">
-            {LOST}
+            {delay ? DELAYED[delay] : SAID[running]}
           </Text>
-        ) : announced ? (
-          <VisuallyHidden>{announced}</VisuallyHidden>
         ) : null}
       </div>
       {running ? <ProgressBar {...barOf(state)} /> : null}
@@ -24,12 +24,12 @@ export function ImportRunning({ state }: { state: ImportState }) {
   );
 }
 
-function barOf({ running, progress, file }: ImportState): { label: string; value?: number } {
+function barOf({ running, delay, progress, file }: ImportState): { label: string; value?: number } {
   const verb = running === 'checking' ? 'Checking' : 'Importing';
-  if (!progress) return { label: running === 'awaiting' ? 'Waiting for the server…' : 'Sending…' };
+  if (!progress || progress.phase === 'failed' || delay === 'queued') return { label: delay ? 'Waiting for the server…' : 'Sending…' };
   const { phase, bytes, rows } = progress;
   if (phase === 'receiving') return { label: 'Sending…', value: shareOf(bytes, progress.totalBytes ?? file?.content.size) };
-  if (phase === 'reading') return { label: `${verb} row ${formatNumber(rows)}`, value: shareOf(bytes, progress.totalBytes) };
+  if (phase === 'reading') return { label: rows > 0 ? `${verb} row ${formatNumber(rows)}` : `${verb}…`, value: shareOf(bytes, progress.totalBytes) };
   return { label: 'Finishing…' };
 }
 

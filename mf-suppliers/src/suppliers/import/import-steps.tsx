@@ -5,14 +5,13 @@ const LABELS: Record<ImportStep, string> = { file: 'File', columns: 'Columns', c
 /** Where the import stands: 1 File, 2 Columns, 3 Check, 4 Result. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (
-    <ol aria-label="Steps of the import" className="sup:flex sup:gap-1 sup:border-b sup:border-divider sup:text-label">
+    <ol aria-label="Steps of the import" className="sup:flex sup:flex-wrap sup:gap-x-5 sup:gap-y-2 sup:text-label sup:text-muted">
       {IMPORT_STEPS.map((step, index) => (
-        <li
-          key={step}
-          aria-current={step === current ? 'step' : undefined}
-          className="sup:-mb-px sup:border-b-2 sup:border-transparent sup:px-2 sup:pb-2 sup:text-muted sup:sm:px-3 sup:aria-[current]:border-accent sup:aria-[current]:text-ink"
-        >
-          {index + 1} {LABELS[step]}
+        <li key={step} aria-current={step === current ? 'step' : undefined} className="sup:group sup:flex sup:items-center sup:gap-1.5 sup:aria-[current]:text-ink">
+          <span className="sup:grid sup:size-6 sup:place-items-center sup:rounded-full sup:border sup:border-control sup:text-meta sup:group-aria-[current]:border-accent sup:group-aria-[current]:bg-accent sup:group-aria-[current]:text-on-fill">
+            {index + 1}
+          </span>{' '}
+          {LABELS[step]}
         </li>
       ))}
     </ol>

@@ -33,7 +33,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={close}
-      dismissable={running !== 'importing' && running !== 'awaiting'}
+      dismissable={running !== 'importing'}
       size="lg"
       title="Import Suppliers"
       description="A file is checked first; nothing is changed until you import it."

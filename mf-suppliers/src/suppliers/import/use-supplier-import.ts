@@ -1,37 +1,37 @@
 import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { ApiError, errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { checkImport, isLostAnswer, reportOf, useImportSuppliers, type ImportInput, type OnDuplicate } from '../api/import-suppliers.js';
+import { checkImport, isLostAnswer, isTurnAway, reportOf, useImportSuppliers, type ImportInput, type OnDuplicate } from '../api/import-suppliers.js';
 import { inspectFile, type FileReading } from '../api/inspect-import.js';
 import { takeFile, type ChosenFile } from './chosen-file.js';
 import { choicesOf } from './column-match.js';
 import { fixedValuesOf, type FixedField } from './import-fields.js';
-import { IMPORT_START, importReducer, type ImportState } from './import-state.js';
+import { IMPORT_START, importReducer, readingOf, type ImportState } from './import-state.js';
 import { newProgressId } from './progress-id.js';
 import { sendUntilAnswered } from './send-until-answered.js';
 import { watchProgress } from './watch-progress.js';
 
+/** How often the answer to an import is asked for when it was lost. */
+const RETRIES = 3;
+
 const UNKNOWN_END =
   'The server could not be reached, so it is not known whether the suppliers were imported. Press Import again to ask once more: nothing is imported twice.';
+
+const TOO_LONG = 'The check took longer than the server allows. Nothing was changed. Try again later, or split the file and import the parts.';
 
 function explain(error: unknown): string {
   const fields = error instanceof ApiError ? error.fieldErrors : [];
   return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : errorText(error);
 }
 
-function inputOf(file: ChosenFile, { inspection, match, fixed, onDuplicate }: ImportState, progress: string): ImportInput {
-  const { encoding, separator, quotes, sheet } = inspection ?? {};
-  return {
-    content: file.content,
-    onDuplicate,
-    encoding: encoding ?? undefined,
-    separator: separator ?? undefined,
-    quotes: quotes ?? undefined,
-    sheet: sheet ?? undefined,
-    columns: choicesOf(match),
-    fixed: fixedValuesOf(fixed),
-    progress,
-  };
+/** A proxy's own sentence speaks of changes that may have been saved; a check makes none. */
+function explainCheck(error: unknown): string {
+  return error instanceof ApiError && error.status === 504 ? TOO_LONG : explain(error);
+}
+
+function inputOf(file: ChosenFile, state: ImportState, progress: string): ImportInput {
+  const { match, fixed, onDuplicate } = state;
+  return { ...readingOf(state), content: file.content, onDuplicate, columns: choicesOf(match), fixed: fixedValuesOf(fixed), progress };
 }
 
 export type SupplierImport = ReturnType<typeof useSupplierImport>;
@@ -56,9 +56,15 @@ export function useSupplierImport() {
 
   const match = useCallback((number: number, column: SupplierColumn | null) => dispatch({ type: 'matched', number, column }), []);
 
+  const tellOf = (progress: string) => ({
+    watch: (over: AbortSignal) => watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
+    onQueued: () => dispatch({ type: 'delayed', delay: 'queued' }),
+    onLost: () => dispatch({ type: 'delayed', delay: 'lost' }),
+  });
+
   const inspect = async (file: ChosenFile, reading: FileReading) => {
     const signal = begin();
-    dispatch({ type: 'began', running: 'inspecting' });
+    dispatch({ type: 'began', running: 'inspecting', asked: reading });
     try {
       const inspection = await inspectFile(file.content, reading, signal);
       if (!signal.aborted) dispatch({ type: 'inspected', inspection });
@@ -73,17 +79,14 @@ export function useSupplierImport() {
     const signal = begin();
     checks.current += 1;
     const progress = newProgressId();
-    const watching = new AbortController();
     dispatch({ type: 'duplicatesChosen', onDuplicate });
     dispatch({ type: 'began', running: 'checking' });
-    void watchProgress(progress, AbortSignal.any([signal, watching.signal]), (next) => dispatch({ type: 'progressed', progress: next }));
+    const input = inputOf(file, { ...state, onDuplicate }, progress);
     try {
-      const report = await checkImport(inputOf(file, { ...state, onDuplicate }, progress), signal);
+      const report = await sendUntilAnswered({ ...tellOf(progress), send: () => checkImport(input, signal), retries: 0, signal });
       if (!signal.aborted) dispatch({ type: 'answered', report, verdict: 'checked' });
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', problem: explain(error) });
-    } finally {
-      watching.abort();
+      if (!signal.aborted) dispatch({ type: 'failed', problem: explainCheck(error) });
     }
   };
 
@@ -96,17 +99,21 @@ export function useSupplierImport() {
     const progress = newProgressId();
     const input = inputOf(file, state, progress);
     dispatch({ type: 'began', running: 'importing' });
+    let lost = false;
     try {
-      const report = await sendUntilAnswered({
-        send: () => importing.start(input, `${baseKey}-${checks.current}`, signal),
-        watch: (over) => watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
-        onLost: () => dispatch({ type: 'began', running: 'awaiting' }),
-        signal,
-      });
+      const send = () => importing.start(input, `${baseKey}-${checks.current}`, signal);
+      const tell = tellOf(progress);
+      const onLost = () => {
+        lost = true;
+        tell.onLost();
+      };
+      const report = await sendUntilAnswered({ ...tell, onLost, send, retries: RETRIES, signal });
       dispatch({ type: 'answered', report, verdict: 'imported' });
     } catch (error) {
       const report = reportOf(error);
       if (report) dispatch({ type: 'answered', report, verdict: 'refused' });
+      // Given up before its turn came: nothing has happened.
+      else if (isTurnAway(error) && !lost) dispatch({ type: 'stopped' });
       else if (signal.aborted || isLostAnswer(error)) giveUp();
       else dispatch({ type: 'failed', problem: explain(error) });
     }
@@ -132,10 +139,7 @@ export function useSupplierImport() {
     },
     /** Has the file read another way. */
     read: (reading: FileReading) => {
-      const { file, inspection } = state;
-      if (!file || !inspection) return;
-      const { encoding, separator, quotes } = inspection;
-      void inspect(file, inspection.kind === 'text' ? { encoding: encoding ?? undefined, separator: separator ?? undefined, quotes: quotes ?? undefined, ...reading } : reading);
+      if (state.file) void inspect(state.file, { ...readingOf(state), ...reading });
     },
     match,
     fix: (field: FixedField, value: string) => dispatch({ type: 'fixed', field, value }),

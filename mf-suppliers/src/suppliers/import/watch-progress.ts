@@ -1,20 +1,10 @@
 import { ApiError } from '@fsvp/web-kit';
 import { getImportProgress, type ImportProgress } from '../api/get-import-progress.js';
+import { pause } from './pause.js';
 
 const INTERVAL_MS = 1_000;
 /** How often in a row the server may know nothing of an import, or have nothing new to tell, before it is no longer waited for. */
 const PATIENCE = { unknown: 5, silent: 60 } as const;
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, INTERVAL_MS);
-    signal.addEventListener('abort', done, { once: true });
-  });
-}
 
 /** Asks every second how far an import is. Resolves when it is over, when nothing more is to be learned, or at `signal`; never rejects. */
 export async function watchProgress(id: string, signal: AbortSignal, onProgress: (progress: ImportProgress) => void): Promise<void> {
@@ -22,7 +12,7 @@ export async function watchProgress(id: string, signal: AbortSignal, onProgress:
   let unknown = 0;
   let silent = 0;
   while (unknown < PATIENCE.unknown && silent < PATIENCE.silent) {
-    await pause(signal);
+    await pause(INTERVAL_MS, signal);
     if (signal.aborted) return;
     try {
       const progress = await getImportProgress(id, signal);
