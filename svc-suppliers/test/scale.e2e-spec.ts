@@ -68,7 +68,22 @@ describe('a large directory', () => {
   it('is searched by trigrams where the search has one', async () => {
     const used = async (search: string) => indexesOf(await planOf(list({ search })), 'Bitmap Index Scan');
     expect(await used(' 7f3a9')).toContain('suppliers_search');
-    for (const search of ['e', 'ab', '&&&', 'a-b', '%%%']) expect(await used(search)).not.toContain('suppliers_search');
+    for (const search of ['e', 'ab', '&&&', 'a-b', '%%%']) {
+      expect(await used(search)).not.toContain('suppliers_search');
+      expect(indexesOf(await planOf(list({ search })), 'Index Only Scan')).toContain('suppliers_texts');
+    }
+  });
+
+  it('finds and counts what is too long for an index entry', async () => {
+    // Ideographs that do not compress: 2,598 bytes in the name and contact person alone, each three.
+    const ideographs = Array.from({ length: 255 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
+    const longest = { name: ideographs, contactPerson: [...ideographs].reverse().join(''), city: ideographs.slice(0, 100), country: ideographs.slice(100, 200) };
+    const { status, body } = await service.request('POST', '/api/suppliers', longest);
+    expect(status).toBe(201);
+    for (const search of [ideographs.slice(0, 1), ideographs.slice(253), ideographs.slice(100, 110)]) {
+      for (const limit of [1, 50]) expect((await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}&limit=${limit}`)).body).toMatchObject({ total: 1, suppliers: [{ id: body.id }] });
+    }
+    await service.database.dataSource.query('delete from suppliers where id = $1', [body.id]);
   });
 
   it.each([
