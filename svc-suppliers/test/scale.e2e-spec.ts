@@ -74,8 +74,8 @@ describe('a large directory', () => {
     }
   });
 
-  it('finds and counts what is too long for an index entry', async () => {
-    // Ideographs that do not compress: 2,598 bytes in the name and contact person alone, each three.
+  it('finds and counts what is too long for that index', async () => {
+    // Three bytes each: 2,130 in all.
     const ideographs = Array.from({ length: 255 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
     const longest = { name: ideographs, contactPerson: [...ideographs].reverse().join(''), city: ideographs.slice(0, 100), country: ideographs.slice(100, 200) };
     const { status, body } = await service.request('POST', '/api/suppliers', longest);

@@ -19,8 +19,8 @@ export class SupplierScale1700000012000 implements MigrationInterface {
       -- Small, since equal keys are kept once: every filter but the search is counted in it.
       create index suppliers_standing on suppliers (fsvp_required, next_verification_day, status, risk_level) where deleted_at is null;
 
-      -- What the search looks through, packed closely, for searches without a trigram. An index entry must stay below 2,704 bytes; the few longer
-      -- texts have an index of their own, so that they are counted too.
+      -- What the search looks through, packed closely, for searches without a trigram. An index entry has room for 2,704 bytes; longer texts have an
+      -- index of their own, so that they are counted too.
       create index suppliers_texts on suppliers (created_at desc, id desc) include (search_text) where deleted_at is null and octet_length(search_text) <= 2000;
       create index suppliers_long_texts on suppliers (id) where deleted_at is null and octet_length(search_text) > 2000;
 
