@@ -10,8 +10,13 @@ try {
   await ensureDependencies();
   const { ensureBuilt } = await import('./setup/build.mjs');
   await ensureBuilt();
-  const { runBenchmark } = await import('./bench/run.mjs');
-  await runBenchmark(step);
+  if (process.argv[2] === 'quality') {
+    const { runQualityBenchmark } = await import('./bench/quality.mjs');
+    await runQualityBenchmark(step, { running: process.argv.includes('--running') });
+  } else {
+    const { runBenchmark } = await import('./bench/run.mjs');
+    await runBenchmark(step);
+  }
 } catch (error) {
   exitWith(error);
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ perSecond: number, p50: number, p99: number, failed: number }} Figures latencies in ms */
+/** @typedef {{ perSecond: number, p50: number, p95: number, p99: number, failed: number }} Figures latencies in ms */
 
 /**
  * Runs `work` from several callers at once for a while, after a warm-up; one way of measuring for the product and for bare SQL.
@@ -24,5 +24,5 @@ export async function measure(work, { callers, seconds, warmUpSeconds = 2 }) {
   );
   latencies.sort((one, other) => one - other);
   const at = (/** @type {number} */ share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }

@@ -14,7 +14,6 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'description', r.description, 'rootCause', r.root_cause, 'correctiveAction', r.corrective_action, 'preventiveAction', r.preventive_action,
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
     'verificationOfEffectiveness', r.verification_of_effectiveness)`,
-  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
@@ -36,13 +35,17 @@ export class CorrectiveActionsQueries {
     const named = query.search ? await suppliersNamed(this.database, query.search) : undefined;
     const others = [oneOf('priority', query.priority), ofSupplier(query.supplierId)];
     const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', query.status)], { named, counted: others });
-    const count = (status: ActionStatus) => `coalesce(sum(found) filter (where status = '${status}'), 0)`;
-    const total = (query.status?.length ? [...new Set(query.status)] : ACTION_STATUSES).map(count).join(' + ');
-    const counts = ACTION_STATUSES.map((status) => `'${status}', ${count(status)}`).join(', ');
+    const total = (query.status?.length ? [...new Set(query.status)] : ACTION_STATUSES).join(' + ');
+    const counts = ACTION_STATUSES.map((status) => `'${status}', ${status}`).join(', ');
     const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${counts}))::text
-      from (select r.status, count(*) as found ${matching} group by r.status) counted`;
+      from (select ${ACTION_STATUSES.map((status) => countOf(status, query.search ? undefined : matching)).join(', ')} ${query.search ? matching : ''}) counted`;
     return this.database.value<JsonText>(listStatement(text, values, query.search));
   }
+}
+
+/** A status's count among the matches at hand, or of its own part of an index. */
+function countOf(status: ActionStatus, matching: string | undefined): string {
+  return matching ? `(select count(*) ${matching} and r.status = '${status}') as ${status}` : `count(*) filter (where r.status = '${status}') as ${status}`;
 }
 
 /** Corrective actions created from day $1 to day $2, either of them absent, one JSON object a row, for reports. */

@@ -17,7 +17,7 @@ const OPTIONAL = {
   verificationId: null, inspectionId: null, rootCause: null, preventiveAction: null, assignedTo: null, completedDate: null, verificationOfEffectiveness: null,
 };
 
-type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId'>>;
+type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId' | 'supplierId'>>;
 
 function isDone({ status }: CorrectiveActionEntity): boolean {
   return status === 'completed' || status === 'closed';
@@ -74,14 +74,16 @@ export class CorrectiveActionsService {
     });
   }
 
-  /** A new link must lead to a live record; one that was made before stays, whatever became of its end. */
-  private async checkLinks(manager: EntityManager, before: Links, { verificationId, inspectionId }: CorrectiveActionEntity): Promise<void> {
+  /** A new link must lead to a live record of the action's supplier; one that was made before stays, whatever became of its end. */
+  private async checkLinks(manager: EntityManager, before: Links, { supplierId, verificationId, inspectionId }: CorrectiveActionEntity): Promise<void> {
     const errors: FieldError[] = [];
-    if (verificationId && verificationId !== before.verificationId && !(await manager.existsBy(VerificationActivityEntity, { id: verificationId, deletedAt: IsNull() }))) {
-      errors.push({ path: 'verificationId', message: 'There is no such verification activity' });
+    const moved = before.supplierId !== supplierId;
+    const live = (id: string) => ({ id, supplierId, deletedAt: IsNull() });
+    if (verificationId && (moved || verificationId !== before.verificationId) && !(await manager.existsBy(VerificationActivityEntity, live(verificationId)))) {
+      errors.push({ path: 'verificationId', message: 'This supplier has no such verification activity' });
     }
-    if (inspectionId && inspectionId !== before.inspectionId && !(await manager.existsBy(ReceivingInspectionEntity, { id: inspectionId, deletedAt: IsNull() }))) {
-      errors.push({ path: 'inspectionId', message: 'There is no such receiving inspection' });
+    if (inspectionId && (moved || inspectionId !== before.inspectionId) && !(await manager.existsBy(ReceivingInspectionEntity, live(inspectionId)))) {
+      errors.push({ path: 'inspectionId', message: 'This supplier has no such receiving inspection' });
     }
     if (errors.length) throw invalidInput(errors);
   }

@@ -15,8 +15,6 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'monitoringProcedures', r.monitoring_procedures, 'correctiveActions', r.corrective_actions, 'verificationActivities', r.verification_activities,
     'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
     'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
-  // The words of a card: 'biological hazard', the description, the preventive controls.
-  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: { createdAt: 'r.created_at', riskScore: 'r.risk_score', hazardType: 'r.hazard_type', supplierName: 'lower(d.name)' },
 };

@@ -45,10 +45,13 @@ describe('a new inspection', () => {
     expect(recorded({ tempCompliant: false })).toMatchObject({ status: 'failed', failureReasons: 'Temperature out of range', requiredTempMin: null });
   });
 
-  it('names every reason, and keeps the words of whoever gave some', () => {
+  it('names every reason, after the words of whoever gave some', () => {
     const facts = { actualTemp: 50, inspectionQuestions: answered(false, true, undefined, false) };
     expect(recorded({ ...facts, status: 'failed' }).failureReasons).toBe('Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?');
-    expect(recorded({ ...facts, status: 'conditional', failureReasons: 'Torn box, sorted out' })).toMatchObject({ status: 'conditional', failureReasons: 'Torn box, sorted out' });
+    expect(recorded({ ...facts, status: 'conditional', failureReasons: 'Torn box, sorted out' })).toMatchObject({
+      status: 'conditional', failureReasons: 'Torn box, sorted out; Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?',
+    });
+    expect(recorded({ actualTemp: 40, status: 'passed', failureReasons: 'Late' }).failureReasons).toBeNull();
   });
 
   it('may be failed or conditional without a failing fact, never passed against one', () => {
@@ -84,11 +87,13 @@ describe('a changed inspection', () => {
     expect(changed(doubted, { actualTemp: 40 })).toMatchObject({ tempCompliant: true, status: 'failed' });
   });
 
-  it('has reasons that follow the facts until somebody words them', () => {
+  it('has reasons that follow the facts, after what somebody worded', () => {
     const failed = recorded({ actualTemp: 50 });
     expect(changed(failed, { inspectionQuestions: answered(true, false) }).failureReasons).toBe('Temperature out of range; Are products free from visible contamination?');
     const worded = changed(failed, { failureReasons: 'Truck broke down' });
-    expect(changed(worded, { inspectionQuestions: answered(true, false) }).failureReasons).toBe('Truck broke down');
+    expect(changed(worded, { inspectionQuestions: answered(true, false) }).failureReasons).toBe(
+      'Truck broke down; Temperature out of range; Are products free from visible contamination?',
+    );
     expect(changed(worded, { failureReasons: null }).failureReasons).toBe('Temperature out of range');
     expect(changed(worded, { actualTemp: 30, status: 'passed' }).failureReasons).toBeNull();
   });

@@ -46,7 +46,13 @@ export function settleVerdict(inspection: ReceivingInspectionEntity, sent: Sent,
   if (inspection.status === 'passed' && verdict.status === 'failed') {
     throw invalidInput([{ path: 'status', message: `Cannot be passed: ${verdict.failureReasons}` }]);
   }
-  const written = before?.failureReasons && before.failureReasons !== verdictOf(before).failureReasons ? before.failureReasons : null;
-  if (sent.failureReasons === undefined) inspection.failureReasons = inspection.status === 'passed' ? null : written;
-  inspection.failureReasons ??= verdict.failureReasons;
+  const written = before && before.failureReasons !== verdictOf(before).failureReasons ? before.failureReasons : null;
+  const worded = sent.failureReasons === undefined ? written : sent.failureReasons;
+  inspection.failureReasons = inspection.status === 'passed' ? null : everyReason(worded, verdict.failureReasons);
+}
+
+/** What somebody worded, and each reason of the facts that it leaves out (decisions §3: every reason is listed). */
+function everyReason(worded: string | null, computed: string | null): string | null {
+  const missing = computed?.split('; ').filter((reason) => !worded?.includes(reason)) ?? [];
+  return [worded, ...missing].filter(Boolean).join('; ') || null;
 }

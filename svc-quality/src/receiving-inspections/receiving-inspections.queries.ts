@@ -5,7 +5,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { entryFor, listParts, listStatement, ofSupplier, oneOf, orderOf, pageOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
-import { contains, hasWordPart } from '../records/search.js';
+import { comparedWith, contains, hasWordPart } from '../records/search.js';
 import { InspectionCounts, type InspectionCount } from './inspection-counts.js';
 
 type ListQuery = HandlerInput<typeof listInspections>['query'];
@@ -16,7 +16,6 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'actualTemp', r.actual_temp, 'tempCompliant', r.temp_compliant, 'tempUnit', r.temp_unit, 'requiredTempMin', r.required_temp_min,
     'requiredTempMax', r.required_temp_max, 'quantity', r.quantity, 'quantityUnit', r.quantity_unit, 'inspectionQuestions', r.inspection_questions,
     'status', r.status, 'notes', r.notes, 'failureReasons', r.failure_reasons, 'inspectedBy', r.inspected_by)`,
-  searched: 'search_text',
   searchedNames: {},
   sorts: {
     // Product, then lot: the search text begins with the one and ends with the other.
@@ -28,10 +27,13 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** Up to so many hits are found first and sorted; of more, the order's index is followed until the page is full. */
+/** Up to so many hits are found by the index on parts of words and sorted; of more, the order's index is followed until the page is full. */
 const FEW = 20_000;
-/** Without the index on parts of words, finding them means comparing all. */
+/** The same for a search that no index serves: finding them means comparing all. */
 const FEW_COMPARED = 500;
+/** So many rows of the order are looked at first where a page is likely to be full by then: most searches' hits are spread evenly, a lot's are not. */
+const LOOKED_AT_FIRST = 30_000;
+const EVENLY_WITHIN = 50;
 
 /** What changed since a count, and the list as it is now. */
 interface Listed {
@@ -80,17 +82,23 @@ function listSince(query: ListQuery, count: InspectionCount): Statement {
   const counted = accepted.reduce((sum, one) => sum + count.byStatus[one], 0);
   const snapshot = `${values.add(count.snapshot)}::pg_snapshot`;
   const few = counted <= (hasWordPart(search ?? '') ? FEW : FEW_COMPARED);
-  // With many hits an order's index is followed, and what it passes is compared; only for a few the index on parts of words is worth its way.
-  const compared = (column: string) => search && (few ? contains(column, search, values) : `strpos(${column}, lower(${values.add(search)}::text)) > 0`);
+  const compared = (column: string) => search && (few ? contains(column, search, values) : comparedWith(column, search, values));
   const changed = compared('search_text');
-  const where = whereAll(['r.deleted_at is null', compared('r.search_text'), status?.length && `r.status = any(${values.add(status)})`]);
   const { key, direction } = orderOf(LIST, query);
   const { way, taken, skipped } = pageWay(direction, { limit: values.add(limit), offset: values.add(offset), fromEnd: offset > counted / 2 });
-  const matching = `select r.id, ${key} as key from ${LIST.table} r ${entryFor(key)} ${where}`;
-  const hits =
-    search && few
-      ? `with found as materialized (${matching} and (select total from now) > 0) select id, key from found order by key ${way}, id ${way} limit ${taken} offset ${skipped}`
-      : `${matching} order by ${key} ${way}, r.id ${way} limit ${taken} offset ${skipped}`;
+  const inOrder = `order by key ${way}, id ${way}`;
+  const onPage = `${inOrder} limit ${taken} offset ${skipped}`;
+  const rowsOf = (...conditions: (string | false | undefined)[]) =>
+    `select r.id, ${key} as key, r.search_text from ${LIST.table} r ${entryFor(key)} ${whereAll(['r.deleted_at is null', status?.length ? `r.status = any(${values.add(status)})` : undefined, ...conditions])}`;
+  const found = () => `(with found as materialized (${rowsOf(compared('r.search_text'))} and (select total from now) > 0) select id, key from found ${onPage})`;
+  const first = () => `(select id, key from (${rowsOf()} ${inOrder} limit ${LOOKED_AT_FIRST}) r where ${comparedWith('r.search_text', search ?? '', values)} ${onPage})`;
+  let hits: string;
+  if (!search || !few) hits = `select id, key from (${rowsOf(compared('r.search_text'))}) r ${onPage}`;
+  else if ((offset + limit) * EVENLY_WITHIN > counted) hits = found();
+  else {
+    hits = `with first as materialized ${first()}, filled as materialized (select count(*) = ${values.add(limit)}::int as page from first)
+      select * from first where (select page from filled) union all select * from ${found()} found where not (select page from filled)`;
+  }
   const text = `with changes as (
       select status, sum(amount)::int as amount from inspection_changes
       where xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot}) ${changed ? `and ${changed}` : ''}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '@fsvp/service-kit/database';
-import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { contains, type Named } from './search.js';
 
 /** The part of a list's query that every aggregate shares. */
@@ -17,8 +17,6 @@ export interface RecordList<S extends string> {
   table: string;
   /** SQL of one record's JSON. */
   json: string;
-  /** Columns that a search looks into, or one lower-case column that holds them all. */
-  searched: string[] | 'search_text';
   /** Directories whose names a search also looks into, by the record's column that refers to them. */
   searchedNames: Record<string, string>;
   sorts: Record<S, string>;
@@ -55,18 +53,20 @@ export function ofSupplier(supplierId: string | undefined): Filter | undefined {
 /** How the suppliers that a search names lead to their records: of a few by their ids; of many each row's is looked up, or all are gathered first. */
 type ByName = string[] | 'look up' | 'gather' | undefined;
 
-function matches<S extends string>({ searched, searchedNames }: RecordList<S>, search: string | undefined, named: ByName): Filter | undefined {
+/** Every record has what a search looks into in one lower-case column. */
+function matches<S extends string>({ searchedNames }: RecordList<S>, search: string | undefined, named: ByName): Filter | undefined {
   if (!search) return undefined;
   return (values) => {
-    const text = () => (searched === 'search_text' ? [contains('r.search_text', search, values)] : searched.map((column) => `r.${column} ilike ${values.add(likePattern(search))}`));
+    const text = () => contains('r.search_text', search, values);
     const name = () => contains('search_name', search, values);
     // Looking at a name costs less than at a text.
-    if (named === 'look up') return `(${[`(select ${name()} from supplier_directory where id = r.supplier_id)`, ...text()].join(' or ')})`;
-    if (named === 'gather') return `(${[`r.supplier_id in (select id from supplier_directory where ${name()})`, ...text()].join(' or ')})`;
-    if (named) return `(${[...text(), ...(named.length ? [`r.supplier_id = any(${values.add(named)}::uuid[])`] : [])].join(' or ')})`;
+    if (named === 'look up') return `(${[`(select ${name()} from supplier_directory where id = r.supplier_id)`, text()].join(' or ')})`;
+    // Materialized, since each parallel worker would gather them for itself.
+    if (named === 'gather') return `(${[`r.supplier_id in (with named as materialized (select id from supplier_directory where ${name()}) select id from named)`, text()].join(' or ')})`;
+    if (named) return `(${[text(), ...(named.length ? [`r.supplier_id = any(${values.add(named)}::uuid[])`] : [])].join(' or ')})`;
     // An array, not a subquery: so the index on the reference can be combined with the one on the record's own text.
     const names = Object.entries(searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where ${name()}))`);
-    return `(${[...text(), ...names].join(' or ')})`;
+    return `(${[text(), ...names].join(' or ')})`;
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Database } from '@fsvp/service-kit/database';
 import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
 
-/**
- * SQL that a lower-case column contains what the user typed, literally. An index on parts of words finds three letters or more; asked for less it
- * would be read from end to end, so that is looked for in a way it does not offer itself for.
- */
+/** SQL that a lower-case column contains what the user typed, literally. */
 export function contains(column: string, search: string, values: SqlValues): string {
-  return hasWordPart(search) ? `${column} like lower(${values.add(likePattern(search))})` : `strpos(${column}, lower(${values.add(search)}::text)) > 0`;
+  return hasWordPart(search) ? `${column} like lower(${values.add(likePattern(search))})` : comparedWith(column, search, values);
+}
+
+/** The same, each row compared: the index on parts of words does not serve `is true`. Of less than three letters it would be read from end to end. */
+export function comparedWith(column: string, search: string, values: SqlValues): string {
+  return `(${column} like lower(${values.add(likePattern(search))})) is true`;
 }
 
 /** Whether an index on parts of words can find it: three letters or digits in a row. */

@@ -14,7 +14,6 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
     'cost', r.cost)`,
-  searched: 'search_text',
   searchedNames: { supplier_id: 'supplier_directory' },
   sorts: {
     title: 'lower(r.title)',
