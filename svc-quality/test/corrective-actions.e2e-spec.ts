@@ -65,6 +65,24 @@ describe('corrective actions', () => {
     expect(await service.request('PUT', `${PATH}/${id}`, { inspectionId })).toMatchObject({ status: 400, body: { errors: [{ path: 'inspectionId' }] } });
   });
 
+  it("link only to their own supplier's records, also when they move to another", async () => {
+    const other = service.suppliers.add('Frigorífico Sur');
+    const { verificationId, inspectionId } = await links();
+    const refused = await send({ supplierId: other, verificationId, inspectionId });
+    expect(refused.body.errors).toEqual([
+      { path: 'verificationId', message: 'This supplier has no such verification activity' },
+      { path: 'inspectionId', message: 'This supplier has no such receiving inspection' },
+    ]);
+    const { id } = (await send({ verificationId })).body;
+    expect(await service.request('PUT', `${PATH}/${id}`, { supplierId: other })).toMatchObject({ status: 400, body: { errors: [{ path: 'verificationId' }] } });
+    expect(await update(id, { supplierId: other, verificationId: null })).toMatchObject({ supplierId: other, verificationId: null });
+  });
+
+  it('are not completed on a day to come; a blank date is none', async () => {
+    expect(await service.request('POST', PATH, { supplierId, ...BODY, status: 'completed', completedDate: addDays(today(), 2) })).toMatchObject({ status: 400, body: { errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }] } });
+    expect((await send({ completedDate: '' })).body).toMatchObject({ status: 'open', completedDate: null });
+  });
+
   it('are searched, filtered and sorted, with counts that disregard the status filter', async () => {
     const other = service.suppliers.add('Quilmes & Söhne');
     await send({ supplierId: other, title: 'b: 5% short', priority: 'critical', status: 'in_progress', dueDate: '2026-01-02' });

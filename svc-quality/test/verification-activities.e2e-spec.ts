@@ -39,6 +39,7 @@ describe('verification activities', () => {
     expect(stamped.completedDate).toBe(stamped.updatedAt);
     expect(await update(id, { findings: 'Two' })).toMatchObject({ completedDate: stamped.completedDate, status: 'completed' });
     expect(await update(id, { completedDate: '2026-01-02' })).toMatchObject({ completedDate: '2026-01-02T00:00:00.000Z' });
+    expect(await service.request('PUT', `${PATH}/${id}`, { completedDate: '2099-01-01' })).toMatchObject({ status: 400, body: { errors: [{ path: 'completedDate' }] } });
     expect(await update(id, { status: 'in_progress', completedDate: '2026-01-02' })).toMatchObject({ completedDate: null });
     const created = await create({ status: 'completed', completedDate: '2026-02-03' });
     expect(created.completedDate).toBe('2026-02-03T00:00:00.000Z');

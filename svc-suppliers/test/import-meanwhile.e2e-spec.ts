@@ -54,6 +54,21 @@ describe('while an import runs', () => {
     }
   });
 
+  it('ends a check whose caller left, so that the next one has its turn', async () => {
+    const leaving = new AbortController();
+    const progress = randomUUID();
+    const left = service.request('POST', `/api/suppliers/import?dryRun=true&progress=${progress}`, table(20_000), { 'content-type': 'text/csv' }, leaving.signal).catch((error: unknown) => error);
+    await eventually(async () => (await progressOf(progress)).body?.rows > 0);
+    leaving.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    const ended = await eventually(async () => {
+      const { body } = await progressOf(progress);
+      return body.phase === 'failed' && body;
+    });
+    expect(ended.rows).toBeLessThan(20_000);
+    expect(await send(table(1), 'dryRun=true')).toMatchObject({ status: 200 });
+  }, 60_000);
+
   it('says that an import failed, and knows no other', async () => {
     const progress = randomUUID();
     expect((await send('name,country\n,Peru\n', `progress=${progress}`)).status).toBe(400);

@@ -40,10 +40,10 @@ describe('import', () => {
     const csv = 'name,country,city\nPt.Bogatama marinusa,Indonesia,MAKASSAR\nPT Bogatama Marinusa,Indonesia,Jakarta\nPT Bogatama Marinusa,Indonesia,jakarta\n';
     const { body } = await send(csv);
     expect(body).toMatchObject({ rows: 3, created: 1, skipped: 2 });
-    expect(body.duplicates.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
-      [2, 'Same name, address, city and country'],
-      [3, 'Same name and country'],
-      [4, 'Same name, address, city and country'],
+    expect(body.duplicates.map(({ row, ofRow, reason }: { row: number; ofRow?: number; reason: string }) => [row, ofRow, reason])).toEqual([
+      [2, undefined, 'Same name, address, city and country'],
+      [3, undefined, 'Same name and country'],
+      [4, 3, 'Same name, address, city and country'],
     ]);
     expect((await send(csv, '?onDuplicate=create')).body).toMatchObject({ created: 3, skipped: 0 });
   });

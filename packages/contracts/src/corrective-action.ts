@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { id, idParams, instant, instantOut, listQuery, maybeInstantOut, optionalId, optionalText, recordOut, repeated, requiredText, textOut } from './fields.js';
+import { id, idParams, instant, instantOut, listQuery, maybeInstantOut, optionalId, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
 
 export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];
@@ -41,14 +41,14 @@ const fields = {
   priority: z.enum(ACTION_PRIORITIES, 'Choose a priority'),
   assignedTo: optionalText(255),
   dueDate: instant('Due date is required'),
-  completedDate: z.optional(z.union([instant(), z.null()])),
+  completedDate: optionalInstant(),
   verificationOfEffectiveness: optionalText(),
 };
 
 export const actionCreate = z
   .object({
     ...fields,
-    supplierId: z.uuid('Supplier is required'),
+    supplierId: uuid('Supplier is required'),
     status: z._default(fields.status, 'open'),
     priority: z._default(fields.priority, 'medium'),
   })

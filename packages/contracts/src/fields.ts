@@ -35,8 +35,11 @@ export function optionalEmail() {
   return z.optional(z.pipe(z.nullable(text), z.transform((value) => value || null)));
 }
 
-/** A record's id (UUID of any version; v7 where the suite makes it). */
-export const id = z.uuid('Not a valid id');
+/** A record's id (UUID of any version; v7 where the suite makes it), in small letters as the database writes it. @param message shown for what is no id */
+export function uuid(message = 'Not a valid id') {
+  return z.uuid(message).check(z.toLowerCase());
+}
+export const id = uuid();
 
 export const idParams = z.object({ id });
 

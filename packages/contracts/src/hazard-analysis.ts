@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { id, idParams, listQuery, maybeInstantOut, optionalId, optionalText, recordOut, requiredText, textOut } from './fields.js';
+import { id, idParams, listQuery, maybeInstantOut, optionalId, optionalText, recordOut, requiredText, textOut, uuid } from './fields.js';
 
 export const HAZARD_TYPES = ['biological', 'chemical', 'physical', 'radiological'] as const;
 export type HazardType = (typeof HAZARD_TYPES)[number];
@@ -49,7 +49,7 @@ const fields = {
 export const hazardCreate = z
   .object({
     ...fields,
-    supplierId: z.uuid('Supplier is required'),
+    supplierId: uuid('Supplier is required'),
     severity: z._default(fields.severity, 'medium'),
     likelihood: z._default(fields.likelihood, 'possible'),
   })

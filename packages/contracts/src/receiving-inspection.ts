@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { flag, id, idParams, instant, instantOut, listQuery, numberOut, optionalDecimal, optionalText, optionalWholeNumber, recordOut, repeated, requiredText, textOut } from './fields.js';
+import { flag, id, idParams, instant, instantOut, listQuery, numberOut, optionalDecimal, optionalText, optionalWholeNumber, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -108,7 +108,7 @@ const fields = {
 export const inspectionCreate = z
   .object({
     ...fields,
-    supplierId: z.uuid('Supplier is required'),
+    supplierId: uuid('Supplier is required'),
     tempCompliant: z.optional(fields.tempCompliant),
     status: z.optional(fields.status),
   })

@@ -19,7 +19,7 @@ export const IMPORT_LIMITS = { rows: 100_000, bytes: 64 * 1024 * 1024 } as const
 const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
   name: [
     'supplier', 'suppliername', 'company', 'companyname', 'firm', 'firmname', 'legalname', 'lglname', 'tradingname', 'businessname', 'establishment', 'nameofestablishment',
-    'establishmentname', 'manufacturer', 'declaredmanufacturer', 'recallingfirmname', 'vendor', 'vendorname', 'namedesbetriebs', 'razonsocial', 'denomination',
+    'establishmentname', 'manufacturer', 'declaredmanufacturer', 'recallingfirmname', 'recallingfirm', 'officialname', 'vendor', 'vendorname', 'namedesbetriebs', 'razonsocial', 'denomination',
   ],
   address: ['street', 'streetaddress', 'addressline', 'addressline1', 'addressline2', 'address1', 'address2', 'address3', 'line1adrs', 'line2adrs', 'adress', 'strassehausnr', 'adresse'],
   city: ['town', 'cityname', 'locality', 'ort', 'ortschaft', 'recallingfirmcity'],
@@ -151,7 +151,8 @@ export const importReport = z
     skipped: z.int(),
     /** `row` counts records, the heading being row 1; `line` is the line of the file on which that row begins. */
     errors: z.array(z.object({ row: z.int(), path: z.string(), message: z.string(), line: z.optional(z.int()) })),
-    duplicates: z.array(z.object({ row: z.int(), of: z.string(), reason: z.string() })),
+    /** `of` is the supplier's id; with `ofRow`, the one that this earlier row of the file becomes. */
+    duplicates: z.array(z.object({ row: z.int(), of: z.string(), ofRow: z.optional(z.int()), reason: z.string() })),
     /** Headings that match no column, or were left out by `columns`, and were ignored. */
     ignoredColumns: z.array(z.string()),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayOf, daysBetween, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { flag, id, idParams, instant, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut } from './fields.js';
+import { flag, id, idParams, instant, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -67,7 +67,7 @@ const fields = {
 export const verificationCreate = z
   .object({
     ...fields,
-    supplierId: z.uuid('Supplier is required'),
+    supplierId: uuid('Supplier is required'),
     type: z._default(fields.type, 'audit'),
     status: z._default(fields.status, 'scheduled'),
     followUpRequired: z._default(fields.followUpRequired, false),

@@ -16,8 +16,9 @@ interface NewSupplier {
 /**
  * Inserts what rows hold. A supplier equal to one before it is skipped unless asked for; one that only looks alike is reported and created.
  * @param createEqual whether equal ones are wanted too
+ * @param rowOf the rows that became suppliers so far, by the supplier's id; added to
  */
-export async function createSuppliers(transaction: Transaction, rows: ImportRow[], createEqual: boolean, report: ImportReport): Promise<void> {
+export async function createSuppliers(transaction: Transaction, rows: ImportRow[], createEqual: boolean, report: ImportReport, rowOf: Map<string, number>): Promise<void> {
   const read: NewSupplier[] = [];
   for (const row of rows) {
     const parsed = asCreate(row);
@@ -25,13 +26,13 @@ export async function createSuppliers(transaction: Transaction, rows: ImportRow[
     else read.push({ row: row.row, supplier: newSupplier(parsed.body) });
   }
   if (!read.length) return;
-  const fresh = await withoutEqual(transaction, read, createEqual, report);
+  const fresh = await withoutEqual(transaction, read, createEqual, report, rowOf);
   for (const supplier of fresh) transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
   if (fresh.length) await insertSuppliers(transaction.manager, fresh);
   report.created += fresh.length;
 }
 
-async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], createEqual: boolean, report: ImportReport): Promise<SupplierEntity[]> {
+async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], createEqual: boolean, report: ImportReport, rowOf: Map<string, number>): Promise<SupplierEntity[]> {
   const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
     'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
     [[...new Set(rows.map(({ supplier }) => supplierKeys(supplier).nameKey))]],
@@ -39,16 +40,18 @@ async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], creat
   const equal = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
   const alike = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
   const fresh: SupplierEntity[] = [];
+  const found = (row: number, of: string, reason: string) => report.duplicates.push({ row, of, ...(rowOf.has(of) && { ofRow: rowOf.get(of) }), reason });
   for (const { row, supplier } of rows) {
     const same = equal.get(supplier.matchKey);
     const similar = alike.get(supplier.nameKey);
-    if (same) report.duplicates.push({ row, of: same, reason: 'Same name, address, city and country' });
-    else if (similar) report.duplicates.push({ row, of: similar, reason: 'Same name and country' });
+    if (same) found(row, same, 'Same name, address, city and country');
+    else if (similar) found(row, similar, 'Same name and country');
     if (same && !createEqual) {
       report.skipped += 1;
       continue;
     }
     fresh.push(supplier);
+    rowOf.set(supplier.id, row);
     equal.set(supplier.matchKey, supplier.id);
     alike.set(supplier.nameKey, supplier.id);
   }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Controller, Headers, StreamableFile } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
 import {
@@ -25,7 +26,13 @@ export class SupplierImportController {
   ) {}
 
   @Handle(importSuppliers)
-  async import(@Input() { query, body }: HandlerInput<typeof importSuppliers>, @Headers('content-type') mediaType: string): Promise<ImportReport> {
+  async import(
+    @Input() { query, body }: HandlerInput<typeof importSuppliers>,
+    @Headers('content-type') mediaType: string,
+    @Res({ passthrough: true }) reply: { raw: ServerResponse },
+  ): Promise<ImportReport> {
+    // A check ends with whoever asked for it; an import goes on, so that a lost answer can be had again.
+    const signal = query.dryRun ? leaving(reply.raw) : undefined;
     const progress = this.progress.begin(query.progress);
     try {
       const report = await withSpooledFile(
@@ -34,7 +41,7 @@ export class SupplierImportController {
         (file) => {
           hashBody(file.digest);
           progress.note({ phase: 'reading', bytes: 0, totalBytes: file.bytes });
-          return this.imports.import(file, { ...query, mediaType }, progress);
+          return this.imports.import(file, { ...query, mediaType, signal }, progress);
         },
         (bytes) => progress.note({ bytes }),
       );
@@ -65,6 +72,15 @@ export class SupplierImportController {
   exportWorkbook(): StreamableFile {
     return new StreamableFile(exportWorkbook(this.database), { type: XLSX_TYPE, disposition: attachment('xlsx') });
   }
+}
+
+/** Aborts when the caller goes before the answer. */
+function leaving(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** A body that is not JSON reaches the handler unread. */

@@ -18,7 +18,7 @@ const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & { mediaType?: string };
+export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & { mediaType?: string; /** Calls a dry run off. */ signal?: AbortSignal };
 
 /** Carries the report of an import whose writes are to be undone. */
 class Undo extends Error {
@@ -55,28 +55,31 @@ export class SupplierImportService {
     await waitForTurn(transaction);
     const report: ImportReport = { rows: 0, created: 0, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: [] };
     const table = await openTable(file, options, (bytes) => progress.note({ bytes }));
+    const rowOf = new Map<string, number>();
     let chunk: ImportRow[] = [];
     for await (const row of importRows(table, options, ({ ignored }) => (report.ignoredColumns = ignored))) {
       report.rows += 1;
       chunk.push(row);
       if (chunk.length < CHUNK_ROWS) continue;
-      await this.importChunk(transaction, chunk, options, report);
+      // Nobody waits for it any more, but the next one who checks a file does.
+      if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was called off.');
+      await this.importChunk(transaction, chunk, options, report, rowOf);
       progress.note({ rows: report.rows });
       chunk = [];
       if (report.errors.length >= MAX_ERRORS) break;
     }
-    await this.importChunk(transaction, chunk, options, report);
+    await this.importChunk(transaction, chunk, options, report, rowOf);
     progress.note({ rows: report.rows });
     if (options.dryRun || report.errors.length) throw new Undo(report);
     return report;
   }
 
-  private async importChunk(transaction: Transaction, rows: ImportRow[], { onDuplicate }: ImportOptions, report: ImportReport): Promise<void> {
+  private async importChunk(transaction: Transaction, rows: ImportRow[], { onDuplicate }: ImportOptions, report: ImportReport, rowOf: Map<string, number>): Promise<void> {
     const known = await findKnown(transaction.manager, rows);
     const isKnown = (row: ImportRow) => known.has(idOf(row) ?? '');
     const before = report.errors.length;
     await updateSuppliers(transaction, rows.filter(isKnown), known, this.suppliers, report);
-    await createSuppliers(transaction, rows.filter((row) => !isKnown(row)), onDuplicate === 'create', report);
+    await createSuppliers(transaction, rows.filter((row) => !isKnown(row)), onDuplicate === 'create', report, rowOf);
     const found = report.errors.splice(before).sort((a, b) => a.row - b.row);
     report.errors.push(...found);
     await transaction.flush();

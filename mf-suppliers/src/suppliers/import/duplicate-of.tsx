@@ -3,10 +3,10 @@ import { ApiError, hrefs } from '@fsvp/web-kit';
 import { useSupplier } from '../api/get-supplier.js';
 import { locationOf } from '../supplier-text.js';
 
-/** The supplier that a row resembles. One that is not in the directory comes from a row before it in the same file. */
+/** The supplier of the directory that a row resembles. */
 export function DuplicateOf({ id }: { id: string }) {
   const { data, error } = useSupplier(id, { known: undefined, enabled: true });
-  if (error instanceof ApiError && error.status === 404) return 'An earlier row of this file';
+  if (error instanceof ApiError && error.status === 404) return 'A supplier that was deleted meanwhile';
   if (!data) return error ? 'A supplier that could not be loaded' : 'Loading…';
   return (
     <TwoLines

@@ -9,7 +9,7 @@ type Duplicate = ImportReport['duplicates'][number];
 
 const columns: DataTableColumn<Duplicate>[] = [
   { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => <RowNumber row={row} /> },
-  { id: 'of', header: 'Supplier in the directory', cell: ({ of }) => <DuplicateOf id={of} /> },
+  { id: 'of', header: 'Supplier in the directory', cell: ({ of, ofRow }) => (ofRow === undefined ? <DuplicateOf id={of} /> : `Row ${formatNumber(ofRow)} of this file`) },
   { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
 ];
 

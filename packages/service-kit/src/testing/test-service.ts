@@ -23,8 +23,8 @@ export interface TestService {
   /** The application role's and the owner's URLs. */
   databaseUrl: string;
   ownerUrl: string;
-  /** Calls it as the gateway would, with the test user's token. */
-  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  /** Calls it as the gateway would, with the test user's token. @param signal of a caller who leaves before the answer */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -117,10 +117,11 @@ export async function startTestService({ name, migrations, module, prepare, trus
     database: app.get(Database),
     databaseUrl,
     ownerUrl,
-    async request(method, path, body, headers = {}) {
+    async request(method, path, body, headers = {}, signal) {
       const raw = typeof body === 'string' || body instanceof Uint8Array;
       const response = await fetch(`${url}${path}`, {
         method,
+        signal,
         headers: { [TOKEN_HEADER]: await tokens.sign(name, { userId: TEST_USER_ID }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body: body === undefined || raw ? (body as string | undefined) : JSON.stringify(body),
       });

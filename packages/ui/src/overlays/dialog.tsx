@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-clip bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-8">
+        <Primitive.Overlay className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-clip bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-8">
           <Primitive.Content
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}

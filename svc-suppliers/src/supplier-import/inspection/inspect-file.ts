@@ -8,7 +8,7 @@ import type { TableRow } from '../table-row.js';
 import { Workbook } from '../workbook/workbook.js';
 import { guessDialect } from './guess-dialect.js';
 import { guessEncoding } from './guess-encoding.js';
-import { suggestColumns } from './suggest-columns.js';
+import { couldFill, suggestColumns } from './suggest-columns.js';
 
 const LOOKED_AT_ROWS = 200;
 const SAMPLES = 5;
@@ -44,10 +44,9 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
   const headings = heading.cells.map((cell) => cell.trim());
   const suggested = suggestColumns(headings);
   const shown = (cell = '') => (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
-  return headings.map((text, index) => ({
-    number: index + 1,
-    heading: text,
-    suggested: suggested[index] ?? null,
-    samples: below.map(({ cells }) => shown(cells[index])).filter(Boolean).slice(0, SAMPLES),
-  }));
+  return headings.map((text, index) => {
+    const samples = below.map(({ cells }) => shown(cells[index])).filter(Boolean).slice(0, SAMPLES);
+    const meant = suggested[index];
+    return { number: index + 1, heading: text, suggested: meant && couldFill(meant, samples) ? meant : null, samples };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suggestColumns } from './suggest-columns.js';
+import { couldFill, suggestColumns } from './suggest-columns.js';
 
 describe('suggested columns', () => {
   it('gives a field to the heading of its own name rather than to a word for it', () => {
@@ -10,5 +10,14 @@ describe('suggested columns', () => {
     expect(suggestColumns(['Town', 'Locality', 'Address1', 'Address2', 'Address3'])).toEqual(['city', null, 'address', 'address', 'address']);
     expect(suggestColumns(['LINE1_ADRS', 'LINE2_ADRS', 'LGL_NAME'])).toEqual(['address', 'address', 'name']);
     expect(suggestColumns(['Straße / Haus-Nr.', 'Adresse', 'Land'])).toEqual(['address', null, 'country']);
+  });
+
+  it('looks whether the field could take what stands below', () => {
+    expect(couldFill('status', ['Ongoing', 'Terminated'])).toBe(false);
+    expect(couldFill('status', ['Ongoing', 'Approved'])).toBe(true);
+    expect(couldFill('status', [])).toBe(true);
+    expect(couldFill('id', ['4711'])).toBe(false);
+    expect(couldFill('verificationFrequencyMonths', ['yearly'])).toBe(false);
+    expect(couldFill('name', ['Bay Seafood'])).toBe(true);
   });
 });
