@@ -12,7 +12,9 @@ import { askDatabases } from '../supervisor/control.mjs';
 import { measure } from './measure.mjs';
 import { qualityCases } from './quality-cases.mjs';
 
-const PLAN = { suppliers: 100_000, inspections: 1_000_000, verifications: 100_000, actions: 100_000, seed: 1 };
+/** A part of it for a quick look, such as 0.01. */
+const SCALE = Number(process.env.BENCH_SCALE ?? 1);
+const PLAN = { suppliers: 100_000 * SCALE, inspections: 1_000_000 * SCALE, verifications: 100_000 * SCALE, actions: 100_000 * SCALE, seed: 1 };
 const CALLERS = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const TARGET_MS = 100;
@@ -82,7 +84,7 @@ async function landmarks(pool) {
   const supplier = (/** @type {string} */ which) =>
     pool.query(`select d.id, d.name from (select supplier_id from receiving_inspections group by supplier_id ${which}) chosen join supplier_directory d on d.id = supplier_id`);
   const [busy, usual] = await Promise.all([supplier('order by count(*) desc limit 1'), supplier('having count(*) between 8 and 12 order by supplier_id limit 1')]);
-  const lots = await pool.query(`select lot_number from receiving_inspections where lot_number like 'L2%' order by id desc offset 300000 limit 1`);
+  const lots = await pool.query(`select lot_number from receiving_inspections where lot_number like 'L2%' order by id desc offset (select count(*) * 3 / 10 from receiving_inspections where lot_number like 'L2%') limit 1`);
   return { busy: busy.rows[0], usual: usual.rows[0], lot: lots.rows[0].lot_number };
 }
 

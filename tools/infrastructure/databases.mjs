@@ -69,6 +69,8 @@ async function openDatabase(url, database, owner) {
   try {
     await client.query(`
       alter database ${database} set timezone = 'UTC';
+      -- Compiling a statement takes longer than a list may.
+      alter database ${database} set jit = off;
       revoke all on database ${database} from public;
       grant connect on database ${database} to ${database};
       alter schema public owner to ${owner};
