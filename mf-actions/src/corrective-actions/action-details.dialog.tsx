@@ -1,6 +1,6 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
-import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { Button, DescriptionList, formatDate, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
@@ -29,37 +29,35 @@ type ShownActionProps = Omit<ActionDetailsDialogProps, 'id'> & { id: string; ope
 function ShownAction({ id, open, known, onClose, onEdit, onDelete }: ShownActionProps) {
   const query = useAction(id, { known, enabled: open });
   // What was there before is not shown for a record that is gone by now.
-  const action = query.isError ? undefined : query.data;
-  const failure = loadError(query, 'The corrective action could not be loaded');
-  const buttons = action ? (
-    <>
-      <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
-        Delete
-      </Button>
-      <Button variant="outline" onClick={onClose}>
-        Close
-      </Button>
-      <Button icon={icons.edit} onClick={() => onEdit(action)}>
-        Edit
-      </Button>
-    </>
-  ) : undefined;
+  const data = query.isError ? undefined : query.data;
   return (
-    <Dialog
+    <RecordDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={action?.title ?? 'Corrective Action'}
-      footer={buttons}
+      title={data?.title ?? 'Corrective Action'}
+      query={{ ...query, data }}
+      failure="The corrective action could not be loaded"
+      onClose={onClose}
+      footer={(action) => (
+        <>
+          <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
+            Delete
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          <Button icon={icons.edit} onClick={() => onEdit(action)}>
+            Edit
+          </Button>
+        </>
+      )}
     >
-      {action ? <ActionFacts action={action} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
-    </Dialog>
+      {(action) => <ActionFacts action={action} />}
+    </RecordDialog>
   );
 }
 
 function ActionFacts({ action }: { action: CorrectiveAction }) {
-  const { supplierId, supplierName, verificationId, inspectionId, completedDate } = action;
+  const { id, supplierId, supplierName, verificationId, inspectionId, completedDate } = action;
   const verificationTitle = useVerificationTitle(verificationId);
   const inspectionTitle = useInspectionTitle(inspectionId);
   return (
@@ -86,6 +84,7 @@ function ActionFacts({ action }: { action: CorrectiveAction }) {
           { term: labels.verificationOfEffectiveness, value: action.verificationOfEffectiveness },
         ]}
       />
+      <LinkedDocuments links={{ correctiveActionId: id, supplierId }} />
     </Stack>
   );
 }

@@ -19,6 +19,12 @@ interface ActionFieldsProps {
 export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
   const loadOptions = useSupplierOptions();
   const { setValue } = useFormContext<ActionValues>();
+  const supplierId = useWatch<ActionValues, 'supplierId'>({ name: 'supplierId' });
+  // What the action comes from is of its supplier (another's is refused).
+  const dropLinks = (picked: string | null) => {
+    if (picked === supplierId) return;
+    for (const link of ['verificationId', 'inspectionId'] as const) setValue(link, null, { shouldDirty: true });
+  };
   return (
     <>
       <ComboboxField
@@ -29,7 +35,7 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
         emptyText="No suppliers found"
-        onPicked={() => setValue('verificationId', null, { shouldDirty: true })}
+        onPicked={dropLinks}
       />
       <TextField name="title" label={labels.title} required />
       <TextareaField name="description" label={labels.description} required />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
+import { sortOf } from './action-sorting.js';
 import { ActionStatCards } from './action-stat-cards.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { useActions } from './api/get-actions.js';
@@ -17,11 +18,11 @@ import { NewActionDialog } from './new-action.dialog.js';
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
   const [state, setState] = useUrlState(actionsUrl);
-  const { search, status, priority, offset, view } = state;
+  const { search, status, priority, supplier, sort, offset, view } = state;
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
-  const list = useActions({ search, status: status && [status], priority: priority && [priority], offset });
+  const list = useActions({ search, status: status && [status], priority: priority && [priority], supplierId: supplier, sort, order: sort && sortOf(state).order, offset });
   const { actions, total, counts } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 

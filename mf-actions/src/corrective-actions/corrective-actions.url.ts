@@ -1,11 +1,16 @@
 import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { ACTION_SORTS } from './action-sorting.js';
 
 /** What the address says of the list of actions, and of the form that another screen opened (hrefs.newCorrectiveAction). */
 export const actionsUrl = {
   search: urlText(),
   status: urlChoice(ACTION_STATUSES),
   priority: urlChoice(ACTION_PRIORITIES),
+  /** The supplier whose actions are listed; `supplierId` is the form's. */
+  supplier: urlOptional(),
+  sort: urlChoice(ACTION_SORTS),
+  order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
   /** The action whose details are open. */
   view: urlOptional(),

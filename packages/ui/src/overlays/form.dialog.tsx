@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
+import { useHeldHistory } from './use-held-history.js';
 
 /** What the dialog has to know of the form inside it. */
 export interface FormProgress {
@@ -21,10 +22,14 @@ export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'd
 
 const IDLE: FormProgress = { dirty: false, busy: false };
 
-/** A dialog around a form: it asks before typed text is thrown away and stays open while the form is being saved. */
+/** A dialog around a form: it asks before typed text is thrown away, be it by the browser's Back, and stays open while the form is being saved. */
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
-  const [asking, setAsking] = useState(false);
+  /** Steps in the browser's history that follow a Discard; undefined while nothing is asked. */
+  const [asking, setAsking] = useState<number>();
+  const leave = useHeldHistory(dialog.open && (dirty || busy), (steps) => {
+    if (!busy) setAsking(steps);
+  });
 
   useEffect(() => {
     if (!dirty) return;
@@ -34,7 +39,7 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   }, [dirty]);
 
   const cancel = () => {
-    if (dirty) setAsking(true);
+    if (dirty) setAsking(0);
     else onClose();
   };
   return (
@@ -49,15 +54,18 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
         {children({ cancel, onProgress: setProgress })}
       </Dialog>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAsking(undefined);
+        }}
         title="Discard changes?"
         question="What you entered has not been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           onClose();
+          if (asking) leave(asking);
         }}
       />
     </>
@@ -66,7 +74,8 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
 
 /** Tells the dialog around a form how the form stands. */
 export function useFormProgress({ isDirty, isSubmitting }: { isDirty: boolean; isSubmitting: boolean }, onProgress: FormDialogControls['onProgress']): void {
-  useEffect(() => {
+  // Before anything else is handled: an Escape right behind a keystroke must find the form dirty.
+  useLayoutEffect(() => {
     onProgress({ dirty: isDirty, busy: isSubmitting });
     return () => onProgress(IDLE);
   }, [isDirty, isSubmitting, onProgress]);
