@@ -1,0 +1,28 @@
+import type { SortSelectProps, TableSort } from '@fsvp/ui';
+import type { ActionsState } from './corrective-actions.url.js';
+
+export const ACTION_SORTS = ['dueDate', 'priority', 'title', 'supplierName', 'createdAt'] as const;
+export type ActionSort = (typeof ACTION_SORTS)[number];
+
+/** The server's own order (decisions §1), which neither the address nor the call names. */
+const NEWEST_FIRST: TableSort = { id: 'createdAt', order: 'desc' };
+
+const alphabet = { asc: 'A to Z', desc: 'Z to A' };
+export const sortChoices: readonly (SortSelectProps['choices'][number] & { id: ActionSort })[] = [
+  { id: 'createdAt', label: 'date added', asc: 'oldest first', desc: 'newest first' },
+  { id: 'dueDate', label: 'due date', asc: 'earliest first', desc: 'latest first' },
+  { id: 'priority', label: 'priority', asc: 'low first', desc: 'critical first' },
+  { id: 'title', label: 'title', ...alphabet },
+  { id: 'supplierName', label: 'supplier', ...alphabet },
+];
+
+/** The order that the address asks for. */
+export function sortOf({ sort, order }: Pick<ActionsState, 'sort' | 'order'>): TableSort {
+  return sort ? { id: sort, order: order ?? 'asc' } : NEWEST_FIRST;
+}
+
+/** How the address asks for an order. */
+export function sortInAddress({ id, order }: TableSort): Pick<ActionsState, 'sort' | 'order'> {
+  const usual = id === NEWEST_FIRST.id && order === NEWEST_FIRST.order;
+  return usual ? { sort: undefined, order: undefined } : { sort: id as ActionSort, order };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FormDialog, useFormProgress, type FormDialogControls } from './form.dialog.js';
+
+function Entry({ dirty, onProgress }: { dirty: boolean; onProgress: FormDialogControls['onProgress'] }) {
+  useFormProgress({ isDirty: dirty, isSubmitting: false }, onProgress);
+  return <input aria-label="Title" />;
+}
+
+function Example({ dirty }: { dirty: boolean }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <FormDialog open={open} onClose={() => setOpen(false)} title="New Action">
+      {({ onProgress }) => <Entry dirty={dirty} onProgress={onProgress} />}
+    </FormDialog>
+  );
+}
+
+const router = jest.fn();
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
+
+// Listens before any dialog does, and numbers its entries, as the router of the page.
+beforeEach(() => {
+  router.mockClear();
+  window.addEventListener('popstate', router);
+  window.history.replaceState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/form');
+});
+afterEach(() => window.removeEventListener('popstate', router));
+
+const back = () => act(async () => window.history.back());
+
+describe('FormDialog and the Back of the browser', () => {
+  it('asks first when something was typed, and stays when told so', async () => {
+    render(<Example dirty />);
+    await back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'New Action' })).toBeInTheDocument();
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it('goes back once it may', async () => {
+    render(<Example dirty />);
+    await back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/before'));
+    expect(router).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves Back alone while nothing was typed', async () => {
+    render(<Example dirty={false} />);
+    await back();
+    await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
+    expect(window.location.pathname).toBe('/before');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('a Discard of its own goes nowhere', async () => {
+    render(<Example dirty />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/form');
+  });
+});

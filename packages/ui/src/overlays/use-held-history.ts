@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** The router numbers its entries of the history; undefined for an entry that is not its own. */
+function position(): number | undefined {
+  const state = window.history.state as { idx?: unknown } | null;
+  return typeof state?.idx === 'number' ? state.idx : undefined;
+}
+
+/**
+ * While `active`, the browser's Back and Forward do not leave the page: `onHeld` gets the number of steps that were asked for, and the
+ * answered function takes them after all.
+ */
+export function useHeldHistory(active: boolean, onHeld: (steps: number) => void): (steps: number) => void {
+  const released = useRef(false);
+  const tell = useEffectEvent(onHeld);
+  useEffect(() => {
+    const here = position();
+    if (!active || here === undefined) return;
+    released.current = false;
+    const hold = (event: PopStateEvent) => {
+      const there = position();
+      if (released.current || there === undefined) return;
+      event.stopImmediatePropagation();
+      // Being back here is the answer to the call below.
+      if (there === here) return;
+      window.history.go(here - there);
+      tell(there - here);
+    };
+    // Captured, it comes before the router's own listener: what the router does not hear of does not take the screen away.
+    window.addEventListener('popstate', hold, { capture: true });
+    return () => window.removeEventListener('popstate', hold, { capture: true });
+  }, [active]);
+  return (steps) => {
+    released.current = true;
+    window.history.go(steps);
+  };
+}
