@@ -1,6 +1,7 @@
 import { todayBounds } from '@fsvp/web-kit';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { CheckboxField, Columns, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui';
+import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
 
 /** What came of an activity (decisions §4). */
@@ -9,14 +10,17 @@ export function ResultFields({ opened }: { opened: VerificationActivity }) {
   const { latest } = todayBounds();
   return (
     <>
+      <Columns>
+        <StatusField opened={opened} />
+        {status === 'completed' ? (
+          <DateField name="completedDate" label={labels.completedDate} maxDate={latest} allowDate={opened.completedDate ?? undefined} hint="Left empty, it is the time of saving." />
+        ) : null}
+      </Columns>
       <TextareaField name="findings" label={labels.findings} />
       <TextareaField name="recommendations" label={labels.recommendations} />
       <CheckboxField name="followUpRequired" label={labels.followUpRequired} />
       <Columns>
         {followUpRequired ? <DateField name="followUpDate" label={labels.followUpDate} /> : null}
-        {status === 'completed' ? (
-          <DateField name="completedDate" label={labels.completedDate} maxDate={latest} allowDate={opened.completedDate ?? undefined} hint="Left empty, it is the time of saving." />
-        ) : null}
         <NumberField name="cost" label={labels.cost} min={0} step={0.01} />
       </Columns>
     </>

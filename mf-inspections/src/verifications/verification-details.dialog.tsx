@@ -1,6 +1,6 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, DescriptionList, Dialog, ErrorState, formatDate, LinkButton, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
-import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { Button, DescriptionList, formatDate, LinkButton, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useVerification } from './api/get-verification.js';
 import { VerificationBadge } from './verification-badge.js';
@@ -27,19 +27,23 @@ type ShownVerificationProps = Omit<VerificationDetailsDialogProps, 'id'> & { id:
 function ShownVerification({ id, open, known, onClose, onEdit, onDelete }: ShownVerificationProps) {
   const query = useVerification(id, { known, enabled: open });
   // What was there before is not shown for a record that is gone by now.
-  const activity = query.isError ? undefined : query.data;
-  const failure = loadError(query, 'The verification activity could not be loaded');
+  const current = { ...query, data: query.isError ? undefined : query.data };
   return (
-    <Dialog
+    <RecordDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={activity?.title ?? 'Verification Details'}
-      footer={activity ? <VerificationButtons activity={activity} onEdit={onEdit} onDelete={onDelete} /> : undefined}
+      title={current.data?.title ?? 'Verification Details'}
+      query={current}
+      failure="The verification activity could not be loaded"
+      onClose={onClose}
+      footer={(activity) => <VerificationButtons activity={activity} onEdit={onEdit} onDelete={onDelete} />}
     >
-      {activity ? <VerificationFacts activity={activity} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
-    </Dialog>
+      {(activity) => (
+        <Stack gap={6}>
+          <VerificationFacts activity={activity} />
+          <LinkedDocuments links={{ verificationId: activity.id, supplierId: activity.supplierId }} />
+        </Stack>
+      )}
+    </RecordDialog>
   );
 }
 

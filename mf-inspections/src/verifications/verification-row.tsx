@@ -1,7 +1,7 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
-import { useVerificationStatus } from './api/change-verification-status.js';
+import { useVerificationStatus } from './use-verification-status.js';
 import { VerificationBadge } from './verification-badge.js';
 
 const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }));
@@ -10,30 +10,37 @@ export function VerificationRow({ activity, onView }: { activity: VerificationAc
   const { title, supplierName, type, dueDate, assignedTo, description } = activity;
   const { status, change } = useVerificationStatus(activity);
   return (
-    <Inline justify="between" align="start" gap={4}>
-      <Stack gap={2}>
-        <Inline gap={2}>
-          <Text size="card">{title}</Text>
-          <VerificationBadge activity={{ status, dueDate }} />
-        </Inline>
-        <Text tone="muted">{supplierName ?? UNKNOWN_SUPPLIER}</Text>
-        <Inline gap={4}>
-          <Text>{VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
-          <Text tone="muted">Due: {formatDate(dueDate)}</Text>
-          {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
-        </Inline>
-        {description ? (
-          <Text as="p" preserveLines>
-            {description}
-          </Text>
-        ) : null}
-      </Stack>
-      <Inline gap={2}>
-        <Select label={`Status of ${title}`} width="auto" size="sm" value={status} options={statusOptions} onChange={change} />
+    <div className="ins:flex ins:flex-col ins:justify-between ins:gap-4 ins:sm:flex-row ins:sm:items-start">
+      <div className="ins:min-w-0 ins:wrap-anywhere">
+        <Stack gap={2}>
+          <Inline gap={2}>
+            <Text size="card">{title}</Text>
+            <VerificationBadge activity={{ status, dueDate }} />
+          </Inline>
+          <Text tone="muted">{supplierName ?? UNKNOWN_SUPPLIER}</Text>
+          <Inline gap={4}>
+            <Text>{VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
+            <Text tone="muted">Due: {formatDate(dueDate)}</Text>
+            {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
+          </Inline>
+          {/* A description may be 10,000 characters; the details have all of it. */}
+          {description ? (
+            <div className="ins:line-clamp-3">
+              <Text as="p" preserveLines>
+                {description}
+              </Text>
+            </div>
+          ) : null}
+        </Stack>
+      </div>
+      <div className="ins:flex ins:shrink-0 ins:gap-2 ins:max-sm:*:grow">
+        <div className="ins:sm:w-32">
+          <Select label={`Status of ${title}`} size="sm" value={status} options={statusOptions} onChange={(next) => void change(next)} />
+        </div>
         <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={onView}>
           View Details
         </Button>
-      </Inline>
-    </Inline>
+      </div>
+    </div>
   );
 }

@@ -17,12 +17,12 @@ import { verificationsUrl } from './verifications.url.js';
 export function VerificationsPage() {
   usePageTitle('Verifications');
   const [state, setState] = useUrlState(verificationsUrl);
-  const { search, status, type, offset, view } = state;
+  const { search, status, type, supplier, sort, order, offset, view } = state;
   const [scheduling, setScheduling] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
-  const list = useVerifications({ search, status: status && [status], type: type && [type], offset });
+  const list = useVerifications({ search, status: status && [status], type: type && [type], supplierId: supplier, sort, order: sort && order, offset });
   const { activities, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 

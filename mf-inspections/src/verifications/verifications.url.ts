@@ -1,11 +1,17 @@
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
+const SORTS = ['dueDate', 'scheduledDate', 'title', 'supplierName', 'createdAt'] as const;
+export type VerificationSort = (typeof SORTS)[number];
+
 /** What the address says of the list of activities. */
 export const verificationsUrl = {
   search: urlText(),
   status: urlChoice(VERIFICATION_STATUSES),
   type: urlChoice(VERIFICATION_TYPES),
+  supplier: urlOptional(),
+  sort: urlChoice(SORTS),
+  order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),

@@ -1,20 +1,23 @@
 import { updateVerification, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
-import { useApiMutation } from '@fsvp/web-kit';
+import { isConflict, useApiMutation, type ApiError } from '@fsvp/web-kit';
 import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
+import type { StatusChange } from './put-back-verification-status.js';
 
-/** The row's selector: sends the status alone (specification §7). */
-export function useVerificationStatus({ id, status, version }: VerificationActivity) {
-  const { mutate, isPending, variables, data } = useApiMutation(updateVerification, {
-    success: 'Verification status updated successfully',
-    failure: 'Failed to update verification status',
+/** Sends the status alone (specification §7), over whatever the activity has by now, and answers what it took the place of. */
+export function useChangeVerificationStatus() {
+  const { mutateAsync } = useApiMutation(updateVerification, {
+    failure: (error) => (isConflict(error) ? undefined : 'Failed to update verification status'),
     invalidates: OUTDATED_BY_VERIFICATION,
   });
-  // The answer stands until the list, which is fetched again, has caught up with it.
-  const known = data && data.version > version ? data.status : status;
-  return {
-    status: isPending ? (variables.body?.status ?? known) : known,
-    change: (next: VerificationStatus) => {
-      if (!isPending) mutate({ params: { id }, body: { status: next } });
-    },
+  return async (before: VerificationActivity, status: VerificationStatus): Promise<StatusChange> => {
+    const call = { params: { id: before.id }, body: { status } };
+    try {
+      return { before, saved: await mutateAsync({ ...call, ifVersion: before.version }) };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      // What is put back later must be the activity as it was, not as the screen still showed it.
+      const current = (error as ApiError).problem?.current as VerificationActivity | undefined;
+      return { before: current ?? before, saved: await mutateAsync(call) };
+    }
   };
 }
