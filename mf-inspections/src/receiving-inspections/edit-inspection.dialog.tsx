@@ -8,15 +8,17 @@ import { changeOf, INSPECTION_FIELD_LABELS, valuesOf } from './inspection-form.v
 
 interface EditedProps {
   controls: FormDialogControls;
+  /** Hears of a change that made the inspection fail. */
+  onFailed: (inspection: ReceivingInspection) => void;
   onSaved: () => void;
 }
 
 /** @param props.id undefined closes the dialog */
-export function EditInspectionDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+export function EditInspectionDialog({ id, onClose, onFailed }: { id: string | undefined; onClose: () => void } & Pick<EditedProps, 'onFailed'>) {
   const shown = useLast(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Receiving Inspection">
-      {(controls) => (shown ? <LoadedInspection key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
+      {(controls) => (shown ? <LoadedInspection key={shown} id={shown} controls={controls} onFailed={onFailed} onSaved={onClose} /> : null)}
     </FormDialog>
   );
 }
@@ -29,12 +31,15 @@ function LoadedInspection({ id, ...props }: EditedProps & { id: string }) {
   return <Spinner label="Loading…" />;
 }
 
-function EditInspectionForm({ inspection, controls, onSaved }: EditedProps & { inspection: ReceivingInspection }) {
+function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditedProps & { inspection: ReceivingInspection }) {
   const update = useUpdateInspection();
   const { opened, save } = useVersionedSave<ReceivingInspection, InspectionUpdate>({
     record: inspection,
     labels: INSPECTION_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: inspection.id }, body, ifVersion }),
+    save: async (body, ifVersion) => {
+      const saved = await update.mutateAsync({ params: { id: inspection.id }, body, ifVersion });
+      if (saved.status === 'failed' && inspection.status !== 'failed') onFailed(saved);
+    },
   });
   return (
     <InspectionForm<InspectionUpdate>

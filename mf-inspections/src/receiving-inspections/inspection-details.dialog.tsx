@@ -1,6 +1,6 @@
 import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Badge, Button, DescriptionList, Dialog, ErrorState, formatDate, formatNumber, LinkButton, Section, Spinner, Stack, TextLink, useLast } from '@fsvp/ui';
-import { hrefs, loadError, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { Badge, Button, DescriptionList, formatDate, formatDateTime, formatNumber, LinkButton, Section, Stack, TextLink, useLast } from '@fsvp/ui';
+import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useInspection } from './api/get-inspection.js';
 import { readChecklist } from './checklist.js';
@@ -27,35 +27,31 @@ type ShownInspectionProps = Omit<InspectionDetailsDialogProps, 'id'> & { id: str
 
 function ShownInspection({ id, open, known, onClose, onEdit, onDelete }: ShownInspectionProps) {
   const query = useInspection(id, { known, enabled: open });
-  // What was there before is not shown for a record that is gone by now.
-  const inspection = query.isError ? undefined : query.data;
-  const failure = loadError(query, 'The inspection could not be loaded');
-  const buttons = inspection ? (
-    <>
-      <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(inspection)}>
-        Delete
-      </Button>
-      <Button variant={inspection.status === 'failed' ? 'outline' : 'primary'} icon={icons.edit} onClick={() => onEdit(inspection)}>
-        Edit
-      </Button>
-      {inspection.status === 'failed' ? (
-        <LinkButton icon={icons.act} href={newActionHref(inspection)}>
-          Create corrective action
-        </LinkButton>
-      ) : null}
-    </>
-  ) : undefined;
   return (
-    <Dialog
+    <RecordDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
       title="Receiving Inspection Details"
-      footer={buttons}
+      query={query}
+      failure="The inspection could not be loaded"
+      onClose={onClose}
+      footer={(inspection) => (
+        <>
+          <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(inspection)}>
+            Delete
+          </Button>
+          <Button variant={inspection.status === 'failed' ? 'outline' : 'primary'} icon={icons.edit} onClick={() => onEdit(inspection)}>
+            Edit
+          </Button>
+          {inspection.status === 'failed' ? (
+            <LinkButton icon={icons.act} href={newActionHref(inspection)}>
+              Create corrective action
+            </LinkButton>
+          ) : null}
+        </>
+      )}
     >
-      {inspection ? <InspectionFacts inspection={inspection} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
-    </Dialog>
+      {(inspection) => <InspectionFacts inspection={inspection} />}
+    </RecordDialog>
   );
 }
 
@@ -68,11 +64,13 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
         items={[
           { term: 'Product', value: inspection.productName },
           { term: 'Status', value: <InspectionBadge status={status} /> },
-          { term: 'Supplier', value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+          { term: 'Supplier', value: <SupplierLink id={supplierId} name={supplierName} /> },
           { term: 'Lot Number', value: inspection.lotNumber },
           { term: 'Received Date', value: formatDate(inspection.receivedDate) },
           { term: 'Quantity', value: quantity === null ? null : [formatNumber(quantity), quantityUnit].filter(Boolean).join(' ') },
           { term: 'Temperature', value: <TemperatureReading inspection={inspection} /> },
+          { term: 'Recorded', value: formatDateTime(inspection.createdAt) },
+          { term: 'Last changed', value: formatDateTime(inspection.updatedAt) },
         ]}
       />
       {failureReasons ? <DescriptionList columns={1} items={[{ term: status === 'failed' ? 'Failure Reasons' : `Reasons (${INSPECTION_STATUS_LABELS[status]})`, value: failureReasons }]} /> : null}
@@ -83,6 +81,16 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
       ) : null}
       {notes ? <DescriptionList columns={1} items={[{ term: 'Notes', value: notes }]} /> : null}
     </Stack>
+  );
+}
+
+/** A finger's width high on a touch screen, although it stands in text. */
+function SupplierLink({ id, name }: { id: string; name: string | null }) {
+  if (!name) return UNKNOWN_SUPPLIER;
+  return (
+    <span className="ins:pointer-coarse:[&>a]:inline-flex ins:pointer-coarse:[&>a]:min-h-11 ins:pointer-coarse:[&>a]:items-center">
+      <TextLink href={hrefs.supplier(id)}>{name}</TextLink>
+    </span>
   );
 }
 

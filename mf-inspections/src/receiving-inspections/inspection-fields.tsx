@@ -4,7 +4,7 @@ import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';
 import { TemperatureField } from './temperature-field.js';
-import { VerdictPanel } from './verdict-panel.js';
+import { FailureReasons } from './verdict-panel.js';
 
 export function InspectionFields({ opened }: { opened: ReceivingInspection | undefined }) {
   const loadOptions = useSupplierOptions();
@@ -29,7 +29,7 @@ export function InspectionFields({ opened }: { opened: ReceivingInspection | und
       </Columns>
       <Checklist />
       <TextareaField name="notes" label={labels.notes} />
-      <VerdictPanel opened={opened} />
+      <FailureReasons />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { useSave } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
+import { Button, Form, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
+import { ConnectionNote } from './connection-note.js';
+import { DockBar, DockForm } from './dock-form.js';
 import { InspectionFields } from './inspection-fields.js';
 import type { InspectionValues } from './inspection-form.values.js';
+import { VerdictPanel } from './verdict-panel.js';
 
 interface InspectionFormProps<TOutput> {
   schema: FormSchema<TOutput>;
@@ -24,16 +27,25 @@ export function InspectionForm<TOutput>({ schema, defaultValues, prepare, opened
   const { refusals, submit } = useSave({ form, save, onSaved });
   return (
     <Form form={form} onSubmit={submit} label="Receiving inspection">
-      <FormErrorSummary messages={refusals} />
-      <InspectionFields opened={opened} />
-      <FormActions>
-        <Button variant="outline" size="lg" onClick={controls.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
-          {submitLabel}
-        </Button>
-      </FormActions>
+      <DockForm>
+        <InspectionFields opened={opened} />
+        <DockBar
+          buttons={
+            <>
+              <Button variant="outline" size="lg" onClick={controls.cancel}>
+                Cancel
+              </Button>
+              <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+                {submitLabel}
+              </Button>
+            </>
+          }
+        >
+          <FormErrorSummary messages={refusals} />
+          {refusals.length > 0 ? null : <ConnectionNote />}
+          <VerdictPanel opened={opened} />
+        </DockBar>
+      </DockForm>
     </Form>
   );
 }

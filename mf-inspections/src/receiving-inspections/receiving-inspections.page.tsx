@@ -68,7 +68,7 @@ export function ReceivingInspectionsPage() {
         onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
       />
       <InspectionDetailsDialog id={view} known={inspections?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />
-      <EditInspectionDialog id={editing} onClose={() => setEditing(undefined)} />
+      <EditInspectionDialog id={editing} onClose={() => setEditing(undefined)} onFailed={setJustFailed} />
       <DeleteInspectionDialog
         inspection={deleting}
         onClose={() => setDeleting(undefined)}

@@ -5,7 +5,7 @@ import { completedText } from '../inspection-messages.js';
 export function useCreateInspection() {
   return useApiMutation(createInspection, {
     success: ({ status }) => completedText(status),
-    failure: (error) => `Failed to create inspection: ${errorText(error)}`,
+    failure: (error) => `Failed to create inspection: ${errorText(error) || 'Unknown error'}`,
     invalidates: [listInspections],
   });
 }

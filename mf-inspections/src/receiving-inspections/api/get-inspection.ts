@@ -1,9 +1,11 @@
 import { getInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { useApiQuery } from '@fsvp/web-kit';
 
-/** One inspection to look at; `known` is what the list has of it, shown until the record itself is there. */
+/** One inspection to look at, as it is now; `known` is what the list has of it, shown until the record itself is there. */
 export function useInspection(id: string, { known, enabled }: { known: ReceivingInspection | undefined; enabled: boolean }) {
-  return useApiQuery(getInspection, { params: { id } }, { placeholderData: known, enabled });
+  const query = useApiQuery(getInspection, { params: { id } }, { placeholderData: known, enabled, staleTime: 0 });
+  // What was there before is not shown for a record that is gone by now.
+  return { ...query, data: query.isError ? undefined : query.data };
 }
 
 /** One inspection to edit: always as it is now. */

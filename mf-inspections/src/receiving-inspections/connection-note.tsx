@@ -1,0 +1,25 @@
+import { Text } from '@fsvp/ui';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says at once that the network is gone, as behind the steel door of a cold store, and that nothing is lost by it. */
+export function ConnectionNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {online ? null : (
+        <Text weight="medium" tone="bad">
+          No connection. What you entered stays here; save it when the connection is back.
+        </Text>
+      )}
+    </div>
+  );
+}

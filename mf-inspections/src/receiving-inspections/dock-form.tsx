@@ -1,0 +1,34 @@
+import { FormActions } from '@fsvp/ui';
+import type { ReactNode } from 'react';
+
+/** Fields and buttons for gloved hands: on a touch screen each target is 56 px high and wide at least. */
+export function DockForm({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={
+        'ins:flex ins:min-w-0 ins:flex-col ins:gap-4 ' +
+        'ins:pointer-coarse:[&_:is(input,button)]:min-h-14 ins:pointer-coarse:[&_:is(input,button)]:min-w-14 ' +
+        // What gets the focus stays clear of the bar below, which is higher than a dialog's usual one.
+        'ins:[&_:is(input,textarea,button)]:scroll-mb-28'
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+interface DockBarProps {
+  /** What the press will do, and what keeps it from being done. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Stays in sight at the form's end: on a phone its buttons are as wide as the screen, for one hand. */
+export function DockBar({ children, buttons }: DockBarProps) {
+  return (
+    <FormActions align="between">
+      <div className="ins:flex ins:min-w-0 ins:basis-72 ins:grow ins:flex-col ins:gap-2">{children}</div>
+      <div className="ins:flex ins:gap-2 ins:max-sm:grow ins:max-sm:*:last:grow">{buttons}</div>
+    </FormActions>
+  );
+}
