@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { ACTION_ID, INSPECTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID, VERIFICATION_ID } from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
 
-const action = sampleAction({ verificationId: VERIFICATION_ID });
+const action = sampleAction({ verificationId: VERIFICATION_ID, inspectionId: INSPECTION_ID });
 const hostOf = () =>
   new MockHost()
     .answer(listActions, { actions: [action], total: 1, counts: { open: 1, in_progress: 0, completed: 0, closed: 0 } })
@@ -98,14 +98,21 @@ test('a failure keeps what was typed; closing then asks', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('another supplier takes the linked verification away, and only its own are offered', async () => {
+test('another supplier takes both links away, and only its own verifications are offered', async () => {
   const host = hostOf()
-    .answer(listSuppliers, { suppliers: [{ id: OTHER_ID, name: 'New Farm', city: null, country: 'Peru' } as never], total: 1 })
+    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd' }, { id: OTHER_ID, name: 'New Farm' }].map((supplier) => ({ ...supplier, city: null, country: 'Peru' }) as never), total: 2 })
     .answer(listVerifications, { activities: [], total: 0 });
   const dialog = await openEdit(host);
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
-  await userEvent.click(dialog.getByRole('combobox', { name: /^Supplier/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /New Farm/ }));
+  const pick = async (name: RegExp) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Supplier/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  await pick(/Bay Seafood/);
+  expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit');
+  expect(dialog.getByRole('combobox', { name: 'Receiving Inspection' })).toBeVisible();
+  await pick(/New Farm/);
+  expect(dialog.queryByRole('combobox', { name: 'Receiving Inspection' })).toBeNull();
   expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Linked Verification' }));
   expect((await screen.findAllByText('No verifications of this supplier'))[0]).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { listDocuments, type Document } from '@fsvp/contracts/document';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACTION_ID, OTHER_ID, sampleAction } from '../testing/sample-records.js';
+import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
 
 const action = sampleAction();
@@ -36,6 +38,46 @@ test('filters and search stand in the address and are asked of the server', asyn
   await userEvent.type(screen.getByPlaceholderText('Search corrective actions...'), 'bay');
   await waitFor(() => expect(address()).toBe('/corrective-actions?priority=high&status=in_progress&search=bay'));
   await waitFor(() => expect(Object.fromEntries(host.requests(listActions).at(-1)!.query)).toEqual({ search: 'bay', status: 'in_progress', priority: 'high', limit: '50', offset: '0' }));
+});
+
+test('sorting and the supplier stand in the address; newest first, the usual order, does not', async () => {
+  const host = hostWith().answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never], total: 1 }).answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
+  const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?offset=50' });
+  await screen.findByText('Salmonella in shrimp');
+  const asked = () => Object.fromEntries(host.requests(listActions).at(-1)!.query);
+  const sortBy = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await userEvent.click(screen.getByRole('option', { name }));
+  };
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sort by date added, newest first');
+  await sortBy('Sort by priority, critical first');
+  await waitFor(() => expect(address()).toBe('/corrective-actions?sort=priority&order=desc'));
+  await waitFor(() => expect(asked()).toEqual({ sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Supplier' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood Ltd/ }));
+  await waitFor(() => expect(asked()).toEqual({ supplierId: SUPPLIER_ID, sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
+  await sortBy('Sort by date added, newest first');
+  await waitFor(() => expect(address()).toBe(`/corrective-actions?supplier=${SUPPLIER_ID}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('details list the attached documents and lead to the upload of another', async () => {
+  const host = hostWith().answer(listDocuments, { documents: [{ id: OTHER_ID, title: 'Lab report', fileName: 'lab.pdf', type: 'test_result', expirationDate: null } as Document], total: 1, counts: { total: 9, valid: 9, expiresSoon: 0, expired: 0 } });
+  renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Salmonella in shrimp' }));
+  expect(await dialog.findByRole('link', { name: 'Lab report' })).toBeVisible();
+  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({ correctiveActionId: ACTION_ID, limit: '100' });
+  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute('href', `/documents?upload=1&correctiveActionId=${ACTION_ID}&supplierId=${SUPPLIER_ID}`);
+});
+
+test('an action that cannot be loaded is told of in its dialog, with Retry', async () => {
+  const host = hostWith([]).fail(getAction, 503, { detail: 'The quality service is down.' });
+  renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corrective Action' }));
+  expect(await dialog.findByText('The quality service is down.')).toBeVisible();
+  host.answer(getAction, action);
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('dialog', { name: 'Salmonella in shrimp' })).toBeVisible();
 });
 
 test('a failed load shows an error with Retry, never the empty state', async () => {

@@ -1,8 +1,10 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
-import { Badge, Button, Code, DescriptionList, Dialog, ErrorState, formatDate, formatDateTime, Inline, LinkButton, Spinner, Stack, Text, useLast } from '@fsvp/ui';
-import { api, loadError } from '@fsvp/web-kit';
+import { Badge, Button, Code, DescriptionList, Dialog, ErrorState, formatDate, formatDateTime, Inline, LinkButton, Spinner, Stack, Text, TextLink, useLast } from '@fsvp/ui';
+import { api, hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
+import { useActionTitle } from './api/get-action-title.js';
 import { useDocument } from './api/get-document.js';
+import { useVerificationTitle } from './api/get-verification-title.js';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { sizeText, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
@@ -56,7 +58,9 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete }: ShownDocu
 }
 
 function DocumentFacts({ document }: { document: Document }) {
-  const { type, expirationDate, description, createdAt, updatedAt, fileSize, mimeType, sha256, isActive } = document;
+  const { type, expirationDate, description, createdAt, updatedAt, fileSize, mimeType, sha256, isActive, verificationId, correctiveActionId } = document;
+  const verificationTitle = useVerificationTitle(verificationId);
+  const actionTitle = useActionTitle(correctiveActionId);
   return (
     <Stack gap={4}>
       {isActive ? null : (
@@ -81,6 +85,8 @@ function DocumentFacts({ document }: { document: Document }) {
           { term: 'Uploaded', value: formatDateTime(createdAt) },
           { term: 'File', value: `${sizeText(fileSize)}, ${mimeType}` },
           { term: 'Last changed', value: formatDateTime(updatedAt) },
+          ...(verificationId ? [{ term: 'Verification', value: <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink> }] : []),
+          ...(correctiveActionId ? [{ term: 'Corrective Action', value: <TextLink href={hrefs.correctiveAction(correctiveActionId)}>{actionTitle ?? 'Corrective Action'}</TextLink> }] : []),
         ]}
       />
       <DescriptionList

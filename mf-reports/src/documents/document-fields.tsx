@@ -9,9 +9,11 @@ interface DocumentFieldsProps {
   supplierName: string | undefined;
   /** The type that the form starts with. */
   type?: DocumentType;
+  /** The document belongs to a record of this supplier. */
+  supplierFixed?: boolean;
 }
 
-export function DocumentFields({ supplierName, type }: DocumentFieldsProps) {
+export function DocumentFields({ supplierName, type, supplierFixed = false }: DocumentFieldsProps) {
   const loadOptions = useSupplierOptions();
   return (
     <>
@@ -24,7 +26,8 @@ export function DocumentFields({ supplierName, type }: DocumentFieldsProps) {
         name="supplierId"
         label={labels.supplierId}
         clearable
-        hint="Without a supplier it is a system document."
+        disabled={supplierFixed}
+        hint={supplierFixed ? undefined : 'Without a supplier it is a system document.'}
         loadOptions={loadOptions}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."

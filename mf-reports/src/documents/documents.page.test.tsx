@@ -14,7 +14,7 @@ const hostOf = (documents = [sampleDocument()]) =>
   new MockHost()
     .answer(listDocuments, { documents, total: documents.length, counts })
     .answer(requestUpload, TARGET)
-    .answer(createDocument, ({ body }) => sampleDocument(body))
+    .answer(createDocument, ({ body }) => sampleDocument({ supplierId: null, ...body }))
     .answer(listSuppliers, { suppliers: [], total: 0 })
     .fail(getSupplier, 404);
 

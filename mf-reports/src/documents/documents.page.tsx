@@ -1,7 +1,7 @@
 import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, Card, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../shared/icons.js';
 import { useDocuments } from './api/get-documents.js';
@@ -10,8 +10,9 @@ import { DocumentCards } from './document-cards.js';
 import { DocumentDetailsDialog } from './document-details.dialog.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
-import { documentsUrl } from './documents.url.js';
+import { documentsUrl, NO_UPLOAD } from './documents.url.js';
 import { EditDocumentDialog } from './edit-document.dialog.js';
+import { linksOf, originOf } from './upload/document-links.js';
 import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
 
 export function DocumentsPage() {
@@ -26,6 +27,14 @@ export function DocumentsPage() {
   const { documents, total, counts } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 
+  const navigate = useNavigate();
+  const links = state.upload ? linksOf(state) : undefined;
+  const closeUpload = () => {
+    setUploading(false);
+    const origin = links && originOf(links);
+    if (origin) navigate(origin, { replace: true });
+    else setState(NO_UPLOAD, 'replace');
+  };
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
     <Stack gap={6}>
@@ -57,7 +66,7 @@ export function DocumentsPage() {
           )}
         />
       </Card>
-      <UploadDocumentDialog open={uploading} supplierId={supplierId} onClose={() => setUploading(false)} />
+      <UploadDocumentDialog open={uploading || links !== undefined} supplierId={links ? links.supplierId : supplierId} links={links} onClose={closeUpload} />
       <DocumentDetailsDialog
         id={view}
         known={documents?.find(({ id }) => id === view)}

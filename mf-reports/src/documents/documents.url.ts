@@ -9,5 +9,12 @@ export const documentsUrl = {
   offset: urlNumber(),
   /** The document whose details are open. */
   view: urlOptional(),
+  /** Opens the upload for a document of another record (hrefs.uploadDocument); it belongs to the supplier above and to these. */
+  upload: urlChoice(['1']),
+  verificationId: urlOptional(),
+  correctiveActionId: urlOptional(),
 };
 export type DocumentsState = UrlState<typeof documentsUrl>;
+
+/** Takes the upload and its record out of the address. */
+export const NO_UPLOAD = { upload: undefined, verificationId: undefined, correctiveActionId: undefined } satisfies Partial<DocumentsState>;

@@ -1,31 +1,34 @@
 import { documentCreate, type DocumentCreate } from '@fsvp/contracts/document';
+import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
 import { Button, ConfirmDialog, Form, FormActions, FormErrorSummary, Text, useContractForm } from '@fsvp/ui';
 import { useIdempotencyKey, useSave, useSupplierName } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { DocumentFields } from '../document-fields.js';
 import { newDocument, type DocumentValues } from '../document-form.values.js';
+import { keptAs } from './document-links.js';
 import { useKeptFile } from './use-kept-file.js';
 import type { SentFile } from './use-upload.js';
 
 interface NewDocumentFormProps {
   file: SentFile;
   supplierId: string | undefined;
+  links: NewDocumentLinks;
   /** What the dialog around does when it is closed. */
   leave: RefObject<() => void>;
   onClose: () => void;
 }
 
-/** Says what the uploaded file is. Whoever leaves without saying it has the file kept as a system document of type other. */
-export function NewDocumentForm({ file, supplierId, leave, onClose }: NewDocumentFormProps) {
+/** Says what the uploaded file is. Whoever leaves without saying it has the file kept as a document of type other. */
+export function NewDocumentForm({ file, supplierId, links, leave, onClose }: NewDocumentFormProps) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateDocument(() => 'Document uploaded successfully');
-  const { keep, keeping, registered } = useKeptFile(file);
+  const { keep, keeping, registered } = useKeptFile(file, links);
   const [asking, setAsking] = useState(false);
   const form = useContractForm<DocumentValues, DocumentCreate>({
     schema: documentCreate,
     defaultValues: newDocument(file.fileName, supplierId),
-    prepare: (values) => ({ ...values, ...file }),
+    prepare: (values) => ({ ...links, ...values, ...file }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const { refusals, submit } = useSave({
@@ -64,8 +67,8 @@ export function NewDocumentForm({ file, supplierId, leave, onClose }: NewDocumen
   return (
     <Form form={form} onSubmit={submit} label="New document">
       <FormErrorSummary messages={refusals} />
-      <DocumentFields supplierName={useSupplierName(supplierId)} />
-      <Text tone="muted">If you leave now, the file is kept as a system document of type Other. You can edit it later.</Text>
+      <DocumentFields supplierName={useSupplierName(supplierId)} supplierFixed={links.supplierId !== undefined} />
+      <Text tone="muted">If you leave now, the file is kept as {keptAs(links)}. You can edit it later.</Text>
       <FormActions>
         <Button variant="outline" loading={keeping} onClick={() => leave.current()}>
           Skip Details
@@ -78,7 +81,7 @@ export function NewDocumentForm({ file, supplierId, leave, onClose }: NewDocumen
         open={asking}
         onOpenChange={setAsking}
         title="Leave without these details?"
-        question={`What you entered is not saved. ${file.fileName} is kept as a system document of type Other.`}
+        question={`What you entered is not saved. ${file.fileName} is kept as ${keptAs(links)}.`}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
         onConfirm={() => void keepAndClose()}
