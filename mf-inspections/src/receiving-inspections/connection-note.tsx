@@ -13,13 +13,12 @@ function subscribe(onChange: () => void): () => void {
 /** Says at once that the network is gone, as behind the steel door of a cold store, and that nothing is lost by it. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
   return (
-    <div role="status">
-      {online ? null : (
-        <Text weight="medium" tone="bad">
-          No connection. What you entered stays here; save it when the connection is back.
-        </Text>
-      )}
+    <div role="alert">
+      <Text weight="medium" tone="bad">
+        No connection. What you entered stays here; save it when the connection is back.
+      </Text>
     </div>
   );
 }

@@ -18,16 +18,19 @@ export function DockForm({ children }: { children: ReactNode }) {
 }
 
 interface DockBarProps {
-  /** What the press will do, and what keeps it from being done. */
+  /** What keeps the form from being saved, if anything. */
+  notice: ReactNode;
+  /** What pressing the button will record. */
   children: ReactNode;
   buttons: ReactNode;
 }
 
 /** Stays in sight at the form's end: on a phone its buttons are as wide as the screen, for one hand. */
-export function DockBar({ children, buttons }: DockBarProps) {
+export function DockBar({ notice, children, buttons }: DockBarProps) {
   return (
     <FormActions align="between">
-      <div className="ins:flex ins:min-w-0 ins:basis-72 ins:grow ins:flex-col ins:gap-2">{children}</div>
+      <div className="ins:basis-full ins:empty:hidden">{notice}</div>
+      <div className="ins:flex ins:min-w-0 ins:basis-72 ins:grow ins:flex-col">{children}</div>
       <div className="ins:flex ins:gap-2 ins:max-sm:grow ins:max-sm:*:last:grow">{buttons}</div>
     </FormActions>
   );

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { localToday } from '@fsvp/web-kit';
 import { createInspection, getInspection, listInspections, updateInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
@@ -133,4 +133,45 @@ test('an inspection recorded with its own range is judged by it', async () => {
   expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
   expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
+});
+
+test('a lost network is said at once and beside the submit button, and nothing that was typed is lost', async () => {
+  const host = hostOf().disconnect(createInspection);
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  await userEvent.type(temperature(dialog), '50');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(dialog.getByText('No connection. What you entered stays here; save it when the connection is back.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Failed to create inspection: Cannot reach the server. Check the connection and try again.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Cannot reach the server. Check the connection and try again.');
+  expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Frozen shrimp');
+  expect(temperature(dialog)).toHaveValue(50);
+  online.mockRestore();
+  host.answer(createInspection, sampleInspection({ status: 'failed' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Receiving inspection failed and completed successfully')).toBeVisible();
+});
+
+test('a failure without words is an unknown error', async () => {
+  const host = hostOf().fail(createInspection, 502, '');
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Shrimp');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  expect(await screen.findByText('Failed to create inspection: Unknown error')).toBeVisible();
+});
+
+test('a change that makes it fail names the reasons and offers a corrective action', async () => {
+  const failed = sampleInspection({ status: 'failed', failureReasons: 'Is overall product quality acceptable?' });
+  const { dialog, host } = await openEdit(sampleInspection());
+  await fail(dialog, /overall product quality/);
+  expect(within(dialog.getByText('Failure Reasons').parentElement!).getByText('Is overall product quality acceptable?')).toBeVisible();
+  host.answer(updateInspection, failed).answer(listInspections, { inspections: [failed], total: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
+  expect(await screen.findByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`inspectionId=${RECORD_ID}`));
 });

@@ -30,6 +30,12 @@ export function InspectionForm<TOutput>({ schema, defaultValues, prepare, opened
       <DockForm>
         <InspectionFields opened={opened} />
         <DockBar
+          notice={
+            <>
+              <FormErrorSummary messages={refusals} />
+              {refusals.length > 0 ? null : <ConnectionNote />}
+            </>
+          }
           buttons={
             <>
               <Button variant="outline" size="lg" onClick={controls.cancel}>
@@ -41,8 +47,6 @@ export function InspectionForm<TOutput>({ schema, defaultValues, prepare, opened
             </>
           }
         >
-          <FormErrorSummary messages={refusals} />
-          {refusals.length > 0 ? null : <ConnectionNote />}
           <VerdictPanel opened={opened} />
         </DockBar>
       </DockForm>

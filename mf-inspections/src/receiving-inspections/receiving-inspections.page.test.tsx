@@ -72,3 +72,25 @@ test('deletes after the exact question; a refusal shows the server’s words', a
   expect(await screen.findByText('Receiving inspection deleted successfully')).toBeVisible();
   expect(host.requests(deleteInspection)[1]!.params.id).toBe(RECORD_ID);
 });
+
+test('a temperature that was not taken is a dash', async () => {
+  renderInHost(<ReceivingInspectionsPage />, { host: hostWith([sampleInspection({ actualTemp: null, requiredTempMin: null, requiredTempMax: null })]) });
+  const row = (await screen.findByText('Frozen shrimp')).closest('tr')!;
+  expect(row).toHaveTextContent('—Not taken');
+  expect(row).not.toHaveTextContent('Required');
+});
+
+test('details show the record as it is now; one that is gone is not shown any more', async () => {
+  const host = hostWith().answer(getInspection, sampleInspection({ notes: 'Relabelled' }));
+  renderInHost(<ReceivingInspectionsPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: /^Frozen shrimp/ }));
+  expect(await screen.findByText('Relabelled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  host.fail(getInspection, 404, { detail: 'There is no such receiving inspection.' });
+  await userEvent.click(screen.getByRole('button', { name: /^Frozen shrimp/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receiving Inspection Details' }));
+  expect(await dialog.findByText('There is no such receiving inspection.')).toBeVisible();
+  expect(dialog.queryByText('Relabelled')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
