@@ -65,3 +65,42 @@ test('the completed date goes with the status', async () => {
   expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
   expect(host.requests(updateVerification)[0]!.body).toMatchObject({ status: 'in_progress', completedDate: null });
 });
+
+test('a 412 keeps what was typed, names what someone else changed, and saving again replaces it', async () => {
+  const host = new MockHost().answer(listVerifications, { activities: [done], total: 1 }).answer(getVerification, done);
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
+  host.fail(updateVerification, 412, { current: { ...done, version: 9, findings: 'Clean' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText(/^Someone else changed this record after you opened it: Findings\./)).toBeVisible();
+  expect(dialog.getByLabelText('Findings')).toHaveValue('Dirty belt');
+  host.answer(updateVerification, done);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
+  expect(host.requests(updateVerification).at(-1)).toMatchObject({ body: { findings: 'Dirty belt' }, headers: { 'If-Match': '"9"' } });
+});
+
+test('a refused save keeps what was typed and shows the reason at its field', async () => {
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [done], total: 1 })
+    .answer(getVerification, done)
+    .fail(updateVerification, 400, { errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }] });
+  const dialog = await openEdit(host);
+  await userEvent.type(dialog.getByLabelText('Recommendations'), 'Clean it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('The completed date lies in the future')).toBeVisible();
+  expect(dialog.getByLabelText('Recommendations')).toHaveValue('Clean it');
+});
+
+test('a new activity takes no past day', async () => {
+  const host = new MockHost().answer(listVerifications, { activities: [], total: 0 });
+  renderInHost(<VerificationsPage />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Verification' }));
+  const due = dialog.getByRole('textbox', { name: /^Due Date/ });
+  await userEvent.clear(due);
+  await userEvent.type(due, 'Mar 5, 2020');
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
+  expect(await dialog.findByText(/^Choose .+ or a later day$/)).toBeVisible();
+  expect(host.requests(createVerification)).toHaveLength(0);
+});

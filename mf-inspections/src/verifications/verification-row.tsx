@@ -1,13 +1,20 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
+import { memo } from 'react';
 import { useVerificationStatus } from './use-verification-status.js';
 import { VerificationBadge } from './verification-badge.js';
 
 const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }));
 
-export function VerificationRow({ activity, onView }: { activity: VerificationActivity; onView: () => void }) {
-  const { title, supplierName, type, dueDate, assignedTo, description } = activity;
+interface VerificationRowProps {
+  activity: VerificationActivity;
+  onView: (id: string) => void;
+}
+
+/** Drawn again only when its activity changes: opening a dialog or typing a search must not draw fifty of them. */
+export const VerificationRow = memo(function VerificationRow({ activity, onView }: VerificationRowProps) {
+  const { id, title, supplierName, type, dueDate, assignedTo, description } = activity;
   const { status, change } = useVerificationStatus(activity);
   return (
     <div className="ins:flex ins:flex-col ins:justify-between ins:gap-4 ins:sm:flex-row ins:sm:items-start">
@@ -37,10 +44,10 @@ export function VerificationRow({ activity, onView }: { activity: VerificationAc
         <div className="ins:sm:w-32">
           <Select label={`Status of ${title}`} size="sm" value={status} options={statusOptions} onChange={(next) => void change(next)} />
         </div>
-        <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={onView}>
+        <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={() => onView(id)}>
           View Details
         </Button>
       </div>
     </div>
   );
-}
+});

@@ -1,15 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { listDocuments } from '@fsvp/contracts/document';
+import { getSupplier } from '@fsvp/contracts/supplier';
 import { deleteVerification, getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OTHER_ID, RECORD_ID, sampleActivity } from '../testing/sample-records.js';
+import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 
 const overdue = sampleActivity();
 const ahead = sampleActivity({ id: OTHER_ID, title: 'Plant audit', type: 'audit', dueDate: '2099-01-01T00:00:00.000Z', supplierName: null, assignedTo: null, description: null });
 const hostWith = (activities: VerificationActivity[] = [overdue, ahead], total = 57) =>
-  new MockHost().answer(listVerifications, { activities, total }).answer(getVerification, activities[0]!);
+  new MockHost()
+    .answer(listVerifications, { activities, total })
+    .answer(getVerification, activities[0]!)
+    .answer(listDocuments, { documents: [], total: 0, counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 } });
 
 test('asks for the first 50 and shows each with its parts; a passed due date shows Overdue', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
@@ -43,6 +48,7 @@ test('a refused status goes back and says so', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
   await userEvent.click(screen.getByRole('option', { name: 'Completed' }));
   expect(await screen.findByText('Failed to update verification status')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('Scheduled');
 });
 
@@ -58,6 +64,34 @@ test('filters and search stand in the address and are asked of the server', asyn
   await waitFor(() => expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({ search: 'bay', status: 'overdue', type: 'facility_inspection', limit: '50', offset: '0' }));
 });
 
+test('sorting stands in the address and is asked of the server; newest first needs no word', async () => {
+  const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith(), at: '/verifications?offset=50' });
+  const sorting = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(sorting).toHaveTextContent('Sort by date added, newest first');
+  await userEvent.click(sorting);
+  await userEvent.click(screen.getByRole('option', { name: 'Sort by due date, earliest first' }));
+  await waitFor(() => expect(address()).toBe('/verifications?sort=dueDate&order=asc'));
+  await waitFor(() => expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({ sort: 'dueDate', order: 'asc', limit: '50', offset: '0' }));
+  await userEvent.click(sorting);
+  await userEvent.click(screen.getByRole('option', { name: 'Sort by date added, newest first' }));
+  await waitFor(() => expect(address()).toBe('/verifications'));
+});
+
+test('a supplier in the address is asked of the server and named in its filter', async () => {
+  const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith().answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as never), at: `/verifications?supplier=${SUPPLIER_ID}` });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
+  expect(host.requests(listVerifications)[0]!.query.get('supplierId')).toBe(SUPPLIER_ID);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(address()).toBe('/verifications'));
+});
+
+test('shows 5 placeholder rows while it loads', () => {
+  const host = new MockHost().answer(listVerifications, () => new Promise(() => {}));
+  renderInHost(<VerificationsPage />, { host });
+  const loading = screen.getAllByText('Loading…').map((text) => text.closest('[role=status]')).find((status) => status && !status.closest('[role=group]'))!;
+  expect(loading.querySelectorAll(':scope > div')).toHaveLength(5);
+});
+
 test('a failed load shows an error with Retry, never the empty state', async () => {
   const host = new MockHost().fail(listVerifications, 503, { detail: 'The quality service is down.' });
   renderInHost(<VerificationsPage />, { host });
@@ -71,6 +105,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
 test('the details leave out what there is none of, and show the rest', async () => {
   const { unmount } = renderInHost(<VerificationsPage />, { host: hostWith(), at: `/verifications?view=${RECORD_ID}` });
   const bare = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
+  expect(await bare.findByText('No documents are attached.')).toBeVisible();
   for (const term of ['Completed Date', 'Cost', 'Findings', 'Recommendations', 'Follow-up required']) expect(bare.queryByText(term)).toBeNull();
   unmount();
 
@@ -78,6 +113,7 @@ test('the details leave out what there is none of, and show the rest', async () 
   renderInHost(<VerificationsPage />, { host: hostWith([full]), at: `/verifications?view=${RECORD_ID}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
   for (const text of ['Mar 4, 2024', '$1,234.50', 'Dirty belt', 'Clean it', 'Follow-up required', 'Due Apr 1, 2024']) expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute('href', `/documents?upload=1&verificationId=${RECORD_ID}&supplierId=${SUPPLIER_ID}`);
   expect(dialog.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`verificationId=${RECORD_ID}`));
 });
 

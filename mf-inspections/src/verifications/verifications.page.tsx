@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
@@ -26,6 +26,7 @@ export function VerificationsPage() {
   const { activities, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 
+  const showDetails = useCallback((id: string) => setState({ view: id }), [setState]);
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
     <Stack gap={6}>
@@ -46,7 +47,7 @@ export function VerificationsPage() {
         itemKey={(activity) => activity.id}
         emptyText="No verification activities found"
         error={loadError(list, 'The verification activities could not be loaded')}
-        render={(activity) => <VerificationRow activity={activity} onView={() => setState({ view: activity.id })} />}
+        render={(activity) => <VerificationRow activity={activity} onView={showDetails} />}
       />
       <Pagination label="Pages of verification activities" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
       <ScheduleVerificationDialog open={scheduling} onClose={() => setScheduling(false)} />

@@ -1,5 +1,5 @@
 import { updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
-import { invalidate, isConflict, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+import { invalidate, isConflict, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
 
 export interface StatusChange {
@@ -9,18 +9,31 @@ export interface StatusChange {
   saved: VerificationActivity;
 }
 
+/** A completed activity moves its supplier's last verification date forward, and nothing moves that back (decisions §3). */
+function putBackText({ before, saved }: StatusChange): string {
+  if (before.status === 'completed') return 'Verification status and completed date put back';
+  const kept = saved.status === 'completed' ? '. The supplier keeps the last verification date that completing it has set.' : '';
+  return `Verification status put back${kept}`;
+}
+
 /** Takes a change of status back, with the completed date that it cleared or stamped, unless the activity was changed since. */
 export function usePutBackStatus({ onPutBack }: { onPutBack: (activity: VerificationActivity) => void }) {
   const client = useQueryClient();
-  const { mutate } = useApiMutation(updateVerification, {
+  const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) => (isConflict(error) ? 'Someone changed this activity meanwhile. Its status was left as it is.' : 'Failed to put back verification status'),
-    success: (_answer, { body }) => (body?.status === 'completed' ? 'Verification status and completed date put back' : 'Verification status put back'),
     invalidates: OUTDATED_BY_VERIFICATION,
     onSuccess: onPutBack,
     onError: (error) => {
       if (isConflict(error)) void invalidate(client, OUTDATED_BY_VERIFICATION);
     },
   });
-  return ({ before, saved }: StatusChange) =>
-    mutate({ params: { id: saved.id }, body: { status: before.status, completedDate: before.completedDate }, ifVersion: saved.version });
+  return async (change: StatusChange) => {
+    const { before, saved } = change;
+    try {
+      await mutateAsync({ params: { id: saved.id }, body: { status: before.status, completedDate: before.completedDate }, ifVersion: saved.version });
+      toast({ title: 'Success', description: putBackText(change), variant: 'success' });
+    } catch {
+      // The failure has had its toast.
+    }
+  };
 }

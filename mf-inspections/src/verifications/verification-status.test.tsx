@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RECORD_ID, sampleActivity } from '../testing/sample-records.js';
+import { VerificationsPage } from './verifications.page.js';
+
+const NOW = '2026-03-05T10:00:00.000Z';
+const done = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z' });
+
+/** Keeps one activity as the server does: what is done has a completed date, nothing else has. */
+function hostOf(record: VerificationActivity) {
+  const host = new MockHost();
+  const keep = (kept: VerificationActivity): MockHost =>
+    host
+      .answer(listVerifications, { activities: [kept], total: 1 })
+      .answer(getVerification, kept)
+      .answer(updateVerification, ({ body }) => {
+        const next = { ...kept, ...body, version: kept.version + 1 };
+        const changed = { ...next, completedDate: next.status === 'completed' ? (next.completedDate ?? NOW) : null };
+        keep(changed);
+        return changed;
+      });
+  return keep(record);
+}
+
+const selector = () => screen.findByRole('combobox', { name: 'Status of Organic certificate' });
+async function choose(label: string) {
+  await userEvent.click(await selector());
+  await userEvent.click(screen.getByRole('option', { name: label }));
+}
+
+test('Undo puts the former status and its completed date back, for the version that was saved', async () => {
+  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(done) });
+  await choose('In Progress');
+  expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
+  expect(host.requests(updateVerification)[0]).toMatchObject({ body: { status: 'in_progress' }, headers: { 'If-Match': '"3"' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Verification status and completed date put back')).toBeVisible();
+  expect(host.requests(updateVerification)[1]).toMatchObject({ params: { id: RECORD_ID }, headers: { 'If-Match': '"4"' } });
+  expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'completed', completedDate: done.completedDate });
+  expect(await selector()).toHaveTextContent('Completed');
+});
+
+test('Undo of a completion says what it cannot take back', async () => {
+  renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
+  await choose('Completed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Verification status put back. The supplier keeps the last verification date that completing it has set.')).toBeVisible();
+  expect(await selector()).toHaveTextContent('Scheduled');
+});
+
+test('where someone changed the activity meanwhile the status is set all the same, and Undo knows what it replaced', async () => {
+  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
+  await selector();
+  const current = sampleActivity({ ...done, version: 7 });
+  host.fail(updateVerification, 412, { current });
+  const refuse = host.fetch;
+  globalThis.fetch = (input, init) => {
+    const answer = refuse(input, init);
+    if (init?.method === 'PUT') host.answer(updateVerification, { ...current, version: 8, status: 'cancelled', completedDate: null });
+    return answer;
+  };
+  await choose('Cancelled');
+  expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
+  expect(host.requests(updateVerification).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', undefined]);
+  expect(screen.queryByText('Failed to update verification status')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(host.requests(updateVerification)[2]).toMatchObject({ body: { status: 'completed', completedDate: done.completedDate }, headers: { 'If-Match': '"8"' } }));
+});
+
+test('Undo leaves a later change alone and says so', async () => {
+  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
+  await choose('Completed');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  host.fail(updateVerification, 412);
+  await userEvent.click(undo);
+  expect(await screen.findByText('Someone changed this activity meanwhile. Its status was left as it is.')).toBeVisible();
+  expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'scheduled', completedDate: null });
+});
