@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listSupplierPerformance } from '@fsvp/contracts/supplier';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
@@ -32,6 +33,10 @@ it('keeps scores as they were given, from 0 to 99.99', async () => {
   const { body } = await record(id, { evaluationDate: '2026-02-01T23:30:00-02:00', qualityScore: '0', complianceScore: 99.99, deliveryScore: ' 7.5 ', overallScore: '' });
   expect(body).toMatchObject({ evaluationDate: '2026-02-02T01:30:00.000Z', qualityScore: 0, complianceScore: 99.99, deliveryScore: 7.5, overallScore: null, evaluatedBy: TEST_USER_ID });
   expect((await service.request('GET', `/api/suppliers/${id}/performance`)).body.evaluations).toEqual([body]);
+  expect((await service.request('GET', `/api/suppliers/${id}/performance/${body.id}`)).body).toEqual(body);
+  expect((await service.request('GET', `/api/suppliers/${await newSupplier()}/performance/${body.id}`)).status).toBe(404);
+  expect((await record(id, { evaluationDate: addDays(today(), 2) })).body.errors).toEqual([{ path: 'evaluationDate', message: 'Evaluation date cannot be in the future' }]);
+  expect((await record(id, { evaluationDate: addDays(today(), 1) })).status).toBe(201);
   const refused = await record(id, { qualityScore: 100, complianceScore: -1, deliveryScore: '1.234', overallScore: 'good' });
   expect(refused.status).toBe(400);
   expect(refused.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['complianceScore', 'deliveryScore', 'evaluationDate', 'overallScore', 'qualityScore']);

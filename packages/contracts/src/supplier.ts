@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, dayOf, today } from './calendar-day.js';
 import { defineCall } from './call.js';
 import { flag, id, idParams, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalEmail, optionalInstant, optionalText, instant, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
@@ -217,8 +218,21 @@ export const listSupplierPerformance = defineCall({
   query: z.object(listQuery(['evaluationDate', 'createdAt'])),
   response: z.object({ evaluations: z.array(supplierPerformance), total: z.int() }).check(z.meta({ id: 'SupplierPerformanceList' })),
 });
+export const getSupplierPerformance = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/{id}/performance/{evaluationId}',
+  summary: 'One performance evaluation',
+  tag,
+  params: z.object({ id, evaluationId: id }),
+  response: supplierPerformance,
+});
+/** A day that has begun somewhere: a day's grace for zones ahead of UTC. */
+const pastInstant = z.pipe(
+  instant('Evaluation date is required'),
+  z.string().check(z.refine((value) => dayOf(value) <= addDays(today(), 1), 'Evaluation date cannot be in the future')),
+);
 export const performanceCreate = z
-  .object({ evaluationDate: instant('Evaluation date is required'), qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
+  .object({ evaluationDate: pastInstant, qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
   .check(z.meta({ id: 'SupplierPerformanceCreate' }));
 export type SupplierPerformanceCreate = z.output<typeof performanceCreate>;
 export const createSupplierPerformance = defineCall({

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { supplierPerformanceRecorded } from '@fsvp/contracts/events';
-import { createSupplierPerformance, listSupplierPerformance, type SupplierPerformance } from '@fsvp/contracts/supplier';
+import { createSupplierPerformance, getSupplierPerformance, listSupplierPerformance, type SupplierPerformance } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { notFound } from '@fsvp/service-kit/problem.error';
 import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { EVALUATIONS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
 import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
@@ -13,6 +15,7 @@ import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
 @Controller()
 export class SupplierPerformanceController {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: SupplierPartsQueries,
   ) {}
@@ -20,6 +23,15 @@ export class SupplierPerformanceController {
   @Handle(listSupplierPerformance)
   list(@Input() { params, query }: HandlerInput<typeof listSupplierPerformance>): Promise<JsonText> {
     return this.queries.list(EVALUATIONS, params.id, query);
+  }
+
+  @Handle(getSupplierPerformance)
+  async get(@Input() { params }: HandlerInput<typeof getSupplierPerformance>): Promise<SupplierPerformance> {
+    const found = await this.dataSource.getRepository(SupplierPerformanceEntity).findOneBy({ id: params.evaluationId, supplierId: params.id, deletedAt: IsNull() });
+    const supplier = found && (await this.dataSource.getRepository(SupplierEntity).existsBy({ id: params.id, deletedAt: IsNull() }));
+    if (!found || !supplier) throw notFound('evaluation');
+    const { deletedAt: _deleted, ...answer } = found;
+    return answer;
   }
 
   @Handle(createSupplierPerformance)
