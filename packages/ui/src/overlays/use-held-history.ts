@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** Of the dialogs that hold, the latest last. */
+const holding: ((event: PopStateEvent) => void)[] = [];
+
+// What the router does not hear of does not take the screen away. Chromium calls the window's own listeners in the order they came, captured
+// or not, so this one is there as the page begins, before the router's.
+if ('window' in globalThis) window.addEventListener('popstate', (event) => holding.at(-1)?.(event), { capture: true });
+
 /** The router numbers its entries of the history; undefined for an entry that is not its own. */
 function position(): number | undefined {
   const state = window.history.state as { idx?: unknown } | null;
@@ -26,9 +33,8 @@ export function useHeldHistory(active: boolean, onHeld: (steps: number) => void)
       window.history.go(here - there);
       tell(there - here);
     };
-    // Captured, it comes before the router's own listener: what the router does not hear of does not take the screen away.
-    window.addEventListener('popstate', hold, { capture: true });
-    return () => window.removeEventListener('popstate', hold, { capture: true });
+    holding.push(hold);
+    return () => void holding.splice(holding.indexOf(hold), 1);
   }, [active]);
   return (steps) => {
     released.current = true;
