@@ -39,6 +39,8 @@ const LIST_OF_A_CONTROL = ['region'];
 const LIST_OF_A_SELECT = ['aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one', ...LIST_OF_A_CONTROL];
 
 const ABSENT = '0190c0de-0000-7000-8000-000000000000';
+const again = async ({ page }: Stage) => void (await page.reload());
+const loading = (words: string) => ({ page }: Stage) => page.getByRole('status').filter({ hasText: words });
 const down = (path: string) => (page: Page) => fail(page, { method: 'GET', path });
 const slow = (path: string) => (page: Page) => hold(page, { method: 'GET', path });
 const press = (name: string | RegExp) => ({ page }: Stage) => page.getByRole('button', { name }).click();
@@ -59,7 +61,7 @@ async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
 
 const suppliers: State[] = [
   { what: 'the directory', path: list('/suppliers'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
-  { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), shown: ({ page }) => page.getByRole('table', { name: 'Suppliers' }) },
+  { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), reach: again, shown: loading('Loading Suppliers…') },
   { what: 'the empty directory', path: () => `/suppliers?search=${ABSENT}`, shown: text('No suppliers found') },
   { what: 'the directory that could not be loaded', path: () => '/suppliers', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
   { what: 'the pages of the directory', path: () => '/suppliers?sort=name', shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
@@ -143,7 +145,7 @@ const suppliers: State[] = [
 
 const fsvp: State[] = [
   { what: 'the list', path: list('/fsvp-compliance'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
-  { what: 'the list while it loads', path: () => '/fsvp-compliance', prepare: slow('/api/suppliers*'), shown: ({ page }) => page.getByRole('table', { name: 'FSVP suppliers' }) },
+  { what: 'the list while it loads', path: () => '/fsvp-compliance', prepare: slow('/api/suppliers*'), reach: again, shown: loading('Loading FSVP suppliers…') },
   { what: 'the empty list', path: () => `/fsvp-compliance?search=${ABSENT}`, shown: text('No FSVP suppliers found') },
   { what: 'the list that could not be loaded', path: () => '/fsvp-compliance', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
   { what: 'the tiles that could not be loaded', path: list('/fsvp-compliance'), prepare: down('/api/suppliers/fsvp-summary'), shown: text('The FSVP counts could not be loaded') },
@@ -168,7 +170,7 @@ const fsvp: State[] = [
 
 const hazardAnalysis: State[] = [
   { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
-  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), shown: ({ page }) => page.getByRole('status').filter({ hasText: 'Loading…' }) },
+  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), reach: again, shown: loading('Loading…') },
   { what: 'the empty list', path: () => `/hazard-analysis?search=${ABSENT}`, shown: text('No hazard analyses found') },
   { what: 'the list that could not be loaded', path: () => '/hazard-analysis', prepare: down('/api/hazard-analysis?*'), shown: text('The hazard analyses could not be loaded') },
   {
