@@ -58,7 +58,9 @@ export function Toaster() {
         label="Notifications ({hotkey})"
         className={
           'fixed inset-x-4 bottom-[calc(var(--ui-bottom-bar,0px)+1rem)] z-60 flex flex-col outline-none ' +
-          'sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96'
+          'sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
+          // Where one works with a thumb, the bottom has the buttons.
+          'pointer-coarse:top-4 pointer-coarse:bottom-auto'
         }
       />
     </Toast.Provider>

@@ -53,7 +53,8 @@ export function NumberField({ name, label, required, hint, disabled, emptyValue 
           {...field}
           {...control}
           type="number"
-          inputMode="decimal"
+          // A whole number from zero up needs digits alone; some keypads of digits have no minus.
+          inputMode={step !== 'any' && Number.isInteger(step) && (input.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           step={step}
           autoComplete="off"
           value={typeof value === 'number' || typeof value === 'string' ? (Number.isNaN(value) ? undefined : value) : ''}
