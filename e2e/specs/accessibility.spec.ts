@@ -42,6 +42,9 @@ const LIST_OF_A_SELECT = ['aria-hidden-focus', 'landmark-one-main', 'page-has-he
 const ABSENT = '0190c0de-0000-7000-8000-000000000000';
 const again = async ({ page }: Stage) => void (await page.reload());
 const loading = (words: string) => ({ page }: Stage) => page.getByRole('status').filter({ hasText: words });
+/** The same words stand in the frame while a module loads, when there is no screen to judge yet. */
+const loadingUnder = (heading: string) => ({ page }: Stage) =>
+  page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: heading }) }).getByRole('status').filter({ hasText: 'Loading…' });
 const down = (path: string) => (page: Page) => fail(page, { method: 'GET', path });
 const slow = (path: string) => (page: Page) => hold(page, { method: 'GET', path });
 const press = (name: string | RegExp) => ({ page }: Stage) => page.getByRole('button', { name }).click();
@@ -171,7 +174,7 @@ const fsvp: State[] = [
 
 const hazardAnalysis: State[] = [
   { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
-  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), reach: again, shown: loading('Loading…') },
+  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), reach: again, shown: loadingUnder('Hazard Analysis') },
   { what: 'the empty list', path: () => `/hazard-analysis?search=${ABSENT}`, shown: text('No hazard analyses found') },
   { what: 'the list that could not be loaded', path: () => '/hazard-analysis', prepare: down('/api/hazard-analysis?*'), shown: text('The hazard analyses could not be loaded') },
   {
