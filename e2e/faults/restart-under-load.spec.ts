@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures/product.js';
 
 for (const part of ['suppliers', 'gateway'] as const) {
@@ -21,7 +22,13 @@ for (const part of ['suppliers', 'gateway'] as const) {
     // A connection that closes while idle may break a GET just as it is sent; sending it again is what a browser does.
     const readAgain = () => read().catch(read);
     let number = 0;
-    const write = () => importer.call('POST', '/api/suppliers', { name: `Restarted ${part} ${(number += 1)}`, country: 'Chile' });
+    // The same may happen to a POST; under its key it is sent again without being done twice.
+    const write = () => {
+      const key = randomUUID();
+      const name = `Restarted ${part} ${(number += 1)}`;
+      const send = () => importer.call('POST', '/api/suppliers', { name, country: 'Chile' }, { 'idempotency-key': key });
+      return send().catch(send);
+    };
     const loads = [load(readAgain), load(readAgain), load(readAgain), load(write)];
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const before = answered;
@@ -32,5 +39,7 @@ for (const part of ['suppliers', 'gateway'] as const) {
     await Promise.all(loads);
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(before);
+    const { body } = await importer.call('GET', `/api/suppliers?search=${encodeURIComponent(`Restarted ${part}`)}`);
+    expect(body.total).toBe(number);
   });
 }

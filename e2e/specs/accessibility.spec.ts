@@ -4,7 +4,7 @@ import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { carryAxe, violationsInEachLook } from '../fixtures/axe.js';
 import { fail, hold } from '../fixtures/faults.js';
-import { dayFromToday } from '../fixtures/importer.js';
+import { dayFromToday, type Importer } from '../fixtures/importer.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 import type { App } from '../pages/app.js';
 
@@ -14,6 +14,8 @@ interface Records {
   hazard: HazardAnalysis;
   /** With nothing but a name. */
   bare: Supplier;
+  /** More than fit on a page. */
+  crowd: Awaited<ReturnType<Importer['crowd']>>;
 }
 
 interface Stage extends Records {
@@ -41,7 +43,8 @@ const LIST_OF_A_SELECT = ['aria-hidden-focus', 'landmark-one-main', 'page-has-he
 
 const ABSENT = '0190c0de-0000-7000-8000-000000000000';
 const again = async ({ page }: Stage) => void (await page.reload());
-const loading = (words: string) => ({ page }: Stage) => page.getByRole('status').filter({ hasText: words });
+// The screen itself is there already: while its module loads, there is no heading yet.
+const loading = (words: string) => ({ page }: Stage) => page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1 }) }).getByRole('status').filter({ hasText: words });
 /** The same words stand in the frame while a module loads, when there is no screen to judge yet. */
 const loadingUnder = (heading: string) => ({ page }: Stage) =>
   page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: heading }) }).getByRole('status').filter({ hasText: 'Loading…' });
@@ -68,7 +71,7 @@ const suppliers: State[] = [
   { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), reach: again, shown: loading('Loading Suppliers…') },
   { what: 'the empty directory', path: () => `/suppliers?search=${ABSENT}`, shown: text('No suppliers found') },
   { what: 'the directory that could not be loaded', path: () => '/suppliers', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
-  { what: 'the pages of the directory', path: () => '/suppliers?sort=name', shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
+  { what: 'the pages of the directory', path: ({ crowd }) => `/suppliers?search=${crowd.title}`, shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
   { what: 'the menu of a row', path: list('/suppliers'), reach: press(/^Actions for/), shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }), justified: LIST_OF_A_CONTROL },
   {
     what: 'the status filter',
@@ -222,7 +225,7 @@ const test = base.extend<{}, { records: Records }>({
       const hazard = await importer.hazard(supplier.id, { productId: product.id, severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once', ...procedures });
       // More than one page of the directory.
       await Promise.all(Array.from({ length: DEFAULT_LIMIT }, () => importer.supplier()));
-      await use({ supplier, hazard, bare: await importer.supplier() });
+      await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.crowd(51) });
     },
     { scope: 'worker' },
   ],
