@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { carryAxe, violationsInEachLook } from '../fixtures/axe.js';
@@ -223,8 +222,6 @@ const test = base.extend<{}, { records: Records }>({
       await importer.evaluation(supplier.id, { qualityScore: 90.5, overallScore: 90.5 });
       const procedures = { monitoringProcedures: 'Each haul', correctiveActions: 'Reject', verificationActivities: 'Test', recordKeepingProcedures: 'Log' };
       const hazard = await importer.hazard(supplier.id, { productId: product.id, severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once', ...procedures });
-      // More than one page of the directory.
-      await Promise.all(Array.from({ length: DEFAULT_LIMIT }, () => importer.supplier()));
       await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.crowd(51) });
     },
     { scope: 'worker' },
