@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { id, idParams, listQuery, maybeInstantOut, optionalId, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut } from './fields.js';
+import { id, idParams, instantOut, listQuery, maybeInstantOut, optionalId, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
 
 export const DOCUMENT_TYPES = ['certificate', 'audit_report', 'test_result', 'haccp_plan', 'sop', 'corrective_action', 'receiving_inspection', 'other'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -44,14 +44,15 @@ const fields = {
   expirationDate: optionalInstant(),
 };
 
+const file = {
+  /** The `objectPath` that the upload call answered. */
+  filePath: requiredText(500, 'Upload a file first'),
+  /** The file's own name. */
+  fileName: requiredText(255, 'File name is required'),
+};
+
 export const documentCreate = z
-  .object({
-    ...fields,
-    /** The `objectPath` that the upload call answered. */
-    filePath: requiredText(500, 'Upload a file first'),
-    /** The file's own name. */
-    fileName: requiredText(255, 'File name is required'),
-  })
+  .object({ ...fields, ...file })
   .check(z.meta({ id: 'DocumentCreate' }));
 export type DocumentCreate = z.output<typeof documentCreate>;
 export const documentUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'DocumentUpdate' }));
@@ -73,11 +74,30 @@ export const document = z
     mimeType: z.string(),
     sha256: z.string(),
     expirationDate: maybeInstantOut,
+    /** 1 for the first file, one more for each newer one. */
+    fileVersion: z.int(),
     isActive: z.boolean(),
     uploadedBy: textOut,
   })
   .check(z.meta({ id: 'Document' }));
 export type Document = z.output<typeof document>;
+
+/** One of the files that a document has had. */
+export const documentVersion = z
+  .object({
+    number: z.int(),
+    fileName: z.string(),
+    fileSize: z.int(),
+    mimeType: z.string(),
+    sha256: z.string(),
+    uploadedBy: textOut,
+    uploadedAt: instantOut,
+  })
+  .check(z.meta({ id: 'DocumentVersion' }));
+export type DocumentVersion = z.output<typeof documentVersion>;
+
+/** What a browser shows without leaving the page: PDF and images. */
+export const PREVIEWED_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
 const tag = 'Documents';
 const path = '/api/documents';
@@ -109,6 +129,32 @@ export const createDocument = defineCall({ method: 'POST', path, summary: 'Regis
 export const updateDocument = defineCall({ method: 'PUT', path: one, summary: "Change a document's description", tag, params: idParams, body: documentUpdate, response: document });
 export const deleteDocument = defineCall({ method: 'DELETE', path: one, summary: 'Withdraw a document (isActive becomes false; the file is kept)', tag, params: idParams });
 export const downloadDocument = defineCall({ method: 'GET', path: `${one}/download`, summary: 'The file itself, under its original name', tag, params: idParams, responseType: 'application/octet-stream' });
+
+export const listDocumentVersions = defineCall({
+  method: 'GET',
+  path: `${one}/versions`,
+  summary: 'The files that a document has had, newest first',
+  tag,
+  params: idParams,
+  response: z.object({ versions: z.array(documentVersion), total: z.int() }).check(z.meta({ id: 'DocumentVersionList' })),
+});
+export const addDocumentVersion = defineCall({
+  method: 'POST',
+  path: `${one}/versions`,
+  summary: 'Give a document a newer file; the earlier ones are kept',
+  tag,
+  params: idParams,
+  body: z.object(file).check(z.meta({ id: 'DocumentVersionCreate' })),
+  response: document,
+});
+export const downloadDocumentVersion = defineCall({
+  method: 'GET',
+  path: `${one}/versions/{number}/download`,
+  summary: 'One of the files that a document has had',
+  tag,
+  params: z.object({ id, number: wholeNumber(1, 100_000) }),
+  responseType: 'application/octet-stream',
+});
 
 export const requestUpload = defineCall({
   method: 'POST',

@@ -97,12 +97,15 @@ export const hazardDeleted = defineEvent('quality', 'hazard-analysis.deleted.v1'
 const documentData = z.looseObject({ id: z.string(), title: z.string() });
 export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
 export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
+/** Written instead of `updated` when the document got a newer file; the earlier one is kept. */
+export const documentVersionAdded = defineEvent('documents', 'document.version-added.v1', documentData);
 export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
 
 const reportRunData = z.looseObject({ id: z.string(), type: z.enum(REPORT_TYPES), error: z.nullable(z.string()) });
 export const reportRequested = defineEvent('documents', 'report-run.requested.v1', reportRunData);
 export const reportFinished = defineEvent('documents', 'report-run.finished.v1', reportRunData);
 export const reportFailed = defineEvent('documents', 'report-run.failed.v1', reportRunData);
+export const reportCancelled = defineEvent('documents', 'report-run.cancelled.v1', reportRunData);
 
 export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
 export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));
