@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../types/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { FORMATS } from './formats.js';
+import { definitionsOf } from './report-figures.js';
 import { plainWords, type ReportHead } from './report-format.js';
 
 const columns: ReportColumn[] = [
@@ -14,7 +15,7 @@ const columns: ReportColumn[] = [
   { key: 'after', label: 'After', kind: 'json' },
 ];
 const head: ReportHead = {
-  reportType: 'compliance', title: 'FSMA Compliance Report', generatedAt: '2026-03-05T14:00:00.000Z', dateFrom: '2026-01-01', dateTo: null,
+  reportType: 'compliance', title: 'FSMA Compliance Report', generatedAt: '2026-03-05T14:00:00.000Z', dateFrom: '2026-01-01', dateTo: null, recordId: null, actor: null, actorName: null,
   summary: { totalSuppliers: 2, complianceRate: 50, riskDistribution: { high: 1, low: 1 } }, columns,
 };
 const rows = [
@@ -65,7 +66,7 @@ function pdfTexts(pdf: Buffer): string[] {
 
 describe('JSON', () => {
   it('is the body of the contract, also without rows', async () => {
-    expect(JSON.parse((await write('json')).toString())).toEqual({ reportType: 'compliance', generatedAt: head.generatedAt, dateFrom: '2026-01-01', dateTo: null, summary: head.summary, rows });
+    expect(JSON.parse((await write('json')).toString())).toEqual({ reportType: 'compliance', generatedAt: head.generatedAt, dateFrom: '2026-01-01', dateTo: null, recordId: null, actor: null, summary: head.summary, definitions: definitionsOf('compliance'), rows });
     expect(JSON.parse((await write('json', [])).toString())).toMatchObject({ rows: [] });
   });
 });

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ReportColumn } from '../types/report-definition.js';
 import { COLORS, MARGIN, PdfPages, type TextStyle } from './pdf-page.js';
-import { dayText, instantText, parseRow, periodText, plainWords, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
+import { figuresOf } from './report-figures.js';
+import { dayText, instantText, parseRow, periodText, plainWords, type ReportHead, type RowLines } from './report-format.js';
 
 const CARDS_PER_ROW = 4;
 const GAP = 8;
@@ -61,7 +62,7 @@ function drawTitle(pages: PdfPages, head: ReportHead): void {
 /** Plain figures as cards, longer texts as lines below them. */
 function drawSummary(pages: PdfPages, head: ReportHead): void {
   const { doc } = pages;
-  const texts = summaryTexts(head.summary);
+  const texts = figuresOf(head.reportType, head.summary).map(({ label, text }): [string, string] => [label, text]);
   const cards = texts.filter(([, text]) => text.length <= 24);
   const width = (pages.width - GAP * (CARDS_PER_ROW - 1)) / CARDS_PER_ROW;
   const height = 36;

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { ReportType } from '@fsvp/contracts/report';
-import type { ReportColumn, ReportRange, ReportRow, Summary } from '../types/report-definition.js';
+import type { ReportColumn, ReportRange, ReportRow, ReportSettings, Summary } from '../types/report-definition.js';
 
 /** What stands above a report's rows. */
-export interface ReportHead extends ReportRange {
+export interface ReportHead extends ReportSettings {
   reportType: ReportType;
   title: string;
   generatedAt: string;
+  /** What `actor` is called, where the report is narrowed to one. */
+  actorName: string | null;
   summary: Summary;
   columns: ReportColumn[];
 }
@@ -28,24 +30,6 @@ export function plainWords(key: string): string {
   return title.replace('Non Compliant', 'Non-Compliant');
 }
 
-/** A summary as label and text, nested figures spelled out. */
-export function summaryTexts(summary: Summary): [label: string, text: string][] {
-  return Object.entries(summary).map(([key, value]) => [plainWords(key), summaryText(key, value)]);
-}
-
-function summaryText(key: string, value: unknown): string {
-  if (value === null || value === undefined) return '-';
-  if (/rate$/i.test(key) && typeof value === 'number') return `${value}%`;
-  if (key === 'totalCost' && typeof value === 'number') return `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  if (typeof value !== 'object') return isInstant(value) ? instantText(value) : String(value as string);
-  return Object.entries(value).map(([name, count]) => `${/^[\w-]+$/.test(name) ? plainWords(name) : name}: ${String(count)}`).join(', ') || '-';
-}
-
-function isInstant(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-}
-
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** An instant or day as people read it: 'Mar 5, 2024' (§9). */
@@ -62,4 +46,13 @@ export function periodText({ dateFrom, dateTo }: ReportRange): string {
   if (dateFrom && dateTo) return `${dayText(dateFrom)} to ${dayText(dateTo)}`;
   if (dateFrom) return `From ${dayText(dateFrom)}`;
   return dateTo ? `Until ${dayText(dateTo)}` : 'All dates';
+}
+
+/** What stands above the figures in every format that people read: the period, what it is narrowed to, and when it was made. */
+export function factsOf(head: ReportHead): [label: string, text: string][] {
+  const facts: [string, string][] = [['Period', periodText(head)]];
+  if (head.recordId) facts.push(['Record', head.recordId]);
+  if (head.actor) facts.push(['Who', head.actorName ?? head.actor]);
+  facts.push(['Generated', instantText(head.generatedAt)]);
+  return facts;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReportColumn } from '../types/report-definition.js';
-import { instantText, parseRow, periodText, summaryTexts, type ReportHead, type RowLines } from './report-format.js';
+import { figuresOf } from './report-figures.js';
+import { factsOf, parseRow, type ReportHead, type RowLines } from './report-format.js';
 import { zip, type ZipEntry } from './zip.js';
 import { contentTypes, rootRelations, styles, workbook, workbookRelations, XML } from './xlsx-parts.js';
 
@@ -10,7 +11,7 @@ const MAX_ROWS = 1_048_575;
 const MAX_CELL = 32_767;
 const CUT = '... (cut; the JSON and CSV files have all of it)';
 
-const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5, figure: 6 } as const;
+const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5, figure: 6, part: 7, wrapped: 8 } as const;
 const SHEET = `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
 const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = { text: 24, number: 12, day: 14, instant: 20, flag: 12, json: 40 };
 
@@ -48,19 +49,26 @@ async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEn
   yield { name: '[Content_Types].xml', content: [contentTypes(names.length)] };
 }
 
+/** Each figure with what it counts; a nested one has a line for each of its parts. */
 function* summarySheet(head: ReportHead): Generator<string> {
-  yield `${SHEET}<cols><col min="1" max="1" width="30" customWidth="1"/><col min="2" max="2" width="80" customWidth="1"/></cols><sheetData>`;
-  const facts: [string, string][] = [['Period', periodText(head)], ['Generated', instantText(head.generatedAt)]];
-  const numbers = Object.values(head.summary).map((value) => (typeof value === 'number' ? value : null));
-  yield `<row r="1">${textCell('A1', head.title, STYLE.title)}</row>`;
-  let row = 2;
-  for (const [index, [label, text]] of [...facts, ...summaryTexts(head.summary)].entries()) {
-    const number = numbers[index - facts.length];
-    const value = typeof number === 'number' ? `<c r="B${row}" s="${STYLE.figure}"><v>${number}</v></c>` : textCell(`B${row}`, text, STYLE.plain);
-    yield `<row r="${row}">${textCell(`A${row}`, label, STYLE.label)}${value}</row>`;
-    row += 1;
+  const widths = [34, 28, 100].map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  yield `${SHEET}<cols>${widths}</cols><sheetData>`;
+  let row = 1;
+  const line = (...cells: string[]) => `<row r="${row++}">${cells.join('')}</row>`;
+  yield line(textCell('A1', head.title, STYLE.title));
+  for (const [label, text] of factsOf(head)) yield line(textCell(`A${row}`, label, STYLE.label), textCell(`B${row}`, text, STYLE.figure));
+  yield line();
+  yield line(...['Figure', 'Value', 'What it counts'].map((label, index) => textCell(`${columnName(index)}${row}`, label, STYLE.heading)));
+  for (const { label, definition, text, value, parts } of figuresOf(head.reportType, head.summary)) {
+    const shown = parts ? '' : figureCell(`B${row}`, value, text);
+    yield line(textCell(`A${row}`, label, STYLE.label), shown, textCell(`C${row}`, definition, STYLE.wrapped));
+    for (const [part, count] of parts ?? []) yield line(textCell(`A${row}`, part, STYLE.part), figureCell(`B${row}`, count, ''));
   }
   yield '</sheetData></worksheet>';
+}
+
+function figureCell(at: string, value: unknown, text: string): string {
+  return typeof value === 'number' ? `<c r="${at}" s="${STYLE.figure}"><v>${value}</v></c>` : textCell(at, text, STYLE.figure);
 }
 
 async function* rowsSheet(

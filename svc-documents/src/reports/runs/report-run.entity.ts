@@ -16,6 +16,14 @@ export class ReportRunEntity extends RecordEntity {
   @Column({ type: 'date', nullable: true })
   dateTo!: string | null;
 
+  /** Of the audit trail: one record's history. */
+  @Column({ type: 'uuid', nullable: true })
+  recordId!: string | null;
+
+  /** Of the audit trail: a user's id, or `system`. */
+  @TextColumn()
+  actor!: string | null;
+
   @Column({ type: 'text' })
   status!: RunStatus;
 

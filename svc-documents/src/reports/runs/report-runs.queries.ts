@@ -3,8 +3,8 @@ import { REPORT_FORMATS } from '@fsvp/contracts/report';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 
-const RUN_JSON = `json_build_object('id', id, 'type', type, 'dateFrom', date_from, 'dateTo', date_to, 'status', status, 'progress', progress,
-  'rows', rows, 'summary', summary, 'error', error, 'formats', (select coalesce(json_agg(format), '[]') from unnest($3::text[]) as format where files ? format),
+const RUN_JSON = `json_build_object('id', id, 'type', type, 'dateFrom', date_from, 'dateTo', date_to, 'recordId', record_id, 'actor', actor,
+  'status', status, 'progress', progress, 'rows', rows, 'summary', summary, 'error', error, 'formats', (select coalesce(json_agg(format), '[]') from unnest($3::text[]) as format where files ? format),
   'createdBy', created_by, 'createdAt', iso(created_at), 'finishedAt', iso(finished_at))`;
 
 @Injectable()

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import { reportRequested } from '@fsvp/contracts/events';
-import type { ReportFormat, ReportRun, ReportType } from '@fsvp/contracts/report';
+import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType } from '@fsvp/contracts/report';
 import { LOGGER } from '@fsvp/service-kit/logger';
-import { conflict, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
+import { conflict, invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { ProcessState } from '@fsvp/service-kit/process-state';
 import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { DataSource, In, IsNull, MoreThan } from 'typeorm';
 import { OBJECT_STORE, type ObjectFacts, type ObjectStore } from '../../object-store/object-store.js';
 import { ReportRunEntity } from './report-run.entity.js';
 import { toReportRun } from './report-run.mapper.js';
+import { RunClaims } from './run-claims.js';
 import { RunQueue } from './run-queue.js';
 
 const POLL_MS = 250;
@@ -23,7 +24,11 @@ export interface ReportRequest {
   type: ReportType;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
+  recordId?: string | undefined;
+  actor?: string | undefined;
 }
+
+type RunSettings = Pick<ReportRunEntity, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
 
 /** A finished report's file, ready to be sent. */
 export interface ReportFile {
@@ -39,6 +44,7 @@ export class ReportRunsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly queue: RunQueue,
+    private readonly claims: RunClaims,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly state: ProcessState,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -50,12 +56,12 @@ export class ReportRunsService {
 
   /** Saves the run and wakes a worker. The answer does not wait for the queue: the sweeper covers for it. */
   async create(request: ReportRequest): Promise<ReportRun> {
+    const settings = settingsOf(request);
     const answer = await this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
       const run: ReportRunEntity = {
         ...base,
-        type: request.type,
-        ...daysOf(request),
+        ...settings,
         status: 'queued',
         attempt: 0,
         tries: 0,
@@ -86,6 +92,7 @@ export class ReportRunsService {
     while (Date.now() < deadline && !gone.aborted && !this.state.draining) {
       const run = await this.find(id);
       if (run.status === 'done') return this.open(run, 'json');
+      if (run.status === 'cancelled') throw conflict('This report was cancelled while it was generated. Ask for it again to start it anew.');
       if (run.status === 'failed') throw unavailable(run.error ?? 'The report could not be generated. Try again in a moment.', 5);
       await sleep(POLL_MS);
     }
@@ -95,11 +102,17 @@ export class ReportRunsService {
     });
   }
 
+  /** @throws 409 when it has ended already */
+  async cancel(id: string): Promise<ReportRun> {
+    return toReportRun(await this.claims.cancel(id));
+  }
+
   async download(id: string, format: ReportFormat): Promise<ReportFile> {
     return this.open(await this.find(id), format);
   }
 
   private async open(run: ReportRunEntity, format: ReportFormat): Promise<ReportFile> {
+    if (run.status === 'cancelled') throw conflict('This report was cancelled, so there is nothing to download. Generate it again.');
     if (run.status === 'failed') throw conflict('This report failed, so there is nothing to download. Generate it again.');
     const file = run.files[format];
     if (run.status !== 'done' || !file) throw conflict('This report is not finished yet. Wait until it is done.');
@@ -114,15 +127,27 @@ export class ReportRunsService {
 
   /** A caller whose wait ended comes back to the run it started. */
   private underWay(request: ReportRequest): Promise<ReportRunEntity | null> {
-    const { dateFrom, dateTo } = daysOf(request);
+    const { type, dateFrom, dateTo, recordId, actor } = settingsOf(request);
     const since = new Date(Date.now() - JOIN_WITHIN_MS).toISOString();
     return this.dataSource.getRepository(ReportRunEntity).findOne({
-      where: { type: request.type, dateFrom: dateFrom ?? IsNull(), dateTo: dateTo ?? IsNull(), status: In(['queued', 'running']), createdAt: MoreThan(since) },
+      where: {
+        type,
+        dateFrom: dateFrom ?? IsNull(),
+        dateTo: dateTo ?? IsNull(),
+        recordId: recordId ?? IsNull(),
+        actor: actor ?? IsNull(),
+        status: In(['queued', 'running']),
+        createdAt: MoreThan(since),
+      },
       order: { createdAt: 'desc' },
     });
   }
 }
 
-function daysOf({ dateFrom, dateTo }: ReportRequest): { dateFrom: string | null; dateTo: string | null } {
-  return { dateFrom: dateFrom ? dayOf(dateFrom) : null, dateTo: dateTo ? dayOf(dateTo) : null };
+/** @throws 400 when a report other than the audit trail is narrowed to a record or a person */
+function settingsOf({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
+  const misplaced = type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
+  const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' can be narrowed by this`;
+  if (misplaced.length) throw invalidInput(misplaced.map(([path]) => ({ path, message })));
+  return { type, dateFrom: dateFrom ? dayOf(dateFrom) : null, dateTo: dateTo ? dayOf(dateTo) : null, recordId: recordId ?? null, actor: actor ?? null };
 }

@@ -1,7 +1,7 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createReportRun, downloadReportRun, getReport, getReportRun, listReportRuns, reportFileName, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
+import { cancelReportRun, createReportRun, downloadReportRun, getReport, getReportRun, listReportRuns, reportFileName, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply } from 'fastify';
@@ -39,6 +39,11 @@ export class ReportsController {
   @Handle(getReportRun)
   get(@Input() { params }: HandlerInput<typeof getReportRun>): Promise<ReportRun> {
     return this.runs.get(params.id);
+  }
+
+  @Handle(cancelReportRun)
+  cancel(@Input() { params }: HandlerInput<typeof cancelReportRun>): Promise<ReportRun> {
+    return this.runs.cancel(params.id);
   }
 
   @Handle(downloadReportRun)

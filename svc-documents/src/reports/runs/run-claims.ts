@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { reportFailed, reportFinished } from '@fsvp/contracts/events';
+import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/events';
+import { conflict, notFound } from '@fsvp/service-kit/problem.error';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';
@@ -11,6 +12,13 @@ export const MAX_TRIES = 3;
 
 const CLAIMABLE = `(status = 'queued' and not_before <= now() or status = 'running' and heartbeat_at < now() - interval '${HEARTBEAT_LOST_SECONDS} seconds')`;
 
+/** Why a run that has ended cannot be cancelled. */
+const ENDED = {
+  done: 'This report is finished already, so there is nothing to cancel.',
+  failed: 'This report failed already, so there is nothing to cancel.',
+  cancelled: 'This report was cancelled already.',
+};
+
 /** What an attempt produced. */
 export interface Outcome {
   rows: number;
@@ -19,7 +27,7 @@ export interface Outcome {
 }
 
 /** A claimed run: the attempt is the fence that keeps a paused worker, once it wakes, from writing anything. */
-export type Claim = Pick<ReportRunEntity, 'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'createdBy'>;
+export type Claim = Pick<ReportRunEntity, 'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'createdBy'>;
 
 /** Who works on a run, and who may end it. Every change names the attempt. */
 @Injectable()
@@ -34,7 +42,8 @@ export class RunClaims {
     const [rows] = await this.dataSource.query<[Claim[], number]>(
       `update report_runs set status = 'running', attempt = attempt + 1, tries = tries + 1, progress = 0, heartbeat_at = now(), updated_at = now()
        where id = $1 and tries < ${MAX_TRIES} and ${CLAIMABLE}
-       returning id, attempt, tries, type, date_from::text as "dateFrom", date_to::text as "dateTo", created_by as "createdBy"`,
+       returning id, attempt, tries, type, date_from::text as "dateFrom", date_to::text as "dateTo", record_id as "recordId", actor,
+         created_by as "createdBy"`,
       [runId],
     );
     return rows[0];
@@ -54,18 +63,28 @@ export class RunClaims {
    * @param keepFiles runs inside the transaction, only when the attempt holds the run
    */
   async finish(claim: Claim, outcome: Outcome, keepFiles: (manager: EntityManager) => Promise<void>): Promise<boolean> {
-    return this.whileHeld(claim, async (run, { manager }) => {
-      await keepFiles(manager);
-      Object.assign(run, { status: 'done', progress: 100, error: null, ...outcome });
-      return reportFinished;
+    return this.whileHeld(claim, async (run, transaction) => {
+      await keepFiles(transaction.manager);
+      await this.end(run, transaction, reportFinished, { status: 'done', progress: 100, error: null, ...outcome });
     });
   }
 
   /** Ends a run with the sentence why, if the attempt still holds it. */
   async fail(claim: Pick<Claim, 'id' | 'attempt'>, error: string): Promise<boolean> {
-    return this.whileHeld(claim, async (run) => {
-      Object.assign(run, { status: 'failed', error });
-      return reportFailed;
+    return this.whileHeld(claim, (run, transaction) => this.end(run, transaction, reportFailed, { status: 'failed', error }));
+  }
+
+  /**
+   * Ends a run that nobody wants any more. Its attempt no longer holds it, and stops with its next heartbeat.
+   * @throws 409 when it has ended already
+   */
+  async cancel(id: string): Promise<ReportRunEntity> {
+    return this.unitOfWork.run(async (transaction) => {
+      const run = await transaction.manager.createQueryBuilder(ReportRunEntity, 'run').setLock('pessimistic_write').where('run.id = :id', { id }).getOne();
+      if (!run) throw notFound('report run');
+      if (run.status !== 'queued' && run.status !== 'running') throw conflict(ENDED[run.status]);
+      await this.end(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
+      return run;
     });
   }
 
@@ -85,7 +104,7 @@ export class RunClaims {
 
   private async whileHeld(
     claim: Pick<Claim, 'id' | 'attempt'>,
-    end: (run: ReportRunEntity, transaction: Transaction) => Promise<typeof reportFinished | typeof reportFailed>,
+    end: (run: ReportRunEntity, transaction: Transaction) => Promise<void>,
   ): Promise<boolean> {
     return this.unitOfWork.run(async (transaction) => {
       const run = await transaction.manager
@@ -94,14 +113,18 @@ export class RunClaims {
         .where(`run.id = :id and run.attempt = :attempt and run.status = 'running'`, claim)
         .getOne();
       if (!run) return false;
-      const before = snapshot(run);
-      const event = await end(run, transaction);
-      touch(run);
-      run.finishedAt = run.updatedAt;
-      run.heartbeatAt = null;
-      await transaction.manager.save(ReportRunEntity, run, { reload: false, transaction: false });
-      transaction.record({ event, before, after: run });
+      await end(run, transaction);
       return true;
     });
+  }
+
+  /** Every end of a run: its row and its event together. */
+  private async end(run: ReportRunEntity, { manager, record }: Transaction, event: EventDefinition, result: Partial<ReportRunEntity>): Promise<void> {
+    const before = snapshot(run);
+    touch(Object.assign(run, result));
+    run.finishedAt = run.updatedAt;
+    run.heartbeatAt = null;
+    await manager.save(ReportRunEntity, run, { reload: false, transaction: false });
+    record({ event, before, after: run });
   }
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SERVICES } from '@fsvp/contracts/events';
 import { counters, type ReportDefinition } from './report-definition.js';
-import type { AuditEntry } from './report-sources.js';
+import { SYSTEM_NAME, type AuditEntry } from './report-sources.js';
 
-type Row = AuditEntry & { recordName: string | null; changedFields: string };
+type Row = AuditEntry & { actorName: string | null; recordName: string | null; changedFields: string };
 
 /** Bookkeeping that changes with every change and says nothing about it. */
 const UNREMARKABLE = new Set(['version', 'updatedAt']);
@@ -33,15 +33,21 @@ export const auditTrailReport: ReportDefinition<Row> = {
     { key: 'recordName', label: 'Record', pdf: 22 },
     { key: 'version', label: 'Version', kind: 'number', pdf: 7 },
     { key: 'event', label: 'Event', pdf: 23 },
-    { key: 'actor', label: 'Who', pdf: 27 },
+    { key: 'actor', label: 'Who (ID)' },
+    { key: 'actorName', label: 'Who', pdf: 16 },
     { key: 'requestId', label: 'Request ID' },
     { key: 'changedFields', label: 'Changed Fields', pdf: 20 },
     { key: 'before', label: 'Before', kind: 'json' },
     { key: 'after', label: 'After', kind: 'json' },
   ],
 
-  async *rows(sources, range) {
-    for await (const entry of sources.auditEntries(range)) yield { ...entry, recordName: nameOf(entry), changedFields: changedFields(entry) };
+  async *rows(sources, settings) {
+    const names = await sources.namesOfPeople();
+    for await (const { before, after, ...entry } of sources.auditEntries(settings)) {
+      const actorName = entry.actor === null ? SYSTEM_NAME : (names.get(entry.actor) ?? null);
+      const change = { before, after };
+      yield { ...entry, actorName, recordName: nameOf(change), changedFields: changedFields(change), ...change };
+    }
   },
 
   summarize() {

@@ -18,6 +18,13 @@ export interface ReportRange {
   dateTo: Day | null;
 }
 
+/** What a report is narrowed to; a record and a person in the audit trail only. */
+export interface ReportSettings extends ReportRange {
+  recordId: string | null;
+  /** A user's id, or `system`. */
+  actor: string | null;
+}
+
 export type ReportRow = Record<string, unknown>;
 export type Summary = Record<string, unknown>;
 
@@ -30,7 +37,7 @@ export interface Summarizer<Row extends ReportRow> {
 /** One type of report: its rows, in order and streamed, and its summary. */
 export interface ReportDefinition<Row extends ReportRow = ReportRow> {
   columns: ReportColumn[];
-  rows(sources: ReportSources, range: ReportRange): AsyncIterable<Row>;
+  rows(sources: ReportSources, settings: ReportSettings): AsyncIterable<Row>;
   summarize(generatedAt: string): Summarizer<Row>;
 }
 

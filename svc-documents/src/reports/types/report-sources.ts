@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { exportActionRows, exportHazardRows, exportSupplierRows, exportVerificationRows } from '@fsvp/contracts/internal';
@@ -8,7 +9,7 @@ import type { Database } from '@fsvp/service-kit/database';
 import { streamRows } from '@fsvp/service-kit/row-stream';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import { readNdjson } from './ndjson.js';
-import type { ReportRange } from './report-definition.js';
+import type { ReportRange, ReportSettings } from './report-definition.js';
 
 export type SupplierRow = Pick<
   Supplier,
@@ -34,7 +35,15 @@ const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredA
     aggregate_version as version, type as event, actor, request_id as "requestId", before, after
   from audit_entries
   where ($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
+    and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)
   order by occurred_at, event_id`;
+
+/** Who made a change that nobody signed in made. */
+export const SYSTEM_NAME = 'System';
+
+/** What each person was called last; who never changed their profile is not among them. */
+const NAMES = `select distinct on (aggregate_id) aggregate_id as id, coalesce(nullif(concat_ws(' ', after->>'firstName', after->>'lastName'), ''), after->>'email') as name
+  from audit_entries where aggregate_type = 'user' and after is not null order by aggregate_id, aggregate_version desc`;
 
 function given({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; dateTo?: string } {
   return { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
@@ -66,7 +75,19 @@ export class ReportSources {
     return readNdjson<CorrectiveAction>(this.clients.quality.stream(exportActionRows, { query: given(range) }, this.signal));
   }
 
-  auditEntries({ dateFrom, dateTo }: ReportRange): AsyncIterable<AuditEntry> {
-    return streamRows<AuditEntry>(this.database, AUDIT_ROWS, [dateFrom, dateTo]) as Readable as AsyncIterable<AuditEntry>;
+  auditEntries({ dateFrom, dateTo, recordId, actor }: ReportSettings): AsyncIterable<AuditEntry> {
+    const system = actor === SYSTEM_ACTOR;
+    return streamRows<AuditEntry>(this.database, AUDIT_ROWS, [dateFrom, dateTo, recordId, system ? null : actor, system]) as Readable as AsyncIterable<AuditEntry>;
+  }
+
+  /** What a person, or the system, is called. */
+  async nameOfActor(actor: string): Promise<string | null> {
+    return actor === SYSTEM_ACTOR ? SYSTEM_NAME : ((await this.namesOfPeople()).get(actor) ?? null);
+  }
+
+  /** People's names by their id. */
+  async namesOfPeople(): Promise<Map<string, string>> {
+    const rows = await this.database.rows<{ id: string; name: string | null }>({ name: 'names-of-people', text: NAMES, values: [] });
+    return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
   }
 }

@@ -10,7 +10,7 @@ import { inChunks } from '../formats/in-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
 import { readLines } from '../types/ndjson.js';
-import type { ReportRow, Summarizer } from '../types/report-definition.js';
+import type { ReportRow, ReportSettings, Summarizer } from '../types/report-definition.js';
 import { REPORT_DEFINITIONS } from '../types/report-definitions.js';
 import { ReportSources } from '../types/report-sources.js';
 
@@ -46,8 +46,8 @@ export class ReportGenerator {
     private readonly database: Database,
   ) {}
 
-  async generate(claim: Pick<Claim, 'type' | 'dateFrom' | 'dateTo'>, progress: Progress, signal: AbortSignal): Promise<GeneratedReport> {
-    const { type, dateFrom, dateTo } = claim;
+  async generate(claim: ReportSettings & Pick<Claim, 'type'>, progress: Progress, signal: AbortSignal): Promise<GeneratedReport> {
+    const { type, ...settings } = claim;
     const definition = REPORT_DEFINITIONS[type];
     const generatedAt = new Date().toISOString();
     const summarizer = definition.summarize(generatedAt);
@@ -57,10 +57,13 @@ export class ReportGenerator {
       await Promise.all(staged.map((file) => file.discard()));
     };
     try {
-      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, { dateFrom, dateTo }), summarizer, progress))), { signal });
+      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress))), { signal });
       staged.push(spool);
       const rows = progress.moved;
-      const head: ReportHead = { reportType: type, title: REPORT_TYPE_LABELS[type], generatedAt, dateFrom, dateTo, summary: summarizer.result(), columns: definition.columns };
+      const { dateFrom, dateTo, recordId, actor } = settings;
+      const actorName = actor && (await sources.nameOfActor(actor));
+      const title = REPORT_TYPE_LABELS[type];
+      const head: ReportHead = { reportType: type, title, generatedAt, dateFrom, dateTo, recordId, actor, actorName, summary: summarizer.result(), columns: definition.columns };
       const lines = readSpool(spool, rows * REPORT_FORMATS.length, progress);
       const files: Partial<GeneratedReport['files']> = {};
       for (const format of REPORT_FORMATS) {
