@@ -40,6 +40,9 @@ export class DocumentEntity extends RecordEntity {
   @Column({ type: 'text' })
   sha256!: string;
 
+  @Column({ type: 'integer' })
+  fileVersion!: number;
+
   @InstantColumn({ nullable: true })
   expirationDate!: string | null;
 

@@ -1,10 +1,11 @@
-import { Controller, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { createDocument, deleteDocument, downloadDocument, getDocument, listDocuments, updateDocument, type Document } from '@fsvp/contracts/document';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import type { FastifyReply } from 'fastify';
-import { attachment } from './content-disposition.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js';
+import { sendFile } from './document-file.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -13,6 +14,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly queries: DocumentsQueries,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   @Handle(listDocuments)
@@ -40,12 +42,12 @@ export class DocumentsController {
     return this.documents.delete(params.id);
   }
 
-  /** Whatever the file holds, a browser saves it and runs nothing of it. */
   @Handle(downloadDocument)
-  async download(@Input() { params }: HandlerInput<typeof downloadDocument>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
-    const { document, content } = await this.documents.file(params.id);
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox', 'cache-control': 'private, no-store' });
-    const type = document.mimeType.startsWith('text/') ? `${document.mimeType}; charset=utf-8` : document.mimeType;
-    return new StreamableFile(content, { type, disposition: attachment(document.fileName), length: document.fileSize });
+  async download(
+    @Input() { params }: HandlerInput<typeof downloadDocument>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return sendFile(this.store, await this.documents.get(params.id), request, reply);
   }
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DocumentVersionsController } from './document-versions.controller.js';
+import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
-@Module({ controllers: [DocumentsController], providers: [DocumentsService, DocumentsQueries] })
+@Module({ controllers: [DocumentsController, DocumentVersionsController], providers: [DocumentsService, DocumentsQueries, DocumentVersionsService] })
 export class DocumentsModule {}

@@ -10,7 +10,7 @@ type ListQuery = HandlerInput<typeof listDocuments>['query'];
 const DOCUMENT_JSON = `json_build_object('id', d.id, 'version', d.version, 'createdBy', d.created_by, 'createdAt', iso(d.created_at), 'updatedAt', iso(d.updated_at),
   'supplierId', d.supplier_id, 'supplierName', s.name, 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
   'title', d.title, 'description', d.description, 'type', d.type, 'fileName', d.file_name, 'filePath', d.file_path, 'fileSize', d.file_size,
-  'mimeType', d.mime_type, 'sha256', d.sha256, 'expirationDate', iso(d.expiration_date), 'isActive', d.is_active, 'uploadedBy', d.uploaded_by)`;
+  'mimeType', d.mime_type, 'sha256', d.sha256, 'fileVersion', d.file_version, 'expirationDate', iso(d.expiration_date), 'isActive', d.is_active, 'uploadedBy', d.uploaded_by)`;
 
 const SORTS: Record<NonNullable<ListQuery['sort']>, string> = {
   title: 'lower(d.title)',

@@ -13,7 +13,7 @@ const BATCH = 500;
 
 const REFERENCED = `
   select sha256 from uploads where sha256 = any($1::text[])
-  union select sha256 from documents where sha256 = any($1::text[])
+  union select sha256 from document_versions where sha256 = any($1::text[])
   union select file.value->>'sha256' from report_runs, jsonb_each(files) as file where file.value->>'sha256' = any($1::text[])`;
 
 /** Removes abandoned uploads and files that no row names, and reports rows whose file is gone. */
@@ -41,7 +41,7 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
     const anHourAgo = new Date(now.getTime() - HOUR_MS);
     await this.store.removeStaged(anHourAgo);
     await this.database.dataSource.query(
-      `delete from uploads where created_at < $1::timestamptz - interval '${ABANDONED_AFTER_HOURS} hours' and not exists (select from documents where upload_id = uploads.id)`,
+      `delete from uploads where created_at < $1::timestamptz - interval '${ABANDONED_AFTER_HOURS} hours' and not exists (select from document_versions where upload_id = uploads.id)`,
       [now],
     );
     const present = new Set<string>();

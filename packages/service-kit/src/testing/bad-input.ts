@@ -17,7 +17,7 @@ const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
 function pathOf(call: CallDefinition, id: string): string {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  return fillPath(call.path, Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : 'compliance'])));
+  return fillPath(call.path, Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : name === 'number' ? '1' : 'compliance'])));
 }
 
 /** Text fields of a body, by name, as its JSON schema has them. */
