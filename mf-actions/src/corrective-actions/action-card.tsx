@@ -1,41 +1,51 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { Button, DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
+import type { ReactNode } from 'react';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { DueDate } from './due-date.js';
 
 export function ActionCard({ action, onView }: { action: CorrectiveAction; onView: () => void }) {
   const { title, status, priority, supplierName, assignedTo, description, rootCause, correctiveAction } = action;
   return (
-    <Stack gap={3}>
-      <Inline justify="between" align="start" gap={4}>
+    <div className="act:flex act:flex-col act:gap-3 act:wrap-anywhere">
+      <div className="act:flex act:flex-col act:justify-between act:gap-3 act:sm:flex-row act:sm:items-start act:sm:gap-4">
         <Stack gap={1}>
           <Inline gap={2}>
             <Text size="card">{title}</Text>
             <ActionStatusBadge status={status} />
             <PriorityBadge priority={priority} />
           </Inline>
-          <Inline gap={4}>
+          <div className="act:flex act:flex-wrap act:gap-x-4 act:gap-y-1">
             <Text tone="muted">{supplierName ?? UNKNOWN_SUPPLIER}</Text>
             <Text tone="muted">
               Due: <DueDate action={action} />
             </Text>
             {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
-          </Inline>
+          </div>
         </Stack>
-        <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={onView}>
-          View Details
-        </Button>
-      </Inline>
-      <Text as="p" preserveLines>
-        {description}
-      </Text>
+        <div className="act:flex act:shrink-0">
+          <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={onView}>
+            View Details
+          </Button>
+        </div>
+      </div>
+      <Excerpt>
+        <Text as="p" preserveLines>
+          {description}
+        </Text>
+      </Excerpt>
       <DescriptionList
         items={[
-          ...(rootCause ? [{ term: 'Root Cause', value: rootCause }] : []),
-          { term: 'Corrective Action', value: correctiveAction },
+          ...(rootCause ? [{ term: 'Root Cause', value: <Excerpt>{rootCause}</Excerpt> }] : []),
+          { term: 'Corrective Action', value: <Excerpt>{correctiveAction}</Excerpt> },
         ]}
       />
-    </Stack>
+    </div>
   );
+}
+
+/** Each text may be 10,000 characters; the details have all of it. */
+function Excerpt({ children }: { children: ReactNode }) {
+  return <div className="act:line-clamp-3">{children}</div>;
 }

@@ -16,19 +16,26 @@ export function ActionsToolbar({ state, setState }: ActionsToolbarProps) {
   const loadOptions = useSupplierOptions();
   return (
     <Toolbar label="Search, filters and sorting">
-      <SearchField label="Search corrective actions" placeholder="Search corrective actions..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
-      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
-      <FilterSelect label="Priority" allLabel="All Priority" value={state.priority} options={priorityOptions} onChange={(priority) => setState({ priority, offset: 0 })} />
-      <Combobox
-        ariaLabel="Supplier"
-        placeholder="All Suppliers"
-        emptyText="No suppliers found"
-        clearable
-        value={state.supplier ?? null}
-        selectedLabel={useSupplierName(state.supplier)}
-        loadOptions={loadOptions}
-        onChange={(next) => setState({ supplier: next ?? undefined, offset: 0 })}
-      />
+      <div className="act:sm:w-64 act:sm:max-w-sm act:sm:grow">
+        <SearchField label="Search corrective actions" placeholder="Search corrective actions..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
+      </div>
+      {/* Side by side on a phone, where each would take a line of its own. */}
+      <div className="act:grid act:grid-cols-2 act:gap-2 act:sm:contents">
+        <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
+        <FilterSelect label="Priority" allLabel="All Priority" value={state.priority} options={priorityOptions} onChange={(priority) => setState({ priority, offset: 0 })} />
+      </div>
+      <div className="act:sm:w-48">
+        <Combobox
+          ariaLabel="Supplier"
+          placeholder="All Suppliers"
+          emptyText="No suppliers found"
+          clearable
+          value={state.supplier ?? null}
+          selectedLabel={useSupplierName(state.supplier)}
+          loadOptions={loadOptions}
+          onChange={(next) => setState({ supplier: next ?? undefined, offset: 0 })}
+        />
+      </div>
       <SortSelect width="auto" choices={sortChoices} sort={sortOf(state)} onSortChange={(sort) => setState({ ...sortInAddress(sort), offset: 0 })} />
     </Toolbar>
   );
