@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CHANGE_LOGS, ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
@@ -17,12 +18,11 @@ import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
 import { FollowSupplierProducts } from './product-directory/follow-supplier-products.consumer.js';
 import { ProductDirectoryModule } from './product-directory/product-directory.module.js';
-import { ForgetInspectionChanges } from './receiving-inspections/forget-inspection-changes.js';
-import { InspectionCounts } from './receiving-inspections/inspection-counts.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
+import { QUALITY_CHANGES } from './records/change-logs.js';
 import { SupplierNames } from './records/supplier-names.js';
 import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
 import { VerificationActivitiesQueries } from './verification-activities/verification-activities.queries.js';
@@ -51,11 +51,11 @@ export class AppModule {
         VerificationActivitiesQueries,
         ReceivingInspectionsService,
         ReceivingInspectionsQueries,
-        InspectionCounts,
-        ForgetInspectionChanges,
         CorrectiveActionsService,
         CorrectiveActionsQueries,
         OverviewQueries,
+        { provide: CHANGE_LOGS, useValue: QUALITY_CHANGES },
+        ForgetChanges,
       ],
     };
   }

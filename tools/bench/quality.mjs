@@ -92,14 +92,13 @@ async function landmarks(pool) {
 async function bareLists(pool) {
   const built = (/** @type {string} */ file) => import(pathToFileURL(join(repoRoot, 'svc-quality', 'dist', file)).href);
   const { ReceivingInspectionsQueries } = await built('receiving-inspections/receiving-inspections.queries.js');
-  const { InspectionCounts } = await built('receiving-inspections/inspection-counts.js');
   const { VerificationActivitiesQueries } = await built('verification-activities/verification-activities.queries.js');
   const { CorrectiveActionsQueries } = await built('corrective-actions/corrective-actions.queries.js');
   const rows = async (/** @type {pg.QueryConfig} */ statement) => (await pool.query(statement)).rows;
   const database = { rows, value: async (/** @type {pg.QueryConfig} */ statement) => Object.values((await rows(statement))[0] ?? {})[0] };
   /** @type {Record<string, { list(query: object): Promise<string> }>} */
   const lists = {
-    '/api/receiving-inspections': new ReceivingInspectionsQueries(database, new InspectionCounts(database)),
+    '/api/receiving-inspections': new ReceivingInspectionsQueries(database),
     '/api/verification-activities': new VerificationActivitiesQueries(database),
     '/api/corrective-actions': new CorrectiveActionsQueries(database),
   };

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/corrective-action';
+import { ACTION_STATUSES, type listActions } from '@fsvp/contracts/corrective-action';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { KeptCounts, rowsOf, type Count } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
+import { ACTION_CHANGES } from '../records/change-logs.js';
+import { accepting, listCounted, type Accepted, type CountedList } from '../records/counted-list.js';
 import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
-import { suppliersNamed } from '../records/search.js';
+import { searched } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
@@ -14,38 +17,44 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'description', r.description, 'rootCause', r.root_cause, 'correctiveAction', r.corrective_action, 'preventiveAction', r.preventive_action,
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
     'verificationOfEffectiveness', r.verification_of_effectiveness)`,
-  searchedNames: { supplier_id: 'supplier_directory' },
+  searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
     status: `array_position(array['open', 'in_progress', 'completed', 'closed'], r.status)`,
     priority: 'priority_rank(r.priority)',
     dueDate: 'r.due_date',
-    supplierName: 'lower(d.name)',
+    supplierName: 'lower(r.supplier_name)',
     createdAt: 'r.created_at',
   },
 };
 
+/** The counts by status disregard the status filter. */
+function countsByStatus(count: Count<'status' | 'priority'>, { priority }: Accepted<'status' | 'priority'>) {
+  return { counts: Object.fromEntries(ACTION_STATUSES.map((status) => [status, rowsOf(count, accepting({ status: [status], priority }))])) };
+}
+
 /** Reads of corrective actions, as SQL that answers JSON. */
 @Injectable()
 export class CorrectiveActionsQueries {
-  constructor(private readonly database: Database) {}
+  private readonly counted: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'priority'>;
 
-  /** The counts disregard the status filter, and the total is the sum of those it accepts: the matches are gone through once. */
-  async list(query: ListQuery): Promise<JsonText> {
-    const named = query.search ? await suppliersNamed(this.database, query.search) : undefined;
-    const others = [oneOf('priority', query.priority), ofSupplier(query.supplierId)];
-    const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', query.status)], { named, counted: others });
-    const total = (query.status?.length ? [...new Set(query.status)] : ACTION_STATUSES).join(' + ');
-    const counts = ACTION_STATUSES.map((status) => `'${status}', ${status}`).join(', ');
-    const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${counts}))::text
-      from (select ${ACTION_STATUSES.map((status) => countOf(status, query.search ? undefined : matching)).join(', ')} ${query.search ? matching : ''}) counted`;
-    return this.database.value<JsonText>(listStatement(text, values, query.search));
+  constructor(private readonly database: Database) {
+    const counts = new KeptCounts(database, { table: LIST.table, log: ACTION_CHANGES, by: ['status', 'priority'] as const, matches: searched });
+    this.counted = { list: LIST, name: 'actions', counts, few: 2000, evenlyWithin: 5, more: countsByStatus };
   }
-}
 
-/** A status's count among the matches at hand, or of its own part of an index. */
-function countOf(status: ActionStatus, matching: string | undefined): string {
-  return matching ? `(select count(*) ${matching} and r.status = '${status}') as ${status}` : `count(*) filter (where r.status = '${status}') as ${status}`;
+  async list(query: ListQuery): Promise<JsonText> {
+    const { status, priority, supplierId } = query;
+    if (!supplierId) return listCounted(this.database, this.counted, query, { status, priority });
+    // One supplier's are few enough to count each time.
+    const { page, matching, values } = listParts(LIST, query, [ofSupplier(supplierId), oneOf('priority', priority), oneOf('status', status)]);
+    const { matching: whatever, values: theirs } = listParts(LIST, query, [ofSupplier(supplierId), oneOf('priority', priority)]);
+    const [json, [counts]] = await Promise.all([
+      this.database.value<string>(listStatement(`select json_build_object('actions', ${page}, 'total', (select count(*) ${matching}))::text`, values, query.search)),
+      this.database.rows(listStatement(`select ${ACTION_STATUSES.map((one) => `count(*) filter (where r.status = '${one}')::int as ${one}`).join(', ')} ${whatever}`, theirs, query.search)),
+    ]);
+    return `${json.slice(0, -1)},"counts":${JSON.stringify(counts)}}` as JsonText;
+  }
 }
 
 /** Corrective actions created from day $1 to day $2, either of them absent, one JSON object a row, for reports. */

@@ -1,8 +1,16 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { HazardSearch1700000023000 } from './hazard-search.migration.js';
+import { KeptCounts1700000024000 } from './kept-counts.migration.js';
 import { ProductDirectory1700000021000 } from './product-directory.migration.js';
 import { QualityScale1700000022000 } from './quality-scale.migration.js';
 import { Quality1700000020000 } from './quality.migration.js';
 
 /** In the order they run. */
-export const migrations = [SupplierDirectory1700000001000, Quality1700000020000, ProductDirectory1700000021000, QualityScale1700000022000, HazardSearch1700000023000];
+export const migrations = [
+  SupplierDirectory1700000001000,
+  Quality1700000020000,
+  ProductDirectory1700000021000,
+  QualityScale1700000022000,
+  HazardSearch1700000023000,
+  KeptCounts1700000024000,
+];

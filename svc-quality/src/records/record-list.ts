@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { contains, type Named } from './search.js';
+import { contains } from './search.js';
 
 /** The part of a list's query that every aggregate shares. */
 export interface ListQuery<S extends string> {
@@ -50,23 +50,13 @@ export function ofSupplier(supplierId: string | undefined): Filter | undefined {
   return supplierId ? (values) => `r.supplier_id = ${values.add(supplierId)}` : undefined;
 }
 
-/** How the suppliers that a search names lead to their records: of a few by their ids; of many each row's is looked up, or all are gathered first. */
-type ByName = string[] | 'look up' | 'gather' | undefined;
-
 /** Every record has what a search looks into in one lower-case column. */
-function matches<S extends string>({ searchedNames }: RecordList<S>, search: string | undefined, named: ByName): Filter | undefined {
+function matches<S extends string>({ searchedNames }: RecordList<S>, search: string | undefined): Filter | undefined {
   if (!search) return undefined;
   return (values) => {
-    const text = () => contains('r.search_text', search, values);
-    const name = () => contains('search_name', search, values);
-    // Looking at a name costs less than at a text.
-    if (named === 'look up') return `(${[`(select ${name()} from supplier_directory where id = r.supplier_id)`, text()].join(' or ')})`;
-    // Materialized, since each parallel worker would gather them for itself.
-    if (named === 'gather') return `(${[`r.supplier_id in (with named as materialized (select id from supplier_directory where ${name()}) select id from named)`, text()].join(' or ')})`;
-    if (named) return `(${[text(), ...(named.length ? [`r.supplier_id = any(${values.add(named)}::uuid[])`] : [])].join(' or ')})`;
     // An array, not a subquery: so the index on the reference can be combined with the one on the record's own text.
-    const names = Object.entries(searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where ${name()}))`);
-    return `(${[text(), ...names].join(' or ')})`;
+    const names = Object.entries(searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where ${contains('search_name', search, values)}))`);
+    return `(${[contains('r.search_text', search, values), ...names].join(' or ')})`;
   };
 }
 
@@ -75,25 +65,14 @@ export function orderOf<S extends string>(list: RecordList<S>, { sort, order }: 
   return { key: sort ? list.sorts[sort] : 'r.created_at', direction: order ?? (sort && sort !== 'createdAt' ? 'asc' : 'desc') };
 }
 
-/**
- * Page and matches of a list.
- * @param options.named the suppliers that the search finds, where they were looked for before
- * @param options.counted the filters of `matching`, where not all of them count
- */
-export function listParts<S extends string>(
-  list: RecordList<S>,
-  query: ListQuery<S>,
-  filters: (Filter | undefined)[],
-  { named, counted = filters }: { named?: Named | undefined; counted?: (Filter | undefined)[] } = {},
-): ListParts {
+/** Page and matches of a list. */
+export function listParts<S extends string>(list: RecordList<S>, query: ListQuery<S>, filters: (Filter | undefined)[]): ListParts {
   const values = new SqlValues();
-  const where = (conditions: (Filter | undefined)[]) => whereAll(['r.deleted_at is null', ...conditions.map((filter) => filter?.(values))]);
+  const where = whereAll(['r.deleted_at is null', matches(list, query.search)?.(values), ...filters.map((filter) => filter?.(values))]);
   const { key, direction } = orderOf(list, query);
-  const onPage = where([matches(list, query.search, named === 'many' ? 'look up' : named), ...filters]);
-  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${onPage} order by ${key} ${direction}, r.id ${direction}
+  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${where} order by ${key} ${direction}, r.id ${direction}
     limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  const matching = `from ${list.table} r ${where([matches(list, query.search, named === 'many' ? 'gather' : named), ...counted])}`;
-  return { values, ...pageOf(list, hits, direction), matching };
+  return { values, ...pageOf(list, hits, direction), matching: `from ${list.table} r ${where}` };
 }
 
 /** The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can lead to the records. */

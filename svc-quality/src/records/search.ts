@@ -1,5 +1,4 @@
-import type { Database } from '@fsvp/service-kit/database';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, type SqlValues } from '@fsvp/service-kit/sql';
 
 /** SQL that a lower-case column contains what the user typed, literally. */
 export function contains(column: string, search: string, values: SqlValues): string {
@@ -16,15 +15,7 @@ export function hasWordPart(search: string): boolean {
   return /[a-z0-9]{3}/i.test(search);
 }
 
-/** Suppliers whose names contain what the user typed: their ids, or 'many'. */
-export type Named = string[] | 'many';
-
-const FEW_SUPPLIERS = 500;
-
-/** Finds a search's suppliers first: of a few ids, the records are found by an index. */
-export async function suppliersNamed(database: Database, search: string): Promise<Named> {
-  const values = new SqlValues();
-  const text = `select id from supplier_directory where ${contains('search_name', search, values)} limit ${FEW_SUPPLIERS + 1}`;
-  const rows = await database.rows<{ id: string }>({ name: '', text, values: values.values });
-  return rows.length > FEW_SUPPLIERS ? 'many' : rows.map(({ id }) => id);
+/** SQL that a row is what a search looks for: its own column of searched texts contains it. */
+export function searched(search: string, values: SqlValues): string {
+  return contains('search_text', search, values);
 }

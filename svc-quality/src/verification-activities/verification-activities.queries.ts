@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listVerifications } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
+import { VERIFICATION_CHANGES } from '../records/change-logs.js';
+import { listCounted, type CountedList } from '../records/counted-list.js';
 import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
-import { suppliersNamed } from '../records/search.js';
+import { searched } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
@@ -14,14 +17,14 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
     'cost', r.cost)`,
-  searchedNames: { supplier_id: 'supplier_directory' },
+  searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
     status: 'r.status',
     type: 'r.type',
     dueDate: 'r.due_date',
     scheduledDate: 'r.scheduled_date',
-    supplierName: 'lower(d.name)',
+    supplierName: 'lower(r.supplier_name)',
     createdAt: 'r.created_at',
   },
 };
@@ -37,12 +40,18 @@ function ofStatus(accepted: ListQuery['status']): Filter | undefined {
 /** Reads of verification activities, as SQL that answers JSON. */
 @Injectable()
 export class VerificationActivitiesQueries {
-  constructor(private readonly database: Database) {}
+  private readonly counted: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'type'>;
+
+  constructor(private readonly database: Database) {
+    const counts = new KeptCounts(database, { table: LIST.table, log: VERIFICATION_CHANGES, by: ['status', 'type'] as const, matches: searched });
+    this.counted = { list: LIST, name: 'activities', counts, few: 2000, evenlyWithin: 5 };
+  }
 
   async list(query: ListQuery): Promise<JsonText> {
-    const named = query.search ? await suppliersNamed(this.database, query.search) : undefined;
-    const filters = [ofStatus(query.status), oneOf('type', query.type), ofSupplier(query.supplierId)];
-    const { page, matching, values } = listParts(LIST, query, filters, { named });
+    const { status, type, supplierId } = query;
+    // One supplier's, and those due before today, are few enough to count each time.
+    if (!supplierId && !status?.includes('overdue')) return listCounted(this.database, this.counted, query, { status, type });
+    const { page, matching, values } = listParts(LIST, query, [ofStatus(status), oneOf('type', type), ofSupplier(supplierId)]);
     const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
     return this.database.value<JsonText>(listStatement(text, values, query.search));
   }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
+import { KeptCounts, rowsOf } from '@fsvp/service-kit/counts/kept-counts';
 import type { Database } from '@fsvp/service-kit/database';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
-import { ForgetInspectionChanges } from '../src/receiving-inspections/forget-inspection-changes.js';
-import { InspectionCounts } from '../src/receiving-inspections/inspection-counts.js';
+import { QUALITY_CHANGES } from '../src/records/change-logs.js';
 import { addSuppliers, insertRows, record, type Row } from './list-model.js';
 import { startQuality, type TestQuality } from './start.js';
 
@@ -63,7 +64,7 @@ describe('totals of inspections', () => {
 });
 
 describe('changes of inspections', () => {
-  const forget = (markAgeMs = 0) => new ForgetInspectionChanges(service.database, pino({ level: 'silent' })).run(markAgeMs);
+  const forget = (markAgeMs = 0) => new ForgetChanges(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
 
   it('are forgotten once a snapshot has seen them that every count is younger than', async () => {
     await insert(inspection());
@@ -94,15 +95,43 @@ describe('a kept count', () => {
     let asked = 0;
     const rows = () => {
       asked += 1;
-      return asked === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve([{ byStatus: { passed: 1, failed: 0, conditional: 0 }, snapshot: '1:1:', server: 'a' }]);
+      return asked === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve([{ changes: [['passed', 3]], snapshot: '1:1:', server: 'a' }]);
     };
-    const counts = new InspectionCounts({ rows } as unknown as Database);
+    const counts = new KeptCounts({ rows } as unknown as Database, { table: 'inspections', log: 'changes', by: ['status'] });
     await expect(counts.of('cod')).rejects.toThrow('no answer');
     const count = await counts.of('cod');
+    expect(rowsOf(count)).toBe(3);
     expect(await counts.of('cod')).toBe(count);
     expect(asked).toBe(2);
-    counts.renew({ ...count, countedAt: performance.now() - 11 * 60_000 });
+    expect(counts.renew(count, { changes: null, snapshot: '2:2:', server: 'another' }, performance.now())).toBeUndefined();
     await counts.of('cod');
     expect(asked).toBe(3);
+    counts.renew(count, { changes: [['passed', -3]], snapshot: '2:2:', server: 'a' }, performance.now() - 11 * 60_000);
+    await counts.of('cod');
+    expect(asked).toBe(4);
+  });
+});
+
+describe("a supplier's name", () => {
+  it('is found by the new one as soon as the directory knows it, with the record that was being written meanwhile', async () => {
+    const [supplier] = await service.database.dataSource.query<{ id: string }[]>('select id from supplier_directory order by id limit 1');
+    const found = async (search: string) => (await service.request('GET', `/api/corrective-actions?search=${search}`)).body.total as number;
+    const action = () => ({ ...record('open'), supplierId: supplier?.id, title: 'Hold', description: 'Hold', correctiveAction: 'Hold', priority: 'low', dueDate: '2030-01-01T00:00:00Z' }) as Row;
+    const columns = { title: 'title', description: 'description', correctiveAction: 'corrective_action', priority: 'priority', dueDate: 'due_date' };
+    await insertRows(service, 'corrective_actions', columns, [action()]);
+    expect(await found('renamedfoods')).toBe(0);
+    let inserted: Promise<unknown> | undefined;
+    await service.database.withClient(async (client) => {
+      await client.query('begin');
+      await client.query(`update supplier_directory set name = 'Renamedfoods Ltd', version = version + 1 where id = $1`, [supplier?.id]);
+      inserted = insertRows(service, 'corrective_actions', columns, [action()]);
+      await new Promise((later) => setTimeout(later, 200));
+      expect(await found('renamedfoods')).toBe(0);
+      await client.query('commit');
+    });
+    await inserted;
+    expect(await found('renamedfoods')).toBe(2);
+    expect(await found('renamedfoods&status=open')).toBe(2);
+    expect(await found('renamedfoods&status=closed')).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
-import { COUNT_LASTS_MS } from './inspection-counts.js';
+import { Database } from '../database.js';
+import { LOGGER } from '../logger.js';
+import { COUNT_LASTS_MS } from './kept-counts.js';
+
+/** The logs of changes that a service has. */
+export const CHANGE_LOGS = Symbol('change logs');
 
 const EVERY_MS = 10 * 60_000;
 /** Well beyond the life of a count, which another clock measures. */
@@ -13,17 +16,18 @@ const MARK_AGE_MS = 3 * COUNT_LASTS_MS;
  * what it saw is the database's word, so that a transaction which stays open for long loses nothing.
  */
 @Injectable()
-export class ForgetInspectionChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ForgetChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CHANGE_LOGS) private readonly logs: readonly string[],
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'seen changes of inspections could not be deleted; trying again later'));
+      this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'changes that every count has seen could not be deleted; trying again later'));
     }, EVERY_MS).unref();
   }
 
@@ -33,12 +37,13 @@ export class ForgetInspectionChanges implements OnApplicationBootstrap, BeforeAp
 
   /** @param markAgeMs age of the snapshot that is trusted to be older than every kept count */
   async run(markAgeMs = MARK_AGE_MS): Promise<void> {
-    await this.database.rows({ name: 'mark-inspection-changes', text: 'insert into inspection_change_marks default values', values: [] });
+    await this.database.rows({ name: 'mark-changes', text: 'insert into change_marks default values', values: [] });
+    const outdated = this.logs.map((log, at) => `deleted_${at} as (delete from ${log} using seen where xid < pg_snapshot_xmin(seen.snapshot))`);
     await this.database.rows({
-      name: 'forget-inspection-changes',
-      text: `with seen as (select made_at, snapshot from inspection_change_marks where made_at < now() - make_interval(secs => $1::float8 / 1000) order by made_at desc limit 1),
-          outdated as (delete from inspection_change_marks using seen where inspection_change_marks.made_at < seen.made_at)
-        delete from inspection_changes using seen where xid < pg_snapshot_xmin(seen.snapshot)`,
+      name: 'forget-changes',
+      text: `with seen as (select made_at, snapshot from change_marks where made_at < now() - make_interval(secs => $1::float8 / 1000) order by made_at desc limit 1),
+          ${outdated.join(', ')}
+        delete from change_marks using seen where change_marks.made_at < seen.made_at`,
       values: [markAgeMs],
     });
   }

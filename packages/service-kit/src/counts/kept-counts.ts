@@ -1,0 +1,147 @@
+import type { Database } from '../database.js';
+import { SqlValues } from '../sql.js';
+import type { ChangeLog } from './change-log.js';
+
+/** What rows are counted by: a value for each of the columns, dates as `yyyy-MM-dd`. */
+export type Group<C extends string> = Record<C, string | number | boolean | null>;
+
+/** How many live rows a search finds, by group, as one snapshot of the database saw it. */
+export interface Count<C extends string> {
+  search: string;
+  groups: ReadonlyMap<string, { group: Group<C>; rows: number }>;
+  /** The database's own name of the snapshot; what it did not see is in the log of changes. */
+  snapshot: string;
+  /** When the server started: its snapshots mean nothing to another server. */
+  server: string;
+  /** By this process's clock that only runs forward, in ms. */
+  countedAt: number;
+}
+
+/** What a statement answers beside its own result, by `ANSWERED`. */
+export interface Changes {
+  changes: unknown[][] | null;
+  snapshot: string;
+  server: string;
+}
+
+export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' | 'log'> {
+  by: readonly C[];
+  /** SQL that a row, in the table or in the log, is what a search looks for; the columns it compares are in the log too. */
+  matches?: (search: string, values: SqlValues) => string;
+}
+
+/** Changes are kept for longer than that (`ForgetChanges`). */
+export const COUNT_LASTS_MS = 10 * 60_000;
+const COUNTS_KEPT = 1000;
+
+const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server';
+
+/**
+ * Counts kept in memory. A kept count is never answered by itself: what has changed since its snapshot is added, out of the log of changes, so
+ * that totals stay exact at the cost of the changes, whatever the size of the table (ADR 0014). Each process keeps its own.
+ */
+export class KeptCounts<C extends string> {
+  private readonly counts = new Map<string, Promise<Count<C>>>();
+
+  constructor(
+    private readonly database: Pick<Database, 'rows'>,
+    private readonly counted: CountedTable<C>,
+  ) {}
+
+  /** What a statement that has `changesSince` as its CTE `changes` selects for `renew`. */
+  get answered(): string {
+    return `(select json_agg(json_build_array(${this.counted.by.join(', ')}, amount)) from changes) as changes, ${SNAPSHOT}`;
+  }
+
+  /** A count to start from: a kept one, or else all rows are counted. */
+  async of(search = ''): Promise<Count<C>> {
+    const kept = await this.counts.get(search);
+    if (kept && performance.now() - kept.countedAt < COUNT_LASTS_MS) return kept;
+    const counting = this.count(search);
+    this.keep(search, counting);
+    return counting.catch((error: unknown) => {
+      this.counts.delete(search);
+      throw error;
+    });
+  }
+
+  /** SQL of a CTE: what the current snapshot sees and the count's did not, by group. */
+  changesSince(count: Count<C>, values: SqlValues): string {
+    const { by, log, matches } = this.counted;
+    const snapshot = `${values.add(count.snapshot)}::pg_snapshot`;
+    const found = count.search && matches ? `and ${matches(count.search, values)}` : '';
+    return `select ${by.join(', ')}, sum(amount)::int as amount from ${log}
+      where xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot}) ${found} group by ${by.join(', ')}`;
+  }
+
+  /**
+   * Adds what a statement answered to the count it started from, and keeps the sum for the next one who asks.
+   * @param askedAt `performance.now()` before the statement was sent
+   * @returns undefined when the server is another one than the count's: start over
+   */
+  renew(count: Count<C>, { changes, snapshot, server }: Changes, askedAt: number): Count<C> | undefined {
+    if (server !== count.server) {
+      this.counts.delete(count.search);
+      return undefined;
+    }
+    const groups = new Map(count.groups);
+    for (const change of changes ?? []) this.addTo(groups, change);
+    const renewed = { ...count, groups, snapshot, countedAt: askedAt };
+    this.keep(count.search, Promise.resolve(renewed));
+    return renewed;
+  }
+
+  /** The count as of now, for whoever needs nothing else of the table. */
+  async current(search = ''): Promise<Count<C>> {
+    for (;;) {
+      const askedAt = performance.now();
+      const count = await this.of(search);
+      const values = new SqlValues();
+      const text = `with changes as (${this.changesSince(count, values)}) select ${this.answered}`;
+      const [row] = await this.database.rows<Changes & Record<string, unknown>>({ name: search ? '' : `${this.counted.log}-since`, text, values: values.values });
+      const renewed = this.renew(count, row as Changes, askedAt);
+      if (renewed) return renewed;
+    }
+  }
+
+  /** The least recently used goes first: a Map remembers in which order its entries were set. */
+  private keep(search: string, count: Promise<Count<C>>): void {
+    this.counts.delete(search);
+    this.counts.set(search, count);
+    const [oldest] = this.counts.keys();
+    if (this.counts.size > COUNTS_KEPT && oldest !== undefined) this.counts.delete(oldest);
+  }
+
+  private async count(search: string): Promise<Count<C>> {
+    const countedAt = performance.now();
+    const { table, by, matches } = this.counted;
+    const values = new SqlValues();
+    const found = search && matches ? `and ${matches(search, values)}` : '';
+    const columns = by.join(', ');
+    // Not prepared: whether the index on parts of words helps depends on what is searched for.
+    const [row] = await this.database.rows<Changes & Record<string, unknown>>({
+      name: '',
+      text: `with changes as (select ${columns}, count(*)::int as amount from ${table} where deleted_at is null ${found} group by ${columns}) select ${this.answered}`,
+      values: values.values,
+    });
+    const { changes, snapshot, server } = row as Changes;
+    const groups: Map<string, { group: Group<C>; rows: number }> = new Map();
+    for (const change of changes ?? []) this.addTo(groups, change);
+    return { search, groups, snapshot, server, countedAt };
+  }
+
+  private addTo(groups: Map<string, { group: Group<C>; rows: number }>, change: unknown[]): void {
+    const { by } = this.counted;
+    const key = JSON.stringify(change.slice(0, by.length));
+    const rows = (groups.get(key)?.rows ?? 0) + Number(change[by.length]);
+    if (rows === 0) groups.delete(key);
+    else groups.set(key, { group: Object.fromEntries(by.map((column, at) => [column, change[at]])) as Group<C>, rows });
+  }
+}
+
+/** The rows of the groups that are accepted; all of them unless it says which. */
+export function rowsOf<C extends string>(count: Count<C>, accepts: (group: Group<C>) => boolean = () => true): number {
+  let sum = 0;
+  for (const { group, rows } of count.groups.values()) if (accepts(group)) sum += rows;
+  return sum;
+}
