@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportRun } from '@fsvp/contracts/report';
 import { ProcessState } from '@fsvp/service-kit/process-state';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
+import { holdExport as heldExport } from './held-export.js';
 import { redisDoor, type RedisDoor } from './redis-door.js';
 import { verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
@@ -16,7 +16,6 @@ let service: TestDocuments;
 let door: RedisDoor;
 let claims: RunClaims;
 const workers: ChildProcess[] = [];
-const rows = verificationRows(3).map((row) => `${JSON.stringify(row)}\n`);
 
 beforeAll(async () => {
   await buildWorker();
@@ -47,25 +46,7 @@ const worker = async () => {
 };
 
 /** Makes the next export stop half-way until it is let go. */
-function holdExport(): { asked: Promise<void>; letGo(): void } {
-  const waiting: ServerResponse[] = [];
-  let asked = () => {};
-  const arrived = new Promise<void>((resolve) => (asked = resolve));
-  let free = false;
-  service.upstream.exports.verifications = (response) => {
-    if (free) return void response.end(rows.join(''));
-    response.write(rows[0]);
-    waiting.push(response);
-    asked();
-  };
-  return {
-    asked: arrived,
-    letGo() {
-      free = true;
-      for (const response of waiting) response.end(rows.slice(1).join(''));
-    },
-  };
-}
+const holdExport = () => heldExport(service.upstream, verificationRows(3));
 
 describe('with Redis', () => {
   it('stopped, a run is accepted at once and waits; it finishes once Redis is back', async () => {

@@ -158,6 +158,9 @@ describe('a run', () => {
       expect((await service.request('GET', `/api/reports/runs/${body.id}/download`)).status).toBe(409);
       const [event] = await service.database.dataSource.query(`select after from event_log where aggregate_id = $1 and type = 'report-run.failed.v1'`, [body.id]);
       expect(event.after.error).toBe(run.error);
+      service.upstream.down = false;
+      const again = await service.request('POST', '/api/reports', { type: run.type });
+      expect(await finished(again.body.id)).toMatchObject({ status: 'done', rows: 41 });
     } finally {
       service.upstream.down = false;
     }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/events';
+import type { ReportRun } from '@fsvp/contracts/report';
 import { conflict, notFound } from '@fsvp/service-kit/problem.error';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';
+import { toReportRun } from './report-run.mapper.js';
 
 /** A run whose worker has not been heard of for so long is taken over. */
 export const HEARTBEAT_LOST_SECONDS = 30;
@@ -78,13 +80,13 @@ export class RunClaims {
    * Ends a run that nobody wants any more. Its attempt no longer holds it, and stops with its next heartbeat.
    * @throws 409 when it has ended already
    */
-  async cancel(id: string): Promise<ReportRunEntity> {
+  async cancel(id: string): Promise<ReportRun> {
     return this.unitOfWork.run(async (transaction) => {
       const run = await transaction.manager.createQueryBuilder(ReportRunEntity, 'run').setLock('pessimistic_write').where('run.id = :id', { id }).getOne();
       if (!run) throw notFound('report run');
       if (run.status !== 'queued' && run.status !== 'running') throw conflict(ENDED[run.status]);
       await this.end(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
-      return run;
+      return toReportRun(run);
     });
   }
 

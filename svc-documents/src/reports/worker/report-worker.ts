@@ -66,7 +66,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       log.info('report run started');
       try {
         const held = await this.attempt(claim);
-        log.info(held ? 'report run finished' : 'report run was taken over; nothing written');
+        log.info(held ? 'report run finished' : 'report run was taken over or cancelled; nothing written');
       } catch (error) {
         await this.endBadly(claim, error as Error, log);
       }
@@ -112,7 +112,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       if (progress.moved !== moved) [moved, movedAt] = [progress.moved, Date.now()];
       if (Date.now() - movedAt > HUNG_MS) return abort.abort(new Error('No row arrived for a minute'));
       this.claims.heartbeat(claim, progress.percent).then(
-        (held) => held || abort.abort(new LostRun('Another attempt has taken the run over')),
+        (held) => held || abort.abort(new LostRun('The run was cancelled, or another attempt has taken it over')),
         (error: unknown) => this.logger.warn({ err: error, runId: claim.id }, 'heartbeat failed'),
       );
     }, HEARTBEAT_MS);
@@ -120,7 +120,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async endBadly(claim: Claim, error: Error, log: Logger): Promise<void> {
-    if (error instanceof LostRun) return log.info('report run was taken over; nothing written');
+    if (error instanceof LostRun) return log.info('report run was taken over or cancelled; nothing written');
     if (error instanceof StoppedWorker) {
       log.info('report run put back: the worker is being stopped');
       return this.claims.release(claim, { counted: false });
