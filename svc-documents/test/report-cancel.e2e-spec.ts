@@ -98,7 +98,7 @@ describe('with a worker', () => {
     const cancelling = cancel(run.id);
     hold.letGo();
     const { status } = await cancelling;
-    const ended = await eventually(async () => { const now = await get(run.id); return now.status !== 'running' && now; });
+    const ended = await eventually(async () => { const now = await get(run.id); return now.status === 'running' ? undefined : now; });
     expect(ended.status).toBe(status === 200 ? 'cancelled' : 'done');
     expect(ended.formats).toHaveLength(status === 200 ? 0 : 4);
     await eventually(async () => (await staged()).length === 0, 4000);
