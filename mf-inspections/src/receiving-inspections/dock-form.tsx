@@ -29,7 +29,7 @@ interface DockBarProps {
 export function DockBar({ notice, children, buttons }: DockBarProps) {
   return (
     <FormActions align="between">
-      <div className="ins:basis-full ins:empty:hidden">{notice}</div>
+      <div className="ins:flex ins:basis-full ins:flex-col ins:gap-2 ins:empty:hidden">{notice}</div>
       <div className="ins:flex ins:min-w-0 ins:basis-72 ins:grow ins:flex-col">{children}</div>
       <div className="ins:flex ins:gap-2 ins:max-sm:grow ins:max-sm:*:last:grow">{buttons}</div>
     </FormActions>
