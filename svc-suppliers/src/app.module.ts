@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
+import { CHANGE_LOGS, ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
@@ -12,6 +13,7 @@ import { SupplierProductsService } from './products/supplier-products.service.js
 import { ImportProgress } from './supplier-import/import-progress.js';
 import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
 import { SupplierImportService } from './supplier-import/supplier-import.service.js';
+import { SUPPLIER_CHANGES, SupplierCounts } from './suppliers/supplier-counts.js';
 import { SupplierPartsQueries } from './suppliers/supplier-parts.queries.js';
 import { SupplierEntity } from './suppliers/supplier.entity.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
@@ -34,7 +36,16 @@ export class AppModule {
       ],
       // Import and export come first: their paths would otherwise read as a supplier's id.
       controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController],
-      providers: [SuppliersQueries, SupplierPartsQueries, SupplierProductsService, SupplierImportService, ImportProgress],
+      providers: [
+        SuppliersQueries,
+        SupplierCounts,
+        { provide: CHANGE_LOGS, useValue: [SUPPLIER_CHANGES] },
+        ForgetChanges,
+        SupplierPartsQueries,
+        SupplierProductsService,
+        SupplierImportService,
+        ImportProgress,
+      ],
     };
   }
 }

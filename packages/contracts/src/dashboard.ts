@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { ACTION_PRIORITIES } from './corrective-action.js';
 import { instantOut, textOut } from './fields.js';
+import type { FsvpStatus } from './fsvp.js';
+import type { SupplierStatus } from './supplier.js';
 import { VERIFICATION_TYPES } from './verification.js';
 
 /** What the four cards count; they sum to Total Suppliers (decisions §3). Shown as tooltips. */
@@ -11,6 +13,12 @@ export const DASHBOARD_CARDS = {
   pendingVerification: { label: 'Pending Verification', hint: 'Suppliers whose status is pending.' },
   nonCompliant: { label: 'Non-Compliant', hint: 'Rejected or suspended suppliers, and approved ones whose FSVP verification is overdue.' },
 } as const;
+
+/** Which of the three cards beside Total Suppliers counts a supplier (decisions §3). */
+export function complianceOf(status: SupplierStatus, fsvpStatus: FsvpStatus): 'compliant' | 'pending' | 'non_compliant' {
+  if (status === 'pending') return 'pending';
+  return status === 'approved' && fsvpStatus !== 'overdue' ? 'compliant' : 'non_compliant';
+}
 
 export const DASHBOARD_CAPS = { verifications: 5, actions: 4, suppliers: 5 } as const;
 
@@ -56,6 +64,32 @@ export const dashboardStats = z
 export type DashboardStats = z.output<typeof dashboardStats>;
 
 export const getDashboardStats = defineCall({ method: 'GET', path: '/api/dashboard/stats', summary: "The dashboard's numbers and lists", tag: 'Dashboard', response: dashboardStats });
+
+/** The periods of the risk trend, as their buttons say (§2). */
+export const RISK_TREND_PERIODS = [
+  { days: 30, label: '30 Days' },
+  { days: 90, label: '90 Days' },
+  { days: 365, label: '1 Year' },
+] as const;
+export type RiskTrendDays = (typeof RISK_TREND_PERIODS)[number]['days'];
+
+/** Suppliers by risk level as they stood at the end of a day (UTC); today's so far. */
+export const riskSnapshot = z.object({ day: z.string(), high: z.int(), medium: z.int(), low: z.int() }).check(z.meta({ id: 'RiskSnapshot' }));
+export type RiskSnapshot = z.output<typeof riskSnapshot>;
+
+export const riskTrendQuery = z.object({
+  days: z._default(z.pipe(z.union([z.literal('30'), z.literal('90'), z.literal('365')], 'One of 30, 90, 365'), z.transform((days) => Number(days) as RiskTrendDays)), 30),
+});
+/** The days that were taken down, in order, today last; a day on which no service ran is missing. */
+export const riskTrend = z.object({ snapshots: z.array(riskSnapshot) }).check(z.meta({ id: 'RiskTrend' }));
+export const getRiskTrend = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/risk-trend',
+  summary: 'Suppliers by risk level on each of the last 30, 90 or 365 days',
+  tag: 'Dashboard',
+  query: riskTrendQuery,
+  response: riskTrend,
+});
 
 /** The four cards of the Reports screen (decisions §4); null while their service cannot answer. Compliance rate in percent, rounded. */
 export const reportCards = z

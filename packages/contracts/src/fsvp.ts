@@ -29,8 +29,12 @@ export function nextVerificationDay(clock: Pick<VerificationClock, 'lastVerifica
 
 /** FSVP status by calendar days in UTC (specification §4, decisions §3; 21 CFR 1.505-1.506 ask for the reevaluation behind it). */
 export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): FsvpStatus {
-  if (!clock.fsvpRequired) return 'not_required';
-  const due = nextVerificationDay(clock);
+  return fsvpStatusDue(clock.fsvpRequired, nextVerificationDay(clock), today);
+}
+
+/** The same from the day the next verification is due; null when there was none yet. */
+export function fsvpStatusDue(fsvpRequired: boolean, due: Day | null, today: Day = todayUtc()): FsvpStatus {
+  if (!fsvpRequired) return 'not_required';
   if (!due || due < today) return 'overdue';
   return due <= addDays(today, DUE_SOON_DAYS) ? 'due_soon' : 'compliant';
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { activeAction, supplierCounts, upcomingVerification } from './dashboard.js';
-import { idParams, instant, maybeInstantOut } from './fields.js';
+import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
+import { idParams, instant, maybeInstantOut, textOut } from './fields.js';
+import { REMINDER_KINDS } from './notification.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 
 /** Calls between services. The gateway routes none of them; each needs a service token. */
@@ -36,6 +37,28 @@ export const qualityOverview = z.object({
   verificationsCompleted: z.int(),
 });
 export const getQualityOverview = defineCall({ method: 'GET', path: '/internal/quality-overview', summary: 'Dashboard lists and counts of the quality service', tag, response: qualityOverview });
+
+export const getRiskSnapshots = defineCall({ method: 'GET', path: '/internal/risk-snapshots', summary: 'Suppliers by risk level on each of the last days', tag, query: riskTrendQuery, response: riskTrend });
+
+/** What is due and has not been told yet, or not for long: each becomes one notification for its day. */
+export const reminder = z.object({
+  kind: z.enum(REMINDER_KINDS),
+  /** Of the record: a verification activity, a corrective action or a document. */
+  id: z.string(),
+  title: z.string(),
+  supplierName: textOut,
+  /** The day that it is due, or expires. */
+  day: z.string(),
+});
+export type Reminder = z.output<typeof reminder>;
+/** At most so many of a kind are told one by one; of more, one notification tells the number. */
+export const REMINDERS_TOLD = 20;
+export const reminders = z.object({
+  /** Per kind: how many, and the first of them by day; none of those that have been due for more than a week. */
+  kinds: z.array(z.object({ kind: z.enum(REMINDER_KINDS), total: z.int(), first: z.array(reminder) })),
+});
+export const getQualityReminders = defineCall({ method: 'GET', path: '/internal/quality-reminders', summary: 'Verifications and corrective actions that are due', tag, response: reminders });
+export const getDocumentReminders = defineCall({ method: 'GET', path: '/internal/document-reminders', summary: 'Documents that expire', tag, response: reminders });
 
 const range = z.object({ dateFrom: z.optional(instant()), dateTo: z.optional(instant()) });
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { instantOut, wholeNumber } from './fields.js';
 
-export const NOTIFICATION_KINDS = ['inspection_failed', 'report_finished', 'report_failed'] as const;
+/** Told by a daily look at what is due; the others by events. */
+export const REMINDER_KINDS = ['verification_overdue', 'verification_due_soon', 'action_overdue', 'document_expiring', 'document_expired'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+export const NOTIFICATION_KINDS = ['inspection_failed', 'report_finished', 'report_failed', ...REMINDER_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notification = z

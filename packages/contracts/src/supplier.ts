@@ -141,14 +141,18 @@ export const updateSupplier = defineCall({
 
 export const deleteSupplier = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}', summary: 'Delete a supplier (a tombstone is kept)', tag, params: idParams });
 
+/** The FSVP tiles; `total` is of those under FSVP. */
+export const fsvpTiles = z
+  .object({ compliant: z.int(), dueSoon: z.int(), overdue: z.int(), notRequired: z.int(), total: z.int() })
+  .check(z.meta({ id: 'FsvpSummary' }));
+export type FsvpSummary = z.output<typeof fsvpTiles>;
+
 export const fsvpSummary = defineCall({
   method: 'GET',
   path: '/api/suppliers/fsvp-summary',
   summary: 'Counts over all suppliers for the FSVP tiles',
   tag,
-  response: z
-    .object({ compliant: z.int(), dueSoon: z.int(), overdue: z.int(), notRequired: z.int(), total: z.int() })
-    .check(z.meta({ id: 'FsvpSummary' })),
+  response: fsvpTiles,
 });
 
 /**

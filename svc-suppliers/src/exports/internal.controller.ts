@@ -1,9 +1,10 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
 import { exportSupplierRows, getDirectoryEntry, getProductEntry, getSupplierCounts, type DirectoryEntry, type ProductEntry } from '@fsvp/contracts/internal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
+import { SupplierCounts } from '../suppliers/supplier-counts.js';
 import { SuppliersQueries } from '../suppliers/suppliers.queries.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 
@@ -14,6 +15,7 @@ export class InternalController {
     private readonly suppliers: SuppliersService,
     private readonly products: SupplierProductsService,
     private readonly queries: SuppliersQueries,
+    private readonly counts: SupplierCounts,
   ) {}
 
   @Handle(getDirectoryEntry)
@@ -27,8 +29,8 @@ export class InternalController {
   }
 
   @Handle(getSupplierCounts)
-  counts(): Promise<JsonText> {
-    return this.queries.counts();
+  supplierCounts(): Promise<DashboardCounts> {
+    return this.counts.dashboard();
   }
 
   /** The standing of all suppliers is as of now, so the range does not narrow it. */

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createSupplier, deleteSupplier, fsvpSummary, getSupplier, listSuppliers, updateSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { createSupplier, deleteSupplier, fsvpSummary, getSupplier, listSuppliers, updateSupplier, type FsvpSummary, type Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { SupplierCounts } from './supplier-counts.js';
 import { SuppliersQueries } from './suppliers.queries.js';
 import { SuppliersService } from './suppliers.service.js';
 
@@ -11,6 +12,7 @@ export class SuppliersController {
   constructor(
     private readonly suppliers: SuppliersService,
     private readonly queries: SuppliersQueries,
+    private readonly counts: SupplierCounts,
   ) {}
 
   @Handle(listSuppliers)
@@ -19,8 +21,8 @@ export class SuppliersController {
   }
 
   @Handle(fsvpSummary)
-  fsvpSummary(): Promise<JsonText> {
-    return this.queries.tiles();
+  fsvpSummary(): Promise<FsvpSummary> {
+    return this.counts.tiles();
   }
 
   @Handle(getSupplier)

@@ -4,7 +4,6 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import type { Readable } from 'node:stream';
-import { countsStatement, tilesStatement } from './supplier-counts.queries.js';
 import { listStatement, type ListQuery } from './supplier-list.queries.js';
 
 const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,
@@ -20,14 +19,6 @@ export class SuppliersQueries {
 
   list(query: ListQuery): Promise<JsonText> {
     return this.database.value<JsonText>(listStatement(query));
-  }
-
-  tiles(): Promise<JsonText> {
-    return this.database.value<JsonText>(tilesStatement());
-  }
-
-  counts(): Promise<JsonText> {
-    return this.database.value<JsonText>(countsStatement());
   }
 
   /** Every supplier's standing, one JSON object a row, for reports. */
