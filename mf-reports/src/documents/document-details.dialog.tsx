@@ -8,6 +8,8 @@ import { useVerificationTitle } from './api/get-verification-title.js';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { sizeText, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
+import { isPreviewed } from './preview/previewed-file.js';
+import { DocumentVersions } from './versions/document-versions.js';
 
 interface DocumentDetailsDialogProps {
   /** Undefined closes the dialog. */
@@ -17,6 +19,9 @@ interface DocumentDetailsDialogProps {
   onClose: () => void;
   onEdit: (document: Document) => void;
   onDelete: (document: Document) => void;
+  onNewVersion: (document: Document) => void;
+  /** Without a number the current file. */
+  onPreview: (document: Document, version?: number) => void;
 }
 
 export function DocumentDetailsDialog({ id, ...props }: DocumentDetailsDialogProps) {
@@ -26,7 +31,7 @@ export function DocumentDetailsDialog({ id, ...props }: DocumentDetailsDialogPro
 
 type ShownDocumentProps = DocumentDetailsDialogProps & { id: string; open: boolean };
 
-function ShownDocument({ id, open, known, onClose, onEdit, onDelete }: ShownDocumentProps) {
+function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersion, onPreview }: ShownDocumentProps) {
   const query = useDocument(id, { known, enabled: open });
   const document = query.data;
   const failure = loadError(query, 'The document could not be loaded');
@@ -38,6 +43,11 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete }: ShownDocu
       {document.isActive ? (
         <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
           Delete
+        </Button>
+      ) : null}
+      {isPreviewed(document.mimeType) ? (
+        <Button variant="outline" onClick={() => onPreview(document)} icon={icons.preview}>
+          Preview
         </Button>
       ) : null}
       <LinkButton variant="outline" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download}>
@@ -52,7 +62,12 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete }: ShownDocu
   ) : undefined;
   return (
     <Dialog open={open} onOpenChange={close} title={document?.title ?? 'Document'} description={document?.fileName} footer={buttons}>
-      {document ? <DocumentFacts document={document} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+      {document ? (
+        <Stack gap={5}>
+          <DocumentFacts document={document} />
+          <DocumentVersions document={document} onUpload={() => onNewVersion(document)} onPreview={(number) => onPreview(document, number)} />
+        </Stack>
+      ) : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
     </Dialog>
   );
 }

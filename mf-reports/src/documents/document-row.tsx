@@ -1,20 +1,22 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
-import { formatDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
+import { Button, formatDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { DocumentIcon } from './document-icon.js';
 import { localDate, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
+import { isPreviewed } from './preview/previewed-file.js';
 
 interface DocumentRowProps {
   document: Document;
   onView: () => void;
+  onPreview: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function DocumentRow({ document, onView, onEdit, onDelete }: DocumentRowProps) {
-  const { id, title, type, fileName, description, createdAt, expirationDate } = document;
+export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
+  const { id, title, type, fileName, description, createdAt, expirationDate, mimeType } = document;
   const dates = [`Uploaded ${localDate(createdAt)}`, expirationDate ? `Expires ${formatDate(expirationDate)}` : ''];
   return (
     <div className="rep:flex rep:flex-wrap rep:items-start rep:justify-between rep:gap-x-4 rep:gap-y-3">
@@ -38,10 +40,15 @@ export function DocumentRow({ document, onView, onEdit, onDelete }: DocumentRowP
         </Stack>
       </div>
       <Inline gap={1}>
+        {isPreviewed(mimeType) ? (
+          <Button variant="outline" size="sm" icon={icons.preview} aria-label={`Preview ${title}`} onClick={onPreview}>
+            Preview
+          </Button>
+        ) : null}
         <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download} aria-label={`Download ${title}`}>
           Download
         </LinkButton>
-        <IconButton size="sm" label={`View details of ${title}`} icon={icons.view} onClick={onView} />
+        <IconButton size="sm" label={`View details of ${title}`} icon={icons.details} onClick={onView} />
         <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
         <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
       </Inline>

@@ -12,16 +12,19 @@ import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl, NO_UPLOAD } from './documents.url.js';
 import { EditDocumentDialog } from './edit-document.dialog.js';
+import { PreviewDialog } from './preview/preview.dialog.js';
 import { linksOf, originOf } from './upload/document-links.js';
 import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
+import { NewVersionDialog } from './versions/new-version.dialog.js';
 
 export function DocumentsPage() {
   usePageTitle('Document Management');
   const [state, setState] = useUrlState(documentsUrl);
-  const { search, type, supplierId, offset, view } = state;
+  const { search, type, supplierId, offset, view, preview, version } = state;
   const [uploading, setUploading] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<Document>();
+  const [renewing, setRenewing] = useState<Document>();
 
   const list = useDocuments({ search, type: type && [type], supplierId, offset });
   const { documents, total, counts } = list.data ?? {};
@@ -62,7 +65,7 @@ export function DocumentsPage() {
           emptyText="No documents found"
           error={loadError(list, 'The documents could not be loaded')}
           render={(document) => (
-            <DocumentRow document={document} onView={() => setState({ view: document.id })} onEdit={() => setEditing(document.id)} onDelete={() => setDeleting(document)} />
+            <DocumentRow document={document} onView={() => setState({ view: document.id })} onPreview={() => setState({ preview: document.id })} onEdit={() => setEditing(document.id)} onDelete={() => setDeleting(document)} />
           )}
         />
       </Card>
@@ -76,7 +79,11 @@ export function DocumentsPage() {
           setEditing(id);
         }}
         onDelete={setDeleting}
+        onNewVersion={setRenewing}
+        onPreview={(previewed, number = 0) => setState({ preview: previewed.id, version: number })}
       />
+      <PreviewDialog id={preview} version={version || undefined} known={documents?.find(({ id }) => id === preview)} onClose={() => setState({ preview: undefined, version: 0 }, 'replace')} />
+      <NewVersionDialog document={renewing} onClose={() => setRenewing(undefined)} />
       <EditDocumentDialog id={editing} onClose={() => setEditing(undefined)} />
       <DeleteDocumentDialog document={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </Stack>

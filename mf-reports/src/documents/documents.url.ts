@@ -9,6 +9,9 @@ export const documentsUrl = {
   offset: urlNumber(),
   /** The document whose details are open. */
   view: urlOptional(),
+  /** The document whose file is shown; one that it has had by its number, else the current one. */
+  preview: urlOptional(),
+  version: urlNumber(),
   /** Opens the upload for a document of another record (hrefs.uploadDocument); it belongs to the supplier above and to these. */
   upload: urlChoice(['1']),
   verificationId: urlOptional(),

@@ -6,6 +6,7 @@ const looks: Record<RunStatus, { tone: Tone; label: string }> = {
   running: { tone: 'violet', label: 'Running' },
   done: { tone: 'green', label: 'Done' },
   failed: { tone: 'red', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
 };
 
 export function RunBadge({ status }: { status: RunStatus }) {

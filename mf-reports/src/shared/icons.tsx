@@ -1,4 +1,27 @@
-import { BadgeCheck, ChartColumn, CircleCheck, ClipboardList, ClockAlert, Download, Eye, EyeOff, Files, Info, Pencil, Trash2, TriangleAlert, Upload, Users, X, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChartColumn,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  ClipboardList,
+  ClockAlert,
+  Download,
+  Eye,
+  EyeOff,
+  Files,
+  Info,
+  Pencil,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+  Upload,
+  Users,
+  X,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
 
 const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
@@ -6,6 +29,13 @@ export const icons = {
   upload: draw(Upload),
   download: draw(Download),
   view: draw(Eye),
+  details: draw(Info),
+  preview: draw(Eye),
+  previous: draw(ChevronLeft),
+  next: draw(ChevronRight),
+  zoomIn: draw(ZoomIn),
+  zoomOut: draw(ZoomOut),
+  retry: draw(RotateCw),
   hide: draw(EyeOff),
   edit: draw(Pencil),
   remove: draw(Trash2),

@@ -6,39 +6,50 @@ interface Answer {
 
 /** What was sent, oldest first. */
 export interface Sent {
+  method: string;
   url: string;
+  type: string | undefined;
   body: unknown;
+  aborted?: true;
 }
 
-/** Takes the place of XMLHttpRequest: answers each request with the next of `answers`, the last one for good. */
-export function fakeUploads(...answers: Answer[]): Sent[] {
+/** Takes the place of XMLHttpRequest: answers each request with the next of `answers`, the last one for good; 'hangs' is no answer at all. */
+export function fakeUploads(...answers: (Answer | 'hangs')[]): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
     onload?: () => void;
     onerror?: () => void;
-    onabort?: () => void;
+    readyState = 0;
     status = 0;
     statusText = '';
+    responseType = '';
     responseText = '';
-    private url = '';
-    open(_method: string, url: string) {
-      this.url = url;
+    private request = { method: '', url: '' };
+    private type: string | undefined;
+    private record: Sent | undefined;
+    open(method: string, url: string) {
+      this.request = { method, url };
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      if (name.toLowerCase() === 'content-type') this.type = value;
+    }
     abort() {
-      this.onabort?.();
+      if (this.record) this.record.aborted = true;
     }
     send(body: unknown) {
-      const { status, text = '' } = answers[Math.min(sent.length, answers.length - 1)]!;
-      sent.push({ url: this.url, body });
-      void Promise.resolve().then(() => {
-        this.upload.onprogress?.({ loaded: 1, total: 2 });
-        this.status = status;
-        this.responseText = text;
-        if (status === 0) this.onerror?.();
-        else this.onload?.();
-      });
+      const answer = answers[Math.min(sent.length, answers.length - 1)]!;
+      this.record = { ...this.request, type: this.type, body };
+      sent.push(this.record);
+      if (answer !== 'hangs') void Promise.resolve().then(() => this.answer(answer));
+    }
+    private answer({ status, text = '' }: Answer) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      this.readyState = 4;
+      this.status = status;
+      this.responseText = text;
+      if (status === 0) this.onerror?.();
+      else this.onload?.();
     }
   }
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;

@@ -1,10 +1,12 @@
 import { id } from '@fsvp/contracts/fields';
 import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
 
-const isId = (value: string | undefined) => id.safeParse(value).success;
+type Named = { [K in keyof NewDocumentLinks]?: string | null };
 
-/** The links that an address names (hrefs.uploadDocument). What is no id is left out: a file must not stay without a record for its sake. */
-export function linksOf({ supplierId, verificationId, correctiveActionId }: NewDocumentLinks): NewDocumentLinks {
+const isId = (value: string | null | undefined) => id.safeParse(value).success;
+
+/** The links that an address (hrefs.uploadDocument) or a document names. What is no id is left out: a file must not stay without a record for its sake. */
+export function linksOf({ supplierId, verificationId, correctiveActionId }: Named): NewDocumentLinks {
   const named = Object.entries({ supplierId, verificationId, correctiveActionId });
   return Object.fromEntries(named.filter(([, value]) => isId(value)));
 }
@@ -16,7 +18,7 @@ export function originOf({ verificationId, correctiveActionId }: NewDocumentLink
 }
 
 /** What a file becomes when nobody says what it is: 'a system document of type Other'. */
-export function keptAs({ supplierId, verificationId, correctiveActionId }: { [K in keyof NewDocumentLinks]?: string | null }): string {
+export function keptAs({ supplierId, verificationId, correctiveActionId }: Named): string {
   const record = correctiveActionId ? 'corrective action' : verificationId ? 'verification' : undefined;
   if (record) return `a document of type Other, attached to the ${record}`;
   return `a ${supplierId ? 'supplier' : 'system'} document of type Other`;

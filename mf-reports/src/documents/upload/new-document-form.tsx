@@ -8,7 +8,7 @@ import { DocumentFields } from '../document-fields.js';
 import { newDocument, type DocumentValues } from '../document-form.values.js';
 import { keptAs } from './document-links.js';
 import { useKeptFile } from './use-kept-file.js';
-import type { SentFile } from './use-upload.js';
+import type { SentFile } from './uploader.js';
 
 interface NewDocumentFormProps {
   file: SentFile;

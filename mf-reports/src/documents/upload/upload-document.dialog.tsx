@@ -1,8 +1,9 @@
 import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
-import { Button, Dialog, FileDrop, ProgressBar, Stack } from '@fsvp/ui';
+import { Dialog, Stack } from '@fsvp/ui';
 import { useRef } from 'react';
 import { AttachedTo } from './attached-to.js';
 import { NewDocumentForm } from './new-document-form.js';
+import { UploadArea, UploadButtons } from './upload-area.js';
 import { useUpload } from './use-upload.js';
 
 interface UploadDocumentDialogProps {
@@ -15,8 +16,6 @@ interface UploadDocumentDialogProps {
 }
 
 const NO_LINKS: NewDocumentLinks = {};
-const TITLE = 'Upload New Document';
-const HINT = 'One file of at most 10 MB: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT.';
 
 export function UploadDocumentDialog({ open, ...props }: UploadDocumentDialogProps) {
   // Each opening begins anew.
@@ -24,33 +23,23 @@ export function UploadDocumentDialog({ open, ...props }: UploadDocumentDialogPro
 }
 
 function OpenDialog({ supplierId, links = NO_LINKS, onClose }: Omit<UploadDocumentDialogProps, 'open'>) {
-  const { file, percent, problem, repeatable, sent, choose, repeat } = useUpload();
+  const upload = useUpload();
+  const { sent } = upload;
   /** What closing means once the file is there; set by the form. */
   const leave = useRef(onClose);
-  const sending = percent !== undefined;
-  const buttons = sent ? undefined : (
-    <>
-      <Button variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      {repeatable ? <Button onClick={repeat}>Try again</Button> : null}
-    </>
-  );
   return (
     <Dialog
       open
       onOpenChange={(next) => {
         if (!next) leave.current();
       }}
-      title={TITLE}
+      title="Upload New Document"
       description={sent ? `${sent.fileName} is uploaded. Say what it is.` : undefined}
-      footer={buttons}
+      footer={sent ? undefined : <UploadButtons upload={upload} onClose={onClose} />}
     >
       <Stack gap={4}>
         <AttachedTo links={links} />
-        {sent ? <NewDocumentForm file={sent} supplierId={supplierId} links={links} leave={leave} onClose={onClose} /> : null}
-        {sent ? null : <FileDrop label="Select Document" hint={HINT} fileName={file?.name} disabled={sending} error={problem} onFile={choose} />}
-        {sending ? <ProgressBar label={`Uploading ${file?.name ?? 'the file'}…`} value={percent} /> : null}
+        {sent ? <NewDocumentForm file={sent} supplierId={supplierId} links={links} leave={leave} onClose={onClose} /> : <UploadArea upload={upload} />}
       </Stack>
     </Dialog>
   );

@@ -1,32 +1,48 @@
-import { MAX_UPLOAD_BYTES } from '@fsvp/contracts/document';
 import { ApiError, errorText } from '@fsvp/web-kit';
+import { UploadError } from './upload-error.js';
+
+/** What the uploader says by itself (specification §8), under Uppy's names. */
+export const UPLOADER_STRINGS = {
+  failedToUpload: 'Upload failed: %{file}.',
+  youCanOnlyUploadX: { 0: 'No more files allowed. One file is uploaded at a time.', 1: 'No more files allowed. One file is uploaded at a time.' },
+  noMoreFilesAllowed: 'No more files allowed. One file is uploaded at a time.',
+  noDuplicates: 'No duplicates: %{fileName} is being uploaded already.',
+  missingRequiredMetaField: 'Missing required meta field(s): the file has no name. Rename it and choose it again.',
+  missingRequiredMetaFieldOnFile: 'Missing required meta field(s): the file has no name. Rename it and choose it again.',
+  exceedsSize: '%{file} exceeds the maximum allowed size of %{size}',
+  inferiorSize: 'This file is empty. Choose another file.',
+  noInternetConnection: 'No Internet connection',
+};
 
 const NETWORK_ERROR = 'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
+const NO_ANSWER = 0;
 const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
 const TOO_LARGE = 413;
+const RATE_LIMIT = 429;
 /** The file itself is refused, and would be again: empty or broken, too large, of a kind that is not taken. */
 const FINAL = [400, TOO_LARGE, 415];
 
-function tooLarge(name: string): string {
-  return `${name} exceeds the maximum allowed size of ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
-}
-
-/** Why a file cannot be uploaded, said before anything is sent; undefined when it can. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
-  return size === 0 ? `${name} is empty. Choose another file.` : undefined;
-}
-
-/** The uploader's own messages (specification §8). */
-export function uploadFailureText(error: unknown, name: string): string {
+/** What becomes of a call that failed on the way of `name`. @param translate fills in the uploader's own sentences */
+export function uploadError(error: unknown, name: string, translate: (key: keyof typeof UPLOADER_STRINGS, values: Record<string, string>) => string): UploadError {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 0) return navigator.onLine === false ? 'No Internet connection' : NETWORK_ERROR;
-  if (status === UNAUTHORIZED) return 'Authorization required';
-  if (status === TOO_LARGE) return tooLarge(name);
-  return `Failed to upload ${name}. ${errorText(error)}`;
-}
-
-/** Whether sending the same file once more may help. */
-export function isRepeatable(error: unknown): boolean {
-  return !(error instanceof ApiError && FINAL.includes(error.status));
+  const failed = (reason: string) => `${translate('failedToUpload', { file: name })} ${reason}`;
+  const text = () => {
+    switch (status) {
+      case NO_ANSWER:
+        return navigator.onLine === false ? translate('noInternetConnection', {}) : NETWORK_ERROR;
+      case UNAUTHORIZED:
+        return 'Authorization required';
+      case FORBIDDEN:
+        // The upload URL is too old, or none of ours: another one is asked for.
+        return failed('Request has expired');
+      case TOO_LARGE:
+        return translate('exceedsSize', { file: name, size: '10 MB' });
+      case RATE_LIMIT:
+        return failed(`Rate limit reached. ${errorText(error)}`);
+      default:
+        return failed(errorText(error));
+    }
+  };
+  return new UploadError(text(), status === undefined || !FINAL.includes(status), { cause: error });
 }

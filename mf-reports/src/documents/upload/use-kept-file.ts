@@ -5,7 +5,7 @@ import { api, ApiError, invalidate, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { keptAs } from './document-links.js';
-import type { SentFile } from './use-upload.js';
+import type { SentFile } from './uploader.js';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;

@@ -1,12 +1,11 @@
+import { withRetries } from '@fsvp/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from './send-file.js';
-import { isRepeatable, refusalOf, uploadFailureText } from './upload-messages.js';
+import { UploadError } from './upload-error.js';
+import type { SentFile, Uploader } from './uploader.js';
 
-/** A file on the server that is no document yet. */
-export interface SentFile {
-  fileName: string;
-  filePath: string;
-}
+const NOT_LOADED = 'Upload failed. The uploader could not be loaded. Check the connection and try again.';
+
+const load = () => withRetries(() => import('./uploader.js'));
 
 /** The way of one file to the server. */
 export function useUpload() {
@@ -16,27 +15,43 @@ export function useUpload() {
   const [problem, setProblem] = useState<string>();
   const [repeatable, setRepeatable] = useState(false);
   const [sent, setSent] = useState<SentFile>();
-  const sending = useRef<AbortController>(undefined);
+  const uploader = useRef<Uploader>(undefined);
+  /** Tells the current sending from one that was given up while the uploader itself was on its way. */
+  const turn = useRef(0);
+  const sending = percent !== undefined;
 
-  const cancel = () => sending.current?.abort();
-  useEffect(() => cancel, []);
+  useEffect(() => {
+    // While one looks for the file, what sends it is fetched. A failure tells itself when there is a file.
+    load().catch(() => undefined);
+    return () => {
+      turn.current += 1;
+      uploader.current?.destroy();
+    };
+  }, []);
 
+  const fail = (error: unknown) => {
+    setProblem(error instanceof UploadError ? error.message : NOT_LOADED);
+    setRepeatable(!(error instanceof UploadError) || error.repeatable);
+  };
   const send = async (chosen: File) => {
-    const controller = new AbortController();
-    sending.current = controller;
+    setFile(chosen);
     setProblem(undefined);
     setRepeatable(false);
     setPercent(0);
+    const own = (turn.current += 1);
     try {
-      const filePath = await sendFile(chosen, { onProgress: setPercent, signal: controller.signal });
-      setSent({ fileName: chosen.name, filePath });
+      const { Uploader } = await load();
+      if (own !== turn.current) return;
+      uploader.current ??= new Uploader(setPercent);
+      // What failed before is still in there.
+      uploader.current.cancel();
+      uploader.current.take(chosen);
+      setSent(await uploader.current.send());
     } catch (error) {
-      if (controller.signal.aborted) return;
-      setProblem(uploadFailureText(error, chosen.name));
-      setRepeatable(isRepeatable(error));
-    } finally {
-      setPercent(undefined);
+      if (own !== turn.current) return;
+      fail(error);
     }
+    setPercent(undefined);
   };
 
   return {
@@ -47,15 +62,23 @@ export function useUpload() {
     repeatable,
     sent,
     choose: (chosen: File) => {
-      const refusal = refusalOf(chosen);
-      setFile(refusal ? undefined : chosen);
-      setProblem(refusal);
-      setRepeatable(false);
-      if (!refusal) void send(chosen);
+      if (!sending) return void send(chosen);
+      try {
+        uploader.current?.take(chosen);
+      } catch (error) {
+        setProblem((error as Error).message);
+      }
     },
     /** Sends the file that was chosen last once more. */
     repeat: () => {
       if (file) void send(file);
+    },
+    cancel: () => {
+      turn.current += 1;
+      uploader.current?.cancel();
+      setFile(undefined);
+      setProblem(undefined);
+      setPercent(undefined);
     },
   };
 }

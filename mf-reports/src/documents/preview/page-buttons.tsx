@@ -1,0 +1,48 @@
+import { IconButton, Inline, Text, TextInput, VisuallyHidden } from '@fsvp/ui';
+import { useId, useState } from 'react';
+import { icons } from '../../shared/icons.js';
+
+interface PageButtonsProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** 'Page 2 of 12', with the way to others. */
+export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  const id = useId();
+  /** What is being typed; the page follows on Enter or when the field is left. */
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    setTyped(undefined);
+    if (typed?.trim() && Number.isInteger(wanted)) onPage(Math.min(pages, Math.max(1, wanted)));
+  };
+  return (
+    <Inline gap={1} wrap={false}>
+      <IconButton size="sm" label="Previous page" icon={icons.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <label htmlFor={id}>
+        <Text tone="muted">Page</Text>
+      </label>
+      <span className="rep:w-14">
+        <TextInput
+          id={id}
+          inputMode="numeric"
+          value={typed ?? String(page)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={go}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') go();
+          }}
+        />
+      </span>
+      <Text tone="muted">of {pages}</Text>
+      <IconButton size="sm" label="Next page" icon={icons.next} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      <span role="status">
+        <VisuallyHidden>
+          Page {page} of {pages}
+        </VisuallyHidden>
+      </span>
+    </Inline>
+  );
+}

@@ -1,0 +1,66 @@
+import { Spinner, VisuallyHidden } from '@fsvp/ui';
+import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Tablets refuse a canvas with more. */
+const MOST_PIXELS = 16_000_000;
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** In CSS pixels. */
+  width: number;
+  label: string;
+  onDamaged: () => void;
+}
+
+/** One page, drawn for the screen's own resolution; its words are there for those who do not see it. */
+export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [words, setWords] = useState('');
+  const [drawn, setDrawn] = useState(false);
+  const damaged = useEffectEvent(onDamaged);
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    const draw = async () => {
+      try {
+        const page = await pdf.getPage(number);
+        if (gone) return;
+        const task = page.render(sized(canvas.current!, page, width));
+        stop = () => task.cancel();
+        await task.promise;
+        if (!gone) setDrawn(true);
+        const { items } = await page.getTextContent();
+        if (!gone) setWords(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '));
+      } catch (error) {
+        if (!gone && !(error instanceof RenderingCancelledException)) damaged();
+      }
+    };
+    void draw();
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [pdf, number, width]);
+  return (
+    <>
+      {drawn ? null : <Spinner label="Loading…" />}
+      <canvas ref={canvas} role="img" aria-label={label} className="rep:mx-auto rep:block rep:bg-white rep:shadow-overlay" />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Gives the canvas the page's size on screen, in as many pixels as the screen has. */
+function sized(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
+  const plain = page.getViewport({ scale: 1 });
+  const scale = width / plain.width;
+  const height = plain.height * scale;
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  canvas.width = Math.floor(width * density);
+  canvas.height = Math.floor(height * density);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  return { canvas, viewport: page.getViewport({ scale: scale * density }) };
+}

@@ -1,0 +1,72 @@
+import { downloadDocument, downloadDocumentVersion, type Document } from '@fsvp/contracts/document';
+import { Button, Dialog, ErrorState, LinkButton, Spinner, useLast } from '@fsvp/ui';
+import { api, lazyComponent, loadError } from '@fsvp/web-kit';
+import { Suspense } from 'react';
+import { icons } from '../../shared/icons.js';
+import { useDocumentFile } from '../api/get-document-file.js';
+import { useDocument } from '../api/get-document.js';
+import { ImagePreview } from './image-preview.js';
+import { isPreviewed } from './previewed-file.js';
+import type { PdfPreviewProps } from './pdf-preview.js';
+
+interface PreviewDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** One of the files that the document has had; without it the current one. */
+  version: number | undefined;
+  /** What the list has of the document. */
+  known: Document | undefined;
+  onClose: () => void;
+}
+
+/** pdf.js is ten times as big as the rest of the module. */
+const PdfPreview = lazyComponent<PdfPreviewProps>(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
+
+/** A document's file without leaving the page. */
+export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
+  const shown = useLast(id);
+  return shown ? <ShownPreview id={shown} open={id !== undefined} {...props} /> : null;
+}
+
+function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps & { id: string; open: boolean }) {
+  const { data: document } = useDocument(id, { known, enabled: open });
+  const name = document?.title ?? 'Document';
+  const href = version === undefined ? api.href(downloadDocument, { params: { id } }) : api.href(downloadDocumentVersion, { params: { id, number: version } });
+  const description = version === undefined ? document?.fileName : `Version ${version}`;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={name}
+      description={description}
+      size="lg"
+      footer={
+        <>
+          <LinkButton variant="outline" href={href} download icon={icons.download}>
+            Download
+          </LinkButton>
+          <Button onClick={onClose}>Close Preview</Button>
+        </>
+      }
+    >
+      {open ? <FilePreview id={id} version={version} name={name} /> : null}
+    </Dialog>
+  );
+}
+
+function FilePreview({ id, version, name }: { id: string; version: number | undefined; name: string }) {
+  const query = useDocumentFile(id, version);
+  const file = query.data;
+  const failure = loadError(query, 'The file could not be loaded');
+  if (failure) return <ErrorState {...failure} />;
+  if (!file) return <Spinner label="Loading…" />;
+  if (!isPreviewed(file.type)) return <ErrorState title="There is no preview" message="Files of this kind are not shown here. Download it to look at it." />;
+  if (file.type !== 'application/pdf') return <ImagePreview file={file} name={name} />;
+  return (
+    <Suspense fallback={<Spinner label="Loading…" />}>
+      <PdfPreview file={file} name={name} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { PREVIEWED_TYPES } from '@fsvp/contracts/document';
+
+/** Whether the file can be looked at without leaving the page. */
+export function isPreviewed(mimeType: string): boolean {
+  return (PREVIEWED_TYPES as readonly string[]).includes(mimeType);
+}
+
+/** Said of a file that came whole and yet cannot be drawn. */
+export const DAMAGED = 'The file is damaged: it cannot be shown. Download it to try another program.';
+export const PROTECTED = 'The file is protected by a password. Download it to open it with its password.';

@@ -1,0 +1,31 @@
+import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { PDF_FILES } from './pdf-files.js';
+import { DAMAGED, PROTECTED } from './previewed-file.js';
+
+/** The opened document, or why it cannot be shown. */
+export function usePdf(file: Blob): { pdf?: PDFDocumentProxy; problem?: string } {
+  const [state, setState] = useState<{ pdf?: PDFDocumentProxy; problem?: string }>({});
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    const open = async () => {
+      const data = await file.arrayBuffer();
+      if (gone) return;
+      const task = getDocument({ data, ...PDF_FILES });
+      close = () => void task.destroy();
+      try {
+        const pdf = await task.promise;
+        if (!gone) setState({ pdf });
+      } catch (error) {
+        if (!gone) setState({ problem: error instanceof PasswordException ? PROTECTED : DAMAGED });
+      }
+    };
+    void open();
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [file]);
+  return state;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+interface ViewerProps {
+  label: string;
+  toolbar: ReactNode;
+  /** True for a key that meant something here. */
+  onKey: (key: string) => boolean;
+  /** Drawn once the width to draw into is known. */
+  children: (width: number) => ReactNode;
+}
+
+/** A frame with tools above and a pane that scrolls; the keyboard works while the pane has the focus. */
+export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = pane.current!;
+    // What is drawn would take the room of a scroll bar, and so change the width that it is drawn for.
+    const measure = () => setWidth(Math.floor(element.clientWidth - 2 * PADDING));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !onKey(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div className="rep:flex rep:flex-col rep:gap-2">
+      <div role="toolbar" aria-label={`Tools of ${label}`} className="rep:flex rep:flex-wrap rep:items-center rep:justify-between rep:gap-x-4 rep:gap-y-1">
+        {toolbar}
+      </div>
+      <div
+        ref={pane}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        onKeyDown={press}
+        className="rep:h-[calc(100dvh-19rem)] rep:min-h-64 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:[scrollbar-gutter:stable] rep:focus-visible:outline-2 rep:focus-visible:outline-offset-2 rep:focus-visible:outline-focus"
+      >
+        {width > 0 ? children(width) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Of the pane, in pixels: p-3. */
+const PADDING = 12;

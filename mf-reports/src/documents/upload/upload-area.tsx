@@ -1,0 +1,33 @@
+import { Button, FileDrop, ProgressBar } from '@fsvp/ui';
+import type { useUpload } from './use-upload.js';
+
+type Upload = ReturnType<typeof useUpload>;
+
+const HINT = 'One file of at most 10 MB: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT.';
+
+/** Takes the file and shows it on its way. */
+export function UploadArea({ upload: { file, percent, problem, choose } }: { upload: Upload }) {
+  return (
+    <>
+      <FileDrop label="Select Document" hint={HINT} fileName={file?.name} error={problem} onFile={choose} />
+      {percent === undefined ? null : <ProgressBar label={`Uploading ${file?.name ?? 'the file'}…`} value={percent} />}
+    </>
+  );
+}
+
+export function UploadButtons({ upload: { percent, repeatable, repeat, cancel }, onClose }: { upload: Upload; onClose: () => void }) {
+  if (percent !== undefined)
+    return (
+      <Button variant="outline" onClick={cancel}>
+        Cancel Upload
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      {repeatable ? <Button onClick={repeat}>Try again</Button> : null}
+    </>
+  );
+}

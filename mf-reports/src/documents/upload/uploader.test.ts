@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { MAX_UPLOAD_BYTES, requestUpload } from '@fsvp/contracts/document';
+import { MockHost } from '@fsvp/web-kit/testing';
+import { fakeUploads } from '../../testing/fake-upload.js';
+import { UploadError } from './upload-error.js';
+import { Uploader } from './uploader.js';
+
+const file = new File(['certificate'], 'certificate.pdf');
+let host: MockHost;
+
+let uploader: Uploader;
+/** What the uploader told of its progress, with the times since the start. */
+let progress: [ms: number, percent: number][];
+
+function send(chosen = file) {
+  uploader.take(chosen);
+  return uploader.send();
+}
+
+/** Its outcome, once the clock has gone on by `ms`. */
+async function outcome(ms: number, sending = send()): Promise<unknown> {
+  const done = sending.then(({ filePath }) => filePath, (error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(ms);
+  return done;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let targets = 0;
+  host = new MockHost().answer(requestUpload, () => {
+    targets += 1;
+    return { uploadURL: `/api/objects/upload/token-${targets}`, objectPath: `/objects/${targets}` };
+  });
+  globalThis.fetch = host.fetch;
+  const start = Date.now();
+  progress = [];
+  uploader = new Uploader((percent) => progress.push([Date.now() - start, percent]));
+});
+afterEach(() => {
+  uploader.destroy();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a file is sent to the URL it got, and its progress told', async () => {
+  const sent = fakeUploads({ status: 200 });
+  expect(await outcome(1)).toBe('/objects/1');
+  expect(sent).toEqual([{ method: 'PUT', url: '/api/objects/upload/token-1', type: 'application/octet-stream', body: file }]);
+  expect(progress).toEqual([[0, 0], [0, 50]]);
+});
+
+test.each([408, 418, 423, 429, 500, 502, 503, 504])('%i is repeated under the same URL', async (status) => {
+  const sent = fakeUploads({ status }, { status: 200 });
+  expect(await outcome(1)).toBe('/objects/1');
+  expect(sent.map(({ url }) => url)).toEqual(['/api/objects/upload/token-1', '/api/objects/upload/token-1']);
+});
+
+test('a URL that was used up is replaced by a new one', async () => {
+  const sent = fakeUploads({ status: 504 }, { status: 409 }, { status: 200 });
+  expect(await outcome(1001)).toBe('/objects/2');
+  expect(sent).toHaveLength(3);
+});
+
+test('a URL that cannot be had is asked for again, and the file sent all the same', async () => {
+  const sent = fakeUploads({ status: 409 }, { status: 200 });
+  const answers = [{ uploadURL: '/api/objects/upload/a', objectPath: '/objects/a' }, undefined, { uploadURL: '/api/objects/upload/b', objectPath: '/objects/b' }];
+  const urls = new MockHost().answer(requestUpload, () => answers.shift()!);
+  const failing = new MockHost().fail(requestUpload, 503);
+  globalThis.fetch = (...call) => {
+    if (answers[0]) return urls.fetch(...call);
+    answers.shift();
+    return failing.fetch(...call);
+  };
+  expect(await outcome(1001)).toBe('/objects/b');
+  expect(sent.map(({ url }) => url)).toEqual(['/api/objects/upload/a', '/api/objects/upload/b']);
+});
+
+test('gives up after waits of 0, 1, 3 and 5 seconds', async () => {
+  const sent = fakeUploads({ status: 503 });
+  expect(await outcome(60_000)).toMatchObject({ repeatable: true });
+  expect(progress.filter(([, percent]) => percent > 0).map(([ms]) => ms)).toEqual([0, 0, 1000, 4000, 9000]);
+  expect(sent).toHaveLength(5);
+});
+
+test.each([0, 400, 401, 403, 413, 415, 501, 505])('%i is final', async (status) => {
+  const sent = fakeUploads({ status, text: 'no' });
+  expect(await outcome(60_000)).toBeInstanceOf(UploadError);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [0, 'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.', true],
+  [401, 'Authorization required', true],
+  [403, 'Upload failed: certificate.pdf. Request has expired', true],
+  [413, 'certificate.pdf exceeds the maximum allowed size of 10 MB', false],
+  [415, 'Upload failed: certificate.pdf. No such kind.', false],
+  [429, 'Upload failed: certificate.pdf. Rate limit reached. No such kind.', true],
+  [500, 'Upload failed: certificate.pdf. No such kind.', true],
+])('%i is told as §8 has it', async (status, message, repeatable) => {
+  fakeUploads({ status, text: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'No such kind.' }) });
+  expect(await outcome(60_000)).toMatchObject({ message, repeatable });
+});
+
+test('without a connection it says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeUploads({ status: 0 });
+  expect(await outcome(1)).toMatchObject({ message: 'No Internet connection' });
+});
+
+test('an upload that stands still for five minutes is given up', async () => {
+  const sent = fakeUploads('hangs');
+  expect(await outcome(5 * 60_000 + 1)).toMatchObject({ message: 'Upload failed: certificate.pdf. It made no progress for 5 minutes.', repeatable: true });
+  expect(sent[0]).toMatchObject({ aborted: true });
+});
+
+test('what cannot be uploaded is refused before anything is sent', async () => {
+  const sent = fakeUploads({ status: 200 });
+  const big = new File([''], 'scan.pdf');
+  Object.defineProperty(big, 'size', { value: MAX_UPLOAD_BYTES + 1 });
+  expect(() => uploader.take(big)).toThrow('scan.pdf exceeds the maximum allowed size of 10 MB');
+  expect(() => uploader.take(new File([], 'scan.pdf'))).toThrow('This file is empty. Choose another file.');
+  expect(await outcome(1, send(new File(['x'], ' ')))).toMatchObject({ message: 'Missing required meta field(s): the file has no name. Rename it and choose it again.' });
+  expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
+});
+
+test('while one file is on its way, no other is taken, nor the same once more', async () => {
+  const sent = fakeUploads('hangs');
+  const done = outcome(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(() => uploader.take(file)).toThrow('No duplicates: certificate.pdf is being uploaded already.');
+  expect(() => uploader.take(new File(['other'], 'other.pdf'))).toThrow('No more files allowed. One file is uploaded at a time.');
+  uploader.cancel();
+  expect(await done).toMatchObject({ name: 'AbortError' });
+  expect(sent).toMatchObject([{ body: file, aborted: true }]);
+});
+
+test('giving up stops the repetition, and another file may follow', async () => {
+  const sent = fakeUploads({ status: 503 }, { status: 503 }, { status: 200 });
+  const done = outcome(250);
+  await jest.advanceTimersByTimeAsync(250);
+  uploader.cancel();
+  expect(await done).toMatchObject({ name: 'AbortError' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(2);
+  expect(await outcome(1)).toBe('/objects/2');
+});
