@@ -46,14 +46,13 @@ export class CorrectiveActionsQueries {
   async list(query: ListQuery): Promise<JsonText> {
     const { status, priority, supplierId } = query;
     if (!supplierId) return listCounted(this.database, this.counted, query, { status, priority });
-    // One supplier's are few enough to count each time.
-    const { page, matching, values } = listParts(LIST, query, [ofSupplier(supplierId), oneOf('priority', priority), oneOf('status', status)]);
-    const { matching: whatever, values: theirs } = listParts(LIST, query, [ofSupplier(supplierId), oneOf('priority', priority)]);
-    const [json, [counts]] = await Promise.all([
-      this.database.value<string>(listStatement(`select json_build_object('actions', ${page}, 'total', (select count(*) ${matching}))::text`, values, query.search)),
-      this.database.rows(listStatement(`select ${ACTION_STATUSES.map((one) => `count(*) filter (where r.status = '${one}')::int as ${one}`).join(', ')} ${whatever}`, theirs, query.search)),
-    ]);
-    return `${json.slice(0, -1)},"counts":${JSON.stringify(counts)}}` as JsonText;
+    // One supplier's are few enough to count each time; the counts by status disregard the status filter.
+    const others = [ofSupplier(supplierId), oneOf('priority', priority)];
+    const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', status)], others);
+    const total = (status?.length ? [...new Set(status)] : ACTION_STATUSES).join(' + ');
+    const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${ACTION_STATUSES.map((one) => `'${one}', ${one}`).join(', ')}))::text
+      from (select ${ACTION_STATUSES.map((one) => `count(*) filter (where r.status = '${one}') as ${one}`).join(', ')} ${matching}) counted`;
+    return this.database.value<JsonText>(listStatement(text, values, query.search));
   }
 }
 

@@ -65,14 +65,17 @@ export function orderOf<S extends string>(list: RecordList<S>, { sort, order }: 
   return { key: sort ? list.sorts[sort] : 'r.created_at', direction: order ?? (sort && sort !== 'createdAt' ? 'asc' : 'desc') };
 }
 
-/** Page and matches of a list. */
-export function listParts<S extends string>(list: RecordList<S>, query: ListQuery<S>, filters: (Filter | undefined)[]): ListParts {
+/**
+ * Page and matches of a list.
+ * @param counted the filters of `matching`, where not all of them count
+ */
+export function listParts<S extends string>(list: RecordList<S>, query: ListQuery<S>, filters: (Filter | undefined)[], counted = filters): ListParts {
   const values = new SqlValues();
-  const where = whereAll(['r.deleted_at is null', matches(list, query.search)?.(values), ...filters.map((filter) => filter?.(values))]);
+  const where = (chosen: (Filter | undefined)[]) => whereAll(['r.deleted_at is null', matches(list, query.search)?.(values), ...chosen.map((filter) => filter?.(values))]);
   const { key, direction } = orderOf(list, query);
-  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${where} order by ${key} ${direction}, r.id ${direction}
+  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${where(filters)} order by ${key} ${direction}, r.id ${direction}
     limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
-  return { values, ...pageOf(list, hits, direction), matching: `from ${list.table} r ${where}` };
+  return { values, ...pageOf(list, hits, direction), matching: `from ${list.table} r ${where(counted)}` };
 }
 
 /** The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can lead to the records. */
