@@ -49,15 +49,20 @@ export class App {
     await expect(toast.getByText(text, { exact: true })).toBeVisible();
   }
 
+  /** By its whole label: beside the filter 'Status' there may be the status of each row. */
+  private select(within: Locator | Page, label: string | RegExp): Locator {
+    return within.getByRole('combobox', { name: label, exact: true });
+  }
+
   /** Takes an entry of a select, in a form or above a list. */
   async choose(within: Locator | Page, label: string | RegExp, option: string): Promise<void> {
-    await within.getByRole('combobox', { name: label }).click();
+    await this.select(within, label).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
   /** What a select offers. */
   async choices(within: Locator | Page, label: string | RegExp): Promise<string[]> {
-    await within.getByRole('combobox', { name: label }).click();
+    await this.select(within, label).click();
     const offered = await this.page.getByRole('option').allInnerTexts();
     await this.page.keyboard.press('Escape');
     return offered;
