@@ -1,8 +1,9 @@
-import { crc32, inflateRawSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../types/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
+import { pdfTexts, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
+import { wrap } from './pdf-text.js';
 import { definitionsOf } from './report-figures.js';
 import { plainWords, type ReportHead } from './report-format.js';
 
@@ -16,7 +17,7 @@ const columns: ReportColumn[] = [
 ];
 const head: ReportHead = {
   reportType: 'compliance', title: 'FSMA Compliance Report', generatedAt: '2026-03-05T14:00:00.000Z', dateFrom: '2026-01-01', dateTo: null, recordId: null, actor: null, actorName: null,
-  summary: { totalSuppliers: 2, complianceRate: 50, riskDistribution: { high: 1, low: 1 } }, columns,
+  summary: { totalSuppliers: 2, complianceRate: 50, riskDistribution: { high: 1, low: 1 } }, rowsTitle: 'Suppliers', columns,
 };
 const rows = [
   { name: '=1+1 "quoted", Łódź 食品 <b>&\u0001', count: -1.5, due: '2026-03-05T23:00:00.000Z', at: '2026-03-05T12:00:00.000Z', open: true, after: { a: [1] } },
@@ -30,38 +31,6 @@ async function write(format: keyof typeof FORMATS, of: object[] = rows): Promise
   };
   for await (const part of FORMATS[format](head, lines) as AsyncIterable<Buffer | string>) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
-}
-
-/** Reads an archive by its directory, checking sizes and sums. */
-function unzip(archive: Buffer): Record<string, string> {
-  const files: Record<string, string> = {};
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, packed, size, nameLength, offset] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
-    const start = offset + 30 + archive.readUInt16LE(offset + 26);
-    const content = inflateRawSync(archive.subarray(start, start + packed));
-    expect({ size: content.length, crc: crc32(content) }).toEqual({ size, crc });
-    files[name] = content.toString();
-    at += 46 + nameLength;
-  }
-  return files;
-}
-
-/** The text operators of a PDF's pages. */
-function pdfTexts(pdf: Buffer): string[] {
-  const texts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const start = pdf.indexOf('stream\n', at);
-    if (start < 0) return texts;
-    const stop = pdf.indexOf('\nendstream', start);
-    const content = inflateSync(pdf.subarray(start + 7, stop)).toString('latin1');
-    for (const [, hex] of content.matchAll(/<([0-9a-f]+)> Tj/g)) texts.push(Buffer.from(hex ?? '', 'hex').toString('latin1'));
-    at = stop + 10;
-  }
 }
 
 describe('JSON', () => {
@@ -96,18 +65,38 @@ describe('XLSX', () => {
   });
 });
 
+const pdfWords = (pdf: Buffer) => pdfTexts(pdf).map(({ text }) => text);
+
 describe('PDF', () => {
   it('has title, period, summary and the rows on numbered pages under a repeated heading', async () => {
-    const texts = pdfTexts(await write('pdf', Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }))));
-    expect(texts).toEqual(expect.arrayContaining(['FSMA Compliance Report', 'Period: From Jan 1, 2026    Generated: Mar 5, 2026 14:00 UTC', 'Total Suppliers', '2', '50%', 'High: 1, Low: 1', 'Page 1', 'Page 2', 'Page 3', 'Supplier 0', 'Supplier 99', 'Mar 5, 2026', 'Yes']));
-    expect(texts.filter((text) => text === 'Count')).toHaveLength(texts.filter((text) => /^Page \d/.test(text)).length);
+    const placed = pdfTexts(await write('pdf', Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }))));
+    const texts = placed.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['FSMA Compliance Report', 'From Jan 1, 2026', 'Mar 5, 2026 14:00 UTC', 'Period: From Jan 1, 2026', 'Total Suppliers', '2', '50%', 'Risk Distribution', 'High', 'Page 1 of ', 'Page 2 of ', 'Page 3 of ', 'Supplier 0', 'Supplier 99', 'Mar 5, 2026', 'Yes']));
+    const numbered = texts.filter((text) => /^Page \d/.test(text)).length;
+    expect(texts.filter((text) => text === 'Count')).toHaveLength(numbered);
+    // Drawn on every page, written once.
+    expect(placed.filter(({ x }) => x === '0')).toEqual([{ x: '0', text: String(numbered) }]);
   });
 
   it("says so where a character cannot be shown, and where there is nothing to report", async () => {
-    const texts = pdfTexts(await write('pdf'));
+    const texts = pdfWords(await write('pdf'));
     expect(texts).toContain('=1+1 "quoted", Lódz ?? <b>&?');
     expect(texts.some((text) => text.startsWith("A '?' stands for"))).toBe(true);
-    expect(pdfTexts(await write('pdf', []))).toContain('There is nothing to report for this period.');
+    expect(texts.some((text) => text.startsWith('A text that ends in an ellipsis'))).toBe(true);
+    expect(pdfWords(await write('pdf', []))).toContain('There is nothing to report for this period.');
+  });
+});
+
+describe('a cell of the PDF', () => {
+  const wide = Array.from({ length: 256 }, () => 1);
+  const lines = (text: string, width: number, most = 9) => wrap([...Buffer.from(text)], width, wide, most).map((line) => Buffer.from(line).toString('latin1'));
+  it('breaks between words, after hyphens, and where it must', () => {
+    expect(lines('Petropavlovsk-Kamchatskiy Port', 16)).toEqual(['Petropavlovsk-', 'Kamchatskiy Port']);
+    expect(lines('Fish Co-op Ltd', 9)).toEqual(['Fish Co-', 'op Ltd']);
+    expect(lines('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+    expect(lines('a-', 1)).toEqual(['a', '-']);
+    expect(lines('one two three', 5, 2)).toEqual(['one', 'two\x85']);
+    expect(lines('', 5)).toEqual(['']);
   });
 });
 

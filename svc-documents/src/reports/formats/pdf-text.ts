@@ -40,26 +40,32 @@ export function widthsOf(doc: PDFDocument, font: string): number[] {
 }
 
 const SPACE = 0x20;
+const HYPHEN = 0x2d;
 const ELLIPSIS = 0x85;
 
-/** Breaks text into lines no wider than `width`, between words where it can; past `maxLines` it ends in an ellipsis. */
-export function wrap(bytes: number[], width: number, widths: number[], maxLines: number): number[][] {
+/** Breaks text into lines no wider than `width`, between words or after hyphens where it can; past `maxLines` it ends in an ellipsis, and `onCut` hears of it. */
+export function wrap(bytes: number[], width: number, widths: number[], maxLines: number, onCut?: () => void): number[][] {
   const lines: number[][] = [];
   let line: number[] = [];
   let lineWidth = 0;
-  let breakAt = -1;
+  /** How much of the line stays when it breaks at the last place that allows it; 0 when none does. */
+  let kept = 0;
   for (const byte of bytes) {
     if (byte === SPACE && line.length === 0) continue;
-    if (byte === SPACE) breakAt = line.length;
+    if (byte === SPACE) kept = line.length;
     line.push(byte);
     lineWidth += widths[byte] ?? 0;
-    if (lineWidth <= width || line.length === 1) continue;
-    const at = breakAt > 0 ? breakAt : line.length - 1;
-    lines.push(line.slice(0, at));
-    if (lines.length === maxLines) return [...lines.slice(0, -1), shorten(lines[maxLines - 1] ?? [], width, widths)];
-    line = line.slice(breakAt > 0 ? at + 1 : at);
-    lineWidth = measure(line, widths);
-    breakAt = line.lastIndexOf(SPACE);
+    if (lineWidth > width && line.length > 1) {
+      const at = kept || line.length - 1;
+      lines.push(line.slice(0, at));
+      if (lines.length === maxLines) {
+        onCut?.();
+        return [...lines.slice(0, -1), shorten(lines[maxLines - 1] ?? [], width, widths)];
+      }
+      line = line.slice(line[at] === SPACE ? at + 1 : at);
+      lineWidth = measure(line, widths);
+      kept = Math.max(line.lastIndexOf(SPACE), line.lastIndexOf(HYPHEN, -2) + 1, 0);
+    } else if (byte === HYPHEN) kept = line.length;
   }
   if (line.length || lines.length === 0) lines.push(line);
   return lines;

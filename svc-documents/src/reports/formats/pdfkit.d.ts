@@ -1,6 +1,20 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
+  /** An object of the file; its data is not needed once it has ended. */
+  export interface PdfReference {
+    data: Record<string, unknown>;
+    end(content?: string): void;
+  }
+
+  export interface PdfPage {
+    width: number;
+    height: number;
+    dictionary: PdfReference;
+    /** Drawings by the names under which the page's content uses them. */
+    xobjects: Record<string, PdfReference>;
+  }
+
   interface TextOptions {
     width?: number;
     lineBreak?: boolean;
@@ -10,9 +24,11 @@ declare module 'pdfkit' {
   /** The part of PDFKit that reports use; the package has no types of its own. */
   export default class PDFDocument extends Readable {
     constructor(options?: { size?: string; layout?: 'portrait' | 'landscape'; margin?: number; autoFirstPage?: boolean; info?: Record<string, unknown>; lang?: string; displayTitle?: boolean });
-    readonly page: { width: number; height: number };
+    readonly page: PdfPage;
     /** Current font; `id` is its name in the page's resources. */
-    readonly _font: { id: string };
+    readonly _font: { id: string; ref(): PdfReference };
+    /** An object of the file, to be ended before the document is. */
+    ref(data: Record<string, unknown>): PdfReference;
     addPage(): this;
     font(name: string): this;
     fontSize(size: number): this;

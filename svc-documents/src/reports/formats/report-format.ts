@@ -10,6 +10,8 @@ export interface ReportHead extends ReportSettings {
   /** What `actor` is called, where the report is narrowed to one. */
   actorName: string | null;
   summary: Summary;
+  /** What the rows are. */
+  rowsTitle: string;
   columns: ReportColumn[];
 }
 

@@ -24,6 +24,7 @@ function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>):
 
 /** Every change in every service in the period: who, when, before and after; oldest first. */
 export const auditTrailReport: ReportDefinition<Row> = {
+  rowsTitle: 'Changes, oldest first',
   columns: [
     { key: 'eventId', label: 'Event ID' },
     { key: 'occurredAt', label: 'Time (UTC)', kind: 'instant', pdf: 16 },
@@ -34,7 +35,7 @@ export const auditTrailReport: ReportDefinition<Row> = {
     { key: 'version', label: 'Version', kind: 'number', pdf: 7 },
     { key: 'event', label: 'Event', pdf: 23 },
     { key: 'actor', label: 'Who (ID)' },
-    { key: 'actorName', label: 'Who', pdf: 16 },
+    { key: 'actorName', label: 'Who', pdf: 16, instead: 'actor' },
     { key: 'requestId', label: 'Request ID' },
     { key: 'changedFields', label: 'Changed Fields', pdf: 20 },
     { key: 'before', label: 'Before', kind: 'json' },

@@ -28,6 +28,7 @@ type Row = {
 
 /** FSVP standing of every supplier. */
 export const complianceReport: ReportDefinition<Row> = {
+  rowsTitle: 'Suppliers',
   columns: [
     { key: 'supplierId', label: 'Supplier ID' },
     { key: 'supplierName', label: 'Supplier', pdf: 28 },

@@ -10,6 +10,7 @@ type Row = Pick<
 
 /** Corrective actions opened in the period. */
 export const correctiveActionsReport: ReportDefinition<Row> = {
+  rowsTitle: 'Corrective actions',
   columns: [
     { key: 'actionId', label: 'Action ID' },
     { key: 'supplierId', label: 'Supplier ID' },

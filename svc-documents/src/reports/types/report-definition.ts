@@ -10,6 +10,10 @@ export interface ReportColumn {
   kind?: ColumnKind;
   /** Share of the page's width in the PDF; a column without one is left to the other formats. */
   pdf?: number;
+  /** Digits after the point in the PDF. */
+  decimals?: number;
+  /** The column whose value the PDF shows where this one has none. */
+  instead?: string;
 }
 
 /** Both ends inclusive; null is open. */
@@ -36,6 +40,8 @@ export interface Summarizer<Row extends ReportRow> {
 
 /** One type of report: its rows, in order and streamed, and its summary. */
 export interface ReportDefinition<Row extends ReportRow = ReportRow> {
+  /** What the rows are, in the plural. */
+  rowsTitle: string;
   columns: ReportColumn[];
   rows(sources: ReportSources, settings: ReportSettings): AsyncIterable<Row>;
   summarize(generatedAt: string): Summarizer<Row>;

@@ -30,6 +30,7 @@ type Row = {
 
 /** Every supplier's risk level beside what its hazard analyses say. */
 export const riskAssessmentReport: ReportDefinition<Row> = {
+  rowsTitle: 'Suppliers',
   columns: [
     { key: 'supplierId', label: 'Supplier ID' },
     { key: 'supplierName', label: 'Supplier', pdf: 30 },

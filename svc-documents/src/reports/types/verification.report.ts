@@ -11,6 +11,7 @@ type Row = Pick<
 
 /** Verification activities scheduled in the period. A scheduled one whose due day has passed counts as overdue, as on the screen. */
 export const verificationReport: ReportDefinition<Row> = {
+  rowsTitle: 'Verification activities',
   columns: [
     { key: 'verificationId', label: 'Verification ID' },
     { key: 'supplierId', label: 'Supplier ID' },
@@ -22,7 +23,7 @@ export const verificationReport: ReportDefinition<Row> = {
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
     { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
     { key: 'assignedTo', label: 'Assigned To', pdf: 13 },
-    { key: 'cost', label: 'Cost (USD)', kind: 'number', pdf: 8 },
+    { key: 'cost', label: 'Cost (USD)', kind: 'number', pdf: 8, decimals: 2 },
     { key: 'followUpRequired', label: 'Follow-up Required', kind: 'flag' },
     { key: 'followUpDate', label: 'Follow-up Due', kind: 'day' },
     { key: 'findings', label: 'Findings' },

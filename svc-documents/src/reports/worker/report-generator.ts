@@ -62,8 +62,9 @@ export class ReportGenerator {
       const rows = progress.moved;
       const { dateFrom, dateTo, recordId, actor } = settings;
       const actorName = actor && (await sources.nameOfActor(actor));
-      const title = REPORT_TYPE_LABELS[type];
-      const head: ReportHead = { reportType: type, title, generatedAt, dateFrom, dateTo, recordId, actor, actorName, summary: summarizer.result(), columns: definition.columns };
+      const { columns, rowsTitle } = definition;
+      const narrowedTo = { dateFrom, dateTo, recordId, actor, actorName };
+      const head: ReportHead = { reportType: type, title: REPORT_TYPE_LABELS[type], generatedAt, ...narrowedTo, summary: summarizer.result(), columns, rowsTitle };
       const lines = readSpool(spool, rows * REPORT_FORMATS.length, progress);
       const files: Partial<GeneratedReport['files']> = {};
       for (const format of REPORT_FORMATS) {

@@ -81,6 +81,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     let report: GeneratedReport | undefined;
     try {
       report = await this.generator.generate(claim, progress, abort.signal);
+      for (const file of Object.values(report.files)) await this.store.send(file, { signal: abort.signal, moved: () => void (progress.moved += 1) });
       abort.signal.throwIfAborted();
       return await this.finish(claim, report);
     } catch (error) {
