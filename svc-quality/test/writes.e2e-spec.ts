@@ -20,6 +20,9 @@ const KINDS: [path: string, body: () => object, first: object, second: object][]
   ['/api/corrective-actions', () => ({ supplierId, title: 'x', description: 'y', correctiveAction: 'z', dueDate: today() }), { priority: 'critical' }, { assignedTo: 'QA' }],
 ];
 
+/** What follows from other fields, where the kind has it. */
+const pick = (record: Record<string, unknown>, names: string[]) => Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+
 describe.each(KINDS)('%s', (path, body, first, second) => {
   const create = async () => (await service.request('POST', path, body())).body as { id: string };
 
@@ -36,11 +39,22 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
   it('refuses a stale If-Match for change and deletion', async () => {
     const { id } = await create();
     expect((await service.request('PUT', `${path}/${id}`, first, { 'if-match': '"1"' })).headers.get('etag')).toBe('"2"');
-    expect(await service.request('PUT', `${path}/${id}`, second, { 'if-match': '"1"' })).toMatchObject({ status: 412, body: { current: { version: 2, ...first } } });
+    const refused = await service.request('PUT', `${path}/${id}`, second, { 'if-match': '"1"' });
+    expect(refused).toMatchObject({ status: 412, body: { current: { version: 2, ...first } } });
+    expect(refused.body.current).toEqual((await service.request('GET', `${path}/${id}`)).body);
     expect((await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(412);
     const { headers } = await service.request('GET', `${path}/${id}`);
     expect((await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': headers.get('etag') ?? '' })).status).toBe(204);
     expect(await eventsOf(service, id)).toHaveLength(3);
+  });
+
+  it('keeps what is absent, clears by null, and stores nothing of what the server owns', async () => {
+    const [field] = Object.keys(second) as [string];
+    const made = (await service.request('POST', path, { ...body(), ...second })).body;
+    const owned = { id: newId(), version: 99, createdBy: newId(), createdAt: '2001-01-01', updatedAt: '2001-01-01', deletedAt: '2001-01-01', conductedBy: newId(), inspectedBy: newId(), supplierName: 'Somebody', riskScore: 1 };
+    const kept = (await service.request('PUT', `${path}/${made.id}`, { ...owned, ...first })).body;
+    expect(kept).toEqual({ ...made, ...first, version: 2, updatedAt: kept.updatedAt, ...pick(kept, ['riskScore', 'completedDate', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax']) });
+    expect((await service.request('PUT', `${path}/${made.id}`, { [field]: null })).body).toMatchObject({ [field]: null, ...first, version: 3 });
   });
 
   it('records two changes at once, and loses neither', async () => {

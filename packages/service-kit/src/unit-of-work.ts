@@ -120,9 +120,16 @@ async function rollBack(runner: QueryRunner): Promise<void> {
 /**
  * Loads a live record for change, locked until the commit.
  * @param noun for the message, as in 'supplier'
+ * @param answered the record as the calls answer it, for whoever is told the current one
  * @throws 404 when there is none, 412 with the current record when If-Match names another version
  */
-export async function lockRecord<E extends RecordEntity>(manager: EntityManager, entity: new () => E, id: string, noun: string): Promise<E> {
+export async function lockRecord<E extends RecordEntity>(
+  manager: EntityManager,
+  entity: new () => E,
+  id: string,
+  noun: string,
+  answered: (record: E) => object | Promise<object> = (record) => record,
+): Promise<E> {
   const found = await manager
     .createQueryBuilder(entity, 'record')
     .setLock('pessimistic_write')
@@ -131,7 +138,7 @@ export async function lockRecord<E extends RecordEntity>(manager: EntityManager,
   if (!found) throw notFound(noun);
   const { ifMatch } = currentContext();
   if (ifMatch !== undefined && ifMatch !== String(found.version)) {
-    throw new ProblemError(412, 'Changed meanwhile', `Someone changed this ${noun} after you opened it. Look at it again before saving.`, { current: found });
+    throw new ProblemError(412, 'Changed meanwhile', `Someone changed this ${noun} after you opened it. Look at it again before saving.`, { current: await answered(found) });
   }
   return found;
 }

@@ -39,7 +39,7 @@ export class UsersService implements OnApplicationBootstrap {
 
   async update(id: string, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
     return this.unitOfWork.run(async (transaction) => {
-      const user = await lockRecord(transaction.manager, UserEntity, id, 'user');
+      const user = await lockRecord(transaction.manager, UserEntity, id, 'user', toUser);
       const before = snapshot(user);
       touch(merge(user, changes));
       await transaction.manager.save(user);

@@ -54,7 +54,7 @@ export class CorrectiveActionsService {
   async update(id: string, body: ActionUpdate): Promise<CorrectiveAction> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action');
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) => this.names.named(current, manager));
       const before = snapshot(action);
       touch(merge(action, body));
       await this.checkLinks(manager, before, action);
@@ -67,7 +67,7 @@ export class CorrectiveActionsService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action');
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) => this.names.named(current, manager));
       const before = snapshot(action);
       await leaveTombstone(manager, CorrectiveActionEntity, action);
       record({ event: actionDeleted, before, after: null });

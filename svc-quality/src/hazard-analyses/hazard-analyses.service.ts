@@ -51,7 +51,7 @@ export class HazardAnalysesService {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     await this.requireProductNamedAnew(id, body);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis');
+      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) => this.named(current, manager));
       const before = snapshot(hazard);
       touch(merge(hazard, body));
       hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);
@@ -64,7 +64,7 @@ export class HazardAnalysesService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis');
+      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) => this.named(current, manager));
       const before = snapshot(hazard);
       await leaveTombstone(manager, HazardAnalysisEntity, hazard);
       record({ event: hazardDeleted, before, after: null });

@@ -46,7 +46,7 @@ export class ReceivingInspectionsService {
   async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection');
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) => this.names.named(current, manager));
       const before = snapshot(inspection);
       touch(merge(inspection, body));
       settleVerdict(inspection, body, before);
@@ -58,7 +58,7 @@ export class ReceivingInspectionsService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection');
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) => this.names.named(current, manager));
       const before = await this.evidence(snapshot(inspection), manager);
       await leaveTombstone(manager, ReceivingInspectionEntity, inspection);
       record({ event: inspectionDeleted, before, after: null });

@@ -48,7 +48,7 @@ export class VerificationActivitiesService {
   async update(id: string, body: VerificationUpdate): Promise<VerificationActivity> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity');
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) => this.names.named(current, manager));
       const before = snapshot(activity);
       touch(merge(activity, body));
       settleCompletion(activity, activity.status === 'completed');
@@ -60,7 +60,7 @@ export class VerificationActivitiesService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity');
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) => this.names.named(current, manager));
       const before = snapshot(activity);
       await leaveTombstone(manager, VerificationActivityEntity, activity);
       record({ event: verificationDeleted, before, after: null });

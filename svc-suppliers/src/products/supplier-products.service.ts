@@ -49,7 +49,7 @@ export class SupplierProductsService {
 
   async update(supplierId: string, id: string, body: HandlerInput<typeof updateSupplierProduct>['body']): Promise<SupplierProduct> {
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const product = await lockRecord(manager, SupplierProductEntity, id, 'product');
+      const product = await lockRecord(manager, SupplierProductEntity, id, 'product', toProduct);
       if (product.supplierId !== supplierId) throw notFound('product');
       const before = snapshot(product);
       touch(merge(product, body));
@@ -61,7 +61,7 @@ export class SupplierProductsService {
 
   async delete(supplierId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const product = await lockRecord(manager, SupplierProductEntity, id, 'product');
+      const product = await lockRecord(manager, SupplierProductEntity, id, 'product', toProduct);
       if (product.supplierId !== supplierId) throw notFound('product');
       const before = snapshot(product);
       touch(product);

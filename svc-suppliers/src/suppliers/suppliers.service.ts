@@ -36,7 +36,7 @@ export class SuppliersService {
 
   async update(id: string, { verificationStatus: _sentBesideTheDate, ...changes }: SupplierUpdate): Promise<Supplier> {
     return this.unitOfWork.run(async (transaction) => {
-      const supplier = await lockRecord(transaction.manager, SupplierEntity, id, 'supplier');
+      const supplier = await lockRecord(transaction.manager, SupplierEntity, id, 'supplier', toSupplier);
       await this.change(transaction, supplier, changes);
       return toSupplier(supplier);
     });
@@ -64,7 +64,7 @@ export class SuppliersService {
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
-      const supplier = await lockRecord(manager, SupplierEntity, id, 'supplier');
+      const supplier = await lockRecord(manager, SupplierEntity, id, 'supplier', toSupplier);
       const before = snapshot(supplier);
       touch(supplier);
       supplier.deletedAt = supplier.updatedAt;
