@@ -8,18 +8,15 @@ import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { DocumentsModule } from './documents/documents.module.js';
-import { DiskObjectStore } from './object-store/disk-object-store.js';
 import { ObjectStoreModule } from './object-store/object-store.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ReportRunEntity } from './reports/runs/report-run.entity.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 function shared(config: Config, logger: Logger): DynamicModule[] {
-  const store = new DiskObjectStore(config.OBJECT_STORE_URL);
-  const readiness = { objectStore: () => store.check() };
   return [
-    ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity], readiness }),
-    ObjectStoreModule.register(store),
+    ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity] }),
+    ObjectStoreModule.register(config),
   ];
 }
 

@@ -1,20 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
+import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 
-/** A folder given as file:///absolute/path. */
-const objectStoreFolder = z.pipe(
+const objectStore = z.pipe(
   z.string(),
   z.transform((value, context) => {
-    const refuse = (message: string) => {
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    };
-    if (/^s3:/i.test(value)) return refuse('This release keeps files on disk; set it to a folder such as file:///var/lib/fsvp/objects.');
     try {
-      return fileURLToPath(value);
-    } catch {
-      return refuse('Set it to a folder such as file:///var/lib/fsvp/objects.');
+      return parseObjectStoreUrl(value);
+    } catch (error) {
+      context.issues.push({ code: 'custom', message: (error as Error).message, input: value });
+      return z.NEVER;
     }
   }),
 );
@@ -22,7 +17,11 @@ const objectStoreFolder = z.pipe(
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   REDIS_URL: z.url(),
-  OBJECT_STORE_URL: objectStoreFolder,
+  OBJECT_STORE_URL: objectStore,
+  /** Of the bucket; left out, the SDK looks where it always does, for example for the machine's role. */
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
   SUPPLIERS_URL: replicaUrls,
   QUALITY_URL: replicaUrls,
 });
@@ -30,5 +29,9 @@ export type Config = z.output<typeof schema>;
 
 /** Reads the environment of both processes, API and worker. */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
-  return readConfig(schema, environment);
+  const config = readConfig(schema, environment);
+  if (!config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY) {
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither.');
+  }
+  return config;
 }

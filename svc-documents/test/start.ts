@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { newNamespace, startTestService, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule, WorkerModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
+import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
 import { startUpstream, type Upstream } from './upstream.js';
@@ -14,16 +16,18 @@ import { startUpstream, type Upstream } from './upstream.js';
 /** svc-documents on a database and a folder of its own, with small stand-ins for the services it asks. */
 export interface TestDocuments extends TestService {
   upstream: Upstream;
-  /** Root of the object store. */
+  /** Root of the object store, where it is on disk. */
   folder: string;
+  objectStoreUrl: string;
   /** The environment's part that its worker processes share. */
   config: Config;
   /** Starts a worker in this process; ends with the service at the latest. */
   startWorker(): Promise<NestFastifyApplication>;
 }
 
-export async function startDocuments(settings: { redisUrl?: string } = {}): Promise<TestDocuments> {
+export async function startDocuments(settings: { redisUrl?: string; objectStoreUrl?: string } & Partial<Config> = {}): Promise<TestDocuments> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-documents-'));
+  const { redisUrl = process.env.TEST_REDIS_URL ?? '', objectStoreUrl = pathToFileURL(folder).href, ...more } = settings;
   const upstream = await startUpstream();
   const namespace = newNamespace();
   let config: Config | undefined;
@@ -33,7 +37,7 @@ export async function startDocuments(settings: { redisUrl?: string } = {}): Prom
     namespace,
     prepare: streamUploads,
     module: (base, logger) => {
-      config = { ...base, REDIS_URL: settings.redisUrl ?? process.env.TEST_REDIS_URL ?? '', OBJECT_STORE_URL: folder, SUPPLIERS_URL: [upstream.url], QUALITY_URL: [upstream.url] };
+      config = { ...base, REDIS_URL: redisUrl, OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl), SUPPLIERS_URL: [upstream.url], QUALITY_URL: [upstream.url], ...more };
       return AppModule.register(config, logger);
     },
   });
@@ -42,6 +46,7 @@ export async function startDocuments(settings: { redisUrl?: string } = {}): Prom
     ...service,
     upstream,
     folder,
+    objectStoreUrl,
     config: config!,
     async startWorker() {
       const logger = createLogger('documents-worker', process.env.TEST_LOG_LEVEL ?? 'silent');

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestDocuments } from './start.js';
 
@@ -20,7 +20,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     ...config,
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    OBJECT_STORE_URL: pathToFileURL(config.OBJECT_STORE_URL).href,
+    OBJECT_STORE_URL: service.objectStoreUrl,
     SUPPLIERS_URL: config.SUPPLIERS_URL.join(','),
     QUALITY_URL: config.QUALITY_URL.join(','),
   };

@@ -30,6 +30,13 @@ export class TooLarge extends Error {
   }
 }
 
+/** While content is being sent. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Called as it moves, so that a send that hangs shows. */
+  moved?: () => void;
+}
+
 export interface ListedObject {
   sha256: string;
   /** When it was last kept. */
@@ -38,21 +45,28 @@ export interface ListedObject {
 
 /**
  * Stored files, addressed by the SHA-256 of their content, so that one is never overwritten by another.
- * First `stage`, then `keep` in the transaction that writes the row, under `lockObject`; so the sweeper never removes what a row is about to name.
+ * First `stage`; then `send`, which takes its time; then `keep` in the transaction that writes the row, under `lockObject`, so that the sweeper never
+ * removes what a row is about to name.
  */
 export interface ObjectStore {
   stage(content: Readable, limits?: StageLimits): Promise<StagedFile>;
+  /** Brings the content to where it will stay. */
+  send(file: StagedFile, options?: SendOptions): Promise<void>;
+  /** Makes sure that the sent content is there, and an object from now on. */
   keep(file: StagedFile): Promise<void>;
   /**
    * The content, checked before the first byte is answered.
-   * @throws ProblemError when the file is missing or damaged
+   * @throws ProblemError when the file is missing or damaged, or the store away
    */
   read(object: ObjectFacts): Promise<Readable>;
   delete(sha256: string): Promise<void>;
   list(): AsyncIterable<ListedObject>;
   /** Removes what was staged before `time` and never kept. */
   removeStaged(before: Date): Promise<void>;
-  /** Makes sure that files can be written. */
+  /**
+   * Looks at the start whether the store can be used at all.
+   * @throws ProblemError when it is away, which may pass; Error with a sentence for the operator when its settings are wrong
+   */
   check(): Promise<void>;
 }
 

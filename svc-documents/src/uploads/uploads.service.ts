@@ -8,6 +8,7 @@ import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
 import { lockObject } from '../object-store/lock-object.js';
 import { OBJECT_STORE, TooLarge, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
+import { noSpace } from '../object-store/store-problems.js';
 import { ALLOWED_KINDS_TEXT, fileKindOf, type FileKind } from './file-kind.js';
 import { objectPathOf } from './object-path.js';
 import { UploadTokens, type UploadTicket } from './upload-tokens.js';
@@ -89,13 +90,14 @@ export class UploadsService {
     } catch (error) {
       if (error instanceof TooLarge) throw tooLarge(error.ended);
       if (signal.aborted) throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', { headers: { connection: 'close' } });
-      if ((error as { code?: unknown }).code === 'ENOSPC') throw new ProblemError(507, 'Insufficient storage', 'There is no space left for files. Nothing was stored; tell whoever runs the suite.');
+      if ((error as { code?: unknown }).code === 'ENOSPC') throw noSpace();
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code));
       throw interrupted ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.') : error;
     }
   }
 
   private async keep(uploadId: string, staged: StagedFile, mimeType: FileKind): Promise<UploadedObject> {
+    await this.store.send(staged);
     return this.dataSource.transaction(async (manager) => {
       await lockObject(manager, staged.sha256);
       await this.store.keep(staged);

@@ -1,0 +1,43 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from './object-store-url.js';
+
+export interface S3Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+const CONNECT_MS = 2000;
+/** Between two pieces of an answer or of what is sent. */
+const PAUSE_MS = 15_000;
+const ATTEMPTS = 3;
+
+/** @param credentials left out, the SDK looks for them itself: shared files, web identity, the machine's role */
+export function createS3Client(settings: S3Settings, credentials?: S3Credentials): S3Client {
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    ...(credentials && { credentials }),
+    maxAttempts: ATTEMPTS,
+    // Every object is sent with its SHA-256 and read against it. The SDK's own checksum would come in a trailer, which many services do not know.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: PAUSE_MS, httpAgent: { keepAlive: true, maxSockets: 50 }, httpsAgent: { keepAlive: true, maxSockets: 50 } },
+  });
+  signContent(client);
+  return client;
+}
+
+/** Signs the SHA-256 of what is sent, where it is known: a service that knows no checksum headers then checks the content too. */
+function signContent(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => (step) => {
+      const { headers } = step.request as { headers: Record<string, string> };
+      const checksum = headers['x-amz-checksum-sha256'];
+      if (checksum) headers['x-amz-content-sha256'] = Buffer.from(checksum, 'base64').toString('hex');
+      return next(step);
+    },
+    { name: 'signContent', step: 'build', priority: 'low' },
+  );
+}
