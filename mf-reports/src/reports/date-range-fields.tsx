@@ -1,12 +1,12 @@
 import { REPORT_RANGE_LABELS, REPORT_RANGES } from '@fsvp/contracts/report';
 import { Columns, DateInput, Field, Select } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
-import type { DateProblems, ReportSettings } from './report-settings.values.js';
+import type { ReportSettings, SettingsProblems } from './report-settings.values.js';
 import type { reportsUrl } from './reports.url.js';
 
 interface DateRangeFieldsProps {
   settings: ReportSettings;
-  problems: DateProblems;
+  problems: SettingsProblems;
   setState: SetUrlState<typeof reportsUrl>;
 }
 

@@ -1,19 +1,24 @@
 import { REPORT_TYPE_LABELS, SAMPLE_REPORTS, type ReportRun } from '@fsvp/contracts/report';
-import { Badge, Button, Card, CardList, formatNumber, formatRelativeTime, Inline, Pagination, ProgressBar, Stack, Text, TwoLines } from '@fsvp/ui';
+import { Badge, Button, Card, CardList, formatNumber, formatRelativeTime, Inline, Pagination, Stack, Text, TwoLines } from '@fsvp/ui';
 import { loadError, useExistingPage } from '@fsvp/web-kit';
 import { isUnfinished } from './api/get-report-run.js';
 import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
 import { periodText } from './report-settings.values.js';
 import { RunBadge } from './run-badge.js';
+import { RunningReport } from './running-report.js';
+import { useNarrowedText } from './use-actor-names.js';
+import type { Generation } from './use-generation.js';
+import { icons } from '../shared/icons.js';
 
 interface RecentReportsProps {
   offset: number;
   onPage: (offset: number, how?: 'replace') => void;
   onView: (run: ReportRun) => void;
+  generation: Generation;
 }
 
 /** The real runs; samples, marked as such, while there are none (decisions §4). */
-export function RecentReports({ offset, onPage, onView }: RecentReportsProps) {
+export function RecentReports({ offset, onPage, onView, generation }: RecentReportsProps) {
   const list = useReportRuns(offset);
   const { runs, total } = list.data ?? {};
   useExistingPage({ offset, limit: RUNS_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => onPage(last, 'replace') });
@@ -33,17 +38,18 @@ export function RecentReports({ offset, onPage, onView }: RecentReportsProps) {
           itemKey={(run) => run.id}
           emptyText="No reports found"
           error={loadError(list, 'The recent reports could not be loaded')}
-          render={(run) => <RecentRun run={run} onView={() => onView(run)} />}
+          render={(run) => <RecentRun run={run} onView={() => onView(run)} generation={generation} />}
         />
       )}
     </Card>
   );
 }
 
-function RecentRun({ run, onView }: { run: ReportRun; onView: () => void }) {
+function RecentRun({ run, onView, generation }: { run: ReportRun; onView: () => void; generation: Generation }) {
+  const narrowed = useNarrowedText();
   const title = REPORT_TYPE_LABELS[run.type] ?? run.type;
   const when = formatRelativeTime(run.createdAt);
-  const facts = [periodText(run), when, run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`];
+  const facts = [periodText(run), narrowed(run), when, run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`];
   return (
     <Stack gap={2}>
       <div className="rep:flex rep:flex-wrap rep:items-center rep:gap-x-3 rep:gap-y-2">
@@ -57,9 +63,14 @@ function RecentRun({ run, onView }: { run: ReportRun; onView: () => void }) {
               View
             </Button>
           ) : null}
+          {run.status === 'failed' || run.status === 'cancelled' ? (
+            <Button variant="outline" size="sm" icon={icons.retry} aria-label={`Retry ${title} of ${when}`} disabled={generation.generating} onClick={() => generation.generate(run)}>
+              Retry
+            </Button>
+          ) : null}
         </Inline>
       </div>
-      {isUnfinished(run) ? <ProgressBar label="Progress" value={run.progress} /> : null}
+      {isUnfinished(run) ? <RunningReport run={run} label="Progress" cancelLabel={`Cancel ${title} of ${when}`} generation={generation} /> : null}
       {run.error ? <Text tone="bad">{run.error}</Text> : null}
     </Stack>
   );

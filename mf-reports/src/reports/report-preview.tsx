@@ -1,5 +1,5 @@
 import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
-import { Button, Card, ErrorState, formatDateTime, Inline, LinkButton, ProgressBar, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, Card, EmptyState, ErrorState, formatDateTime, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
 import { icons } from '../shared/icons.js';
@@ -8,16 +8,21 @@ import { reportHref } from './report-downloads.js';
 import { ReportJson } from './report-json.js';
 import { isOfSettings, periodText, type ReportSettings } from './report-settings.values.js';
 import { ReportSummary } from './report-summary.js';
+import { RunningReport } from './running-report.js';
+import { useNarrowedText } from './use-actor-names.js';
+import type { Generation } from './use-generation.js';
 
 interface ReportPreviewProps {
   runId: string;
   /** The settings on screen, which need not be those of the run. */
   settings: ReportSettings;
   onClose: () => void;
+  generation: Generation;
 }
 
-export function ReportPreview({ runId, settings, onClose }: ReportPreviewProps) {
+export function ReportPreview({ runId, settings, onClose, generation }: ReportPreviewProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const narrowed = useNarrowedText();
   const query = useReportRun(runId);
   const run = query.data;
   const failure = run ? undefined : loadError(query, 'The report could not be loaded');
@@ -31,7 +36,7 @@ export function ReportPreview({ runId, settings, onClose }: ReportPreviewProps) 
     <div ref={panel} tabIndex={-1} className="rep:scroll-mt-20 rep:rounded-card rep:outline-none">
       <Card
         title={run ? `Report Preview - ${REPORT_TYPE_LABELS[run.type] ?? run.type}` : 'Report Preview'}
-        description={run ? describe(run) : undefined}
+        description={run ? [periodText(run), narrowed(run), run.finishedAt && run.status === 'done' ? `generated ${formatDateTime(run.finishedAt)}` : ''].filter(Boolean).join(' · ') : undefined}
         actions={
           <>
             {run?.status === 'done' ? (
@@ -46,38 +51,46 @@ export function ReportPreview({ runId, settings, onClose }: ReportPreviewProps) 
         }
       >
         <Stack gap={5}>
-          {run && !isOfSettings(run, settings) ? <EarlierSettings run={run} /> : null}
-          {run ? <PreviewOf run={run} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+          {run && !isOfSettings(run, settings) ? <EarlierSettings of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), narrowed(run)].filter(Boolean).join(', ')} /> : null}
+          {run ? <PreviewOf run={run} generation={generation} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
         </Stack>
       </Card>
     </div>
   );
 }
 
-function describe(run: ReportRun): string {
-  return run.finishedAt ? `${periodText(run)} · generated ${formatDateTime(run.finishedAt)}` : periodText(run);
-}
-
 /** Decisions §4: changing the settings after a run says so. */
-function EarlierSettings({ run }: { run: ReportRun }) {
+function EarlierSettings({ of }: { of: string }) {
   return (
     <div role="status">
       <Inline gap={2} align="start" wrap={false}>
         <span className="rep:mt-0.5 rep:shrink-0 rep:text-muted">{icons.notice}</span>
         <Text tone="muted">
-          This preview belongs to earlier settings: {REPORT_TYPE_LABELS[run.type] ?? run.type}, {periodText(run)}. Generate the report again for the settings above.
+          This preview belongs to earlier settings: {of}. Generate the report again for the settings above.
         </Text>
       </Inline>
     </div>
   );
 }
 
-function PreviewOf({ run }: { run: ReportRun }) {
-  if (isUnfinished(run)) return <ProgressBar label="Generating the report" value={run.progress} />;
-  if (run.status === 'failed') return <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} />;
+function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation }) {
+  const again = generation.generating ? undefined : () => generation.generate(run);
+  if (isUnfinished(run)) return <RunningReport run={run} label="Generating the report" generation={generation} />;
+  if (run.status === 'failed') return <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} onRetry={again} />;
+  if (run.status === 'cancelled')
+    return (
+      <EmptyState
+        text="This report was cancelled before it was ready."
+        action={
+          <Button variant="outline" icon={icons.retry} disabled={!again} onClick={again}>
+            Retry
+          </Button>
+        }
+      />
+    );
   return (
     <>
-      <ReportSummary summary={run.summary ?? {}} />
+      <ReportSummary type={run.type} summary={run.summary ?? {}} />
       <ReportJson runId={run.id} rows={run.rows ?? 0} />
     </>
   );

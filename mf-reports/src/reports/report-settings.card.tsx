@@ -1,17 +1,20 @@
 import type { ReportRun } from '@fsvp/contracts/report';
-import { Button, Card, ErrorState, Inline, ProgressBar, Stack, toast } from '@fsvp/ui';
+import { Button, Card, ErrorState, Inline, Stack, toast } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { useState, type Ref } from 'react';
 import { icons } from '../shared/icons.js';
+import { AuditTrailFields } from './audit-trail-fields.js';
 import { DateRangeFields } from './date-range-fields.js';
 import { ReportDownloads } from './report-downloads.js';
-import { dateProblems, type ReportSettings } from './report-settings.values.js';
+import { problemsOf, type ReportSettings } from './report-settings.values.js';
 import type { reportsUrl } from './reports.url.js';
+import { RunningReport } from './running-report.js';
+import type { Generation } from './use-generation.js';
 
 interface ReportSettingsCardProps {
   settings: ReportSettings;
   setState: SetUrlState<typeof reportsUrl>;
-  generation: { generate: (settings: ReportSettings) => void; generating: boolean; progress: number | undefined; failure: string | undefined };
+  generation: Generation;
   /** The finished report that can be previewed and downloaded. */
   report: ReportRun | undefined;
   previewing: boolean;
@@ -22,7 +25,8 @@ interface ReportSettingsCardProps {
 export function ReportSettingsCard({ settings, setState, generation, report, previewing, onTogglePreview, previewButton }: ReportSettingsCardProps) {
   const [asked, setAsked] = useState(false);
   const custom = settings.range === 'custom';
-  const problems = custom ? dateProblems(settings, asked) : {};
+  const problems = problemsOf(settings, asked);
+  const { generate: start, generating, run, failure } = generation;
 
   const generate = () => {
     setAsked(true);
@@ -30,23 +34,24 @@ export function ReportSettingsCard({ settings, setState, generation, report, pre
       toast({ title: 'Invalid Date Range', description: 'Please select both start and end dates for custom range.', variant: 'destructive' });
       return;
     }
-    if (!problems.dateFrom && !problems.dateTo) generation.generate(settings);
+    if (!Object.values(problemsOf(settings, true)).some(Boolean)) start(settings);
   };
   return (
     <Card title="Report Settings">
       <Stack gap={4}>
         <DateRangeFields settings={settings} problems={problems} setState={setState} />
+        {settings.type === 'audit-trail' ? <AuditTrailFields settings={settings} problems={problems} setState={setState} /> : null}
         <Inline>
-          <Button icon={icons.generate} loading={generation.generating} onClick={generate}>
-            {generation.generating ? 'Generating...' : 'Generate Report'}
+          <Button icon={icons.generate} loading={generating} onClick={generate}>
+            {generating ? 'Generating...' : 'Generate Report'}
           </Button>
           <Button ref={previewButton} variant="outline" icon={previewing ? icons.hide : icons.view} disabled={!report} onClick={onTogglePreview}>
             {previewing ? 'Hide Preview' : 'Preview Report'}
           </Button>
           <ReportDownloads report={report} />
         </Inline>
-        {generation.generating ? <ProgressBar label="Generating the report" value={generation.progress ?? 0} /> : null}
-        {generation.failure ? <ErrorState title="The report could not be generated" message={generation.failure} /> : null}
+        {generating ? <RunningReport run={run} label="Generating the report" generation={generation} /> : null}
+        {failure ? <ErrorState title="The report could not be generated" message={failure} onRetry={run && (() => start(run))} /> : null}
       </Stack>
     </Card>
   );

@@ -1,28 +1,42 @@
-import { Code, DescriptionList, formatDate, formatDateTime, formatNumber, Section } from '@fsvp/ui';
+import { REPORT_FIGURES, type ReportType } from '@fsvp/contracts/report';
+import { formatDate, formatDateTime, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
+import { FigureTable } from './figure-table.js';
+import { plainName } from './plain-name.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** 'totalSuppliers' as 'Total Suppliers'. */
-export function summaryName(key: string): string {
-  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
-  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bFsvp\b/, 'FSVP');
-}
-
-/** A value as a person reads it; objects as JSON (specification §3). */
-function summaryValue(key: string, value: unknown): ReactNode {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return key.endsWith('Rate') ? `${formatNumber(value)}%` : formatNumber(value);
+/** A value as a person reads it; several under one name as a table. */
+function figureValue(key: string, value: unknown): ReactNode {
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'number') return key.endsWith('Cost') ? DOLLARS.format(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
   if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
-  if (typeof value === 'object') return <Code>{JSON.stringify(value)}</Code>;
+  if (typeof value === 'object') return <FigureTable values={value as Record<string, unknown>} />;
   return String(value);
 }
 
-export function ReportSummary({ summary }: { summary: Record<string, unknown> }) {
+/** The summary's figures, each with what exactly it counts. */
+export function ReportSummary({ type, summary }: { type: ReportType; summary: Record<string, unknown> }) {
+  const figures = REPORT_FIGURES[type] ?? {};
   return (
     <Section title="Summary" headingLevel={3}>
-      <DescriptionList items={Object.entries(summary).map(([key, value]) => ({ term: summaryName(key), value: summaryValue(key, value) }))} />
+      <dl className="rep:grid rep:grid-cols-1 rep:gap-x-6 rep:gap-y-5 rep:sm:grid-cols-2 rep:xl:grid-cols-3">
+        {Object.entries(summary).map(([key, value]) => (
+          <div key={key} className="rep:min-w-0 rep:border-t rep:border-divider rep:pt-3">
+            <dt className="rep:text-label rep:text-muted">{figures[key]?.label ?? plainName(key)}</dt>
+            <dd className="rep:flex rep:flex-col rep:gap-1 rep:break-words">
+              <div className={typeof value === 'number' ? 'rep:text-section rep:tabular-nums' : 'rep:text-body'}>{figureValue(key, value)}</div>
+              {figures[key] ? (
+                <Text as="p" size="meta" weight="normal" tone="muted">
+                  {figures[key].definition}
+                </Text>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

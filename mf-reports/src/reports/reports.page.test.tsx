@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { getReportCards } from '@fsvp/contracts/dashboard';
-import { createReportRun, getReportRun, listReportRuns, rangeDays, type ReportRun } from '@fsvp/contracts/report';
+import { cancelReportRun, createReportRun, getReportRun, listReportRuns, rangeDays, type ReportRun } from '@fsvp/contracts/report';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,8 @@ test('generates, follows the run, announces it and shows the preview', async () 
   expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'compliance', dateFrom: `${lastDays.dateFrom}T00:00:00.000Z`, dateTo: `${lastDays.dateTo}T00:00:00.000Z` });
 
   expect(await screen.findByRole('heading', { name: 'Report Preview - FSMA Compliance Report' })).toBeVisible();
-  for (const text of ['Total Suppliers', '1,234', '50%', '{"high":1,"low":1}']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Total Suppliers', '1,234', '50%', 'Suppliers in the directory as of the time of generation, deleted ones left out.', 'Risk Distribution']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'High' })).toBeVisible();
   expect(await screen.findByText(/"supplierName": "Bay Seafood Ltd"/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download XLSX' })).toHaveAttribute('href', `/api/reports/runs/${RUN_ID}/download?format=xlsx`);
   expect(address()).toContain(`run=${RUN_ID}`);
@@ -114,4 +115,71 @@ test.each([[404, 0], [503, 1]])('a run that cannot be had (%d) is an error, with
   renderInHost(<ReportsPage />, { host: hostOf().fail(getReportRun, status), at: `/reports?run=${RUN_ID}` });
   expect(await screen.findByText('The report could not be loaded')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
+});
+
+test('a run that is cancelled says so; Undo starts it once more', async () => {
+  const host = hostOf().answer(getReportRun, sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }));
+  host.answer(cancelReportRun, sampleRun({ ...lastDays, status: 'cancelled', progress: 40, summary: null, formats: [] }));
+  renderInHost(<ReportsPage />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Report Cancelled')).toBeVisible();
+  expect(host.requests(cancelReportRun)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeVisible();
+  expect(screen.queryByText('Your report has been generated successfully.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(2));
+  expect(host.requests(createReportRun)[1]!.body).toEqual(host.requests(createReportRun)[0]!.body);
+});
+
+test('a run that ended before it could be cancelled tells why, and is asked for anew', async () => {
+  const host = hostOf({}, [sampleRun({ status: 'running', formats: [] })]).fail(cancelReportRun, 409, { detail: 'The report is ready already.' });
+  renderInHost(<ReportsPage />, { host });
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel FSMA Compliance Report/ }));
+  expect(await screen.findByText('Failed to cancel report: The report is ready already.')).toBeVisible();
+  await waitFor(() => expect(host.requests(listReportRuns).length).toBeGreaterThan(1));
+});
+
+test.each([
+  ['failed', 'in the list'],
+  ['cancelled', 'in the list'],
+  ['failed', 'in the preview'],
+  ['cancelled', 'in the preview'],
+] as const)('Retry of a %s run starts one more with its settings, %s', async (status, where) => {
+  const narrowed = { type: 'audit-trail', recordId: RUN_ID, actor: 'system' } as const;
+  const ended = sampleRun({ ...narrowed, status, error: status === 'failed' ? 'The quality service did not answer.' : null, summary: null, formats: [] });
+  const host = hostOf({}, [ended]).answer(getReportRun, ended);
+  renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
+  expect(await screen.findByText(/record 0197a000.* · by System · .*2 rows$/)).toBeVisible();
+  const preview = within(await screen.findByRole('region', { name: 'Report Preview - Audit Trail' }));
+  await userEvent.click(where === 'in the list' ? await screen.findByRole('button', { name: /^Retry Audit Trail/ }) : await preview.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
+  expect(host.requests(createReportRun)[0]!.body).toEqual({ ...narrowed, dateFrom: '2026-03-01T00:00:00.000Z', dateTo: '2026-03-30T00:00:00.000Z' });
+});
+
+test('the audit trail, and no other report, is narrowed to a record and to who changed it', async () => {
+  const { host, address } = renderInHost(<ReportsPage />, { host: hostOf(), at: '/reports' });
+  expect(screen.queryByLabelText('Record ID')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Audit Trail/ }));
+  await userEvent.type(await screen.findByLabelText('Record ID'), `${RUN_ID.slice(0, -1)}{Tab}`);
+  expect(await screen.findByText('Enter the whole ID of a record, as its address shows it')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(host.requests(createReportRun)).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('Record ID'), '1');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Who' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'System' }));
+  await waitFor(() => expect(address()).toBe(`/reports?type=audit-trail&recordId=${RUN_ID}&actor=system`));
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
+  expect(host.requests(createReportRun)[0]!.body).toMatchObject({ type: 'audit-trail', recordId: RUN_ID, actor: 'system' });
+  await userEvent.click(screen.getByRole('radio', { name: /Corrective Actions/ }));
+  await waitFor(() => expect(address()).toContain('type=corrective-actions'));
+  expect(screen.queryByLabelText('Record ID')).toBeNull();
+  expect(address()).not.toMatch(/recordId|actor/);
+});
+
+test("an address that names a record leads to that record's history", async () => {
+  renderInHost(<ReportsPage />, { host: hostOf(), at: `/reports?recordId=${RUN_ID}` });
+  expect(await screen.findByLabelText('Record ID')).toHaveValue(RUN_ID);
+  expect(screen.getByRole('radio', { name: /Audit Trail/ })).toBeChecked();
 });

@@ -31,7 +31,7 @@ export function ReportsPage() {
       <PageHeader title="Reports & Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />
       <ReportCards />
       <Columns>
-        <AvailableReports value={settings.type} onChange={(type) => setState({ type }, 'replace')} />
+        <AvailableReports value={settings.type} onChange={(type) => setState({ type, recordId: undefined, actor: undefined }, 'replace')} />
         <Stack gap={4}>
           <ReportSettingsCard
             settings={settings}
@@ -42,10 +42,10 @@ export function ReportsPage() {
             onTogglePreview={() => setState({ run: previewing ? undefined : current }, previewing ? 'replace' : 'push')}
             previewButton={previewButton}
           />
-          <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} />
+          <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} generation={generation} />
         </Stack>
       </Columns>
-      {state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} /> : null}
+      {state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}
     </Stack>
   );
 }

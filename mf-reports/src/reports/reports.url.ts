@@ -8,6 +8,9 @@ export const reportsUrl = {
   /** The days of a custom range. */
   from: urlOptional(),
   to: urlOptional(),
+  /** What the audit trail is narrowed to: one record, and who made the change. Another screen may link to a record's history by its id alone. */
+  recordId: urlOptional(),
+  actor: urlOptional(),
   /** The run whose preview is open. */
   run: urlOptional(),
   /** The page of recent reports. */

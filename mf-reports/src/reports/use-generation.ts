@@ -1,10 +1,11 @@
-import { listReportRuns, type ReportRun } from '@fsvp/contracts/report';
 import { listNotifications } from '@fsvp/contracts/notification';
+import { listReportRuns, REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
 import { invalidate, toast, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCancelReport } from './api/cancel-report.js';
 import { isUnfinished, useReportRun } from './api/get-report-run.js';
 import { useStartReport } from './api/start-report.js';
-import { reportRequest, type ReportSettings } from './report-settings.values.js';
+import { periodText, reportRequest, type ReportSettings } from './report-settings.values.js';
 
 const UNKNOWN_REASON = 'Unknown error';
 
@@ -15,29 +16,46 @@ export function useGeneration({ onDone }: { onDone: (run: ReportRun) => void }) 
   const start = useStartReport({ onStarted: (run) => setId(run.id) });
   const { data: run } = useReportRun(id);
 
+  const generate = (settings: ReportSettings | ReportRun) => {
+    setId(undefined);
+    start.mutate({ body: reportRequest(settings) });
+  };
+  const cancel = useCancelReport({
+    onCancelled: (cancelled) =>
+      toast({
+        title: 'Report Cancelled',
+        description: `${REPORT_TYPE_LABELS[cancelled.type] ?? cancelled.type}, ${periodText(cancelled)}, is not generated.`,
+        action: { label: 'Undo', altText: 'Choose Retry in Recent Reports to generate it after all', onSelect: () => generate(cancelled) },
+      }),
+  });
+
   const endedId = run && !isUnfinished(run) ? run.id : undefined;
   const announce = useEffectEvent(() => {
     if (!run) return;
     void invalidate(client, [listReportRuns, listNotifications]);
     if (run.status === 'failed') {
       toast({ title: 'Error', description: `Failed to generate report: ${run.error ?? UNKNOWN_REASON}`, variant: 'destructive' });
-      return;
+    } else if (run.status === 'done') {
+      toast({ title: 'Report Generated', description: 'Your report has been generated successfully.', variant: 'success' });
+      onDone(run);
     }
-    toast({ title: 'Report Generated', description: 'Your report has been generated successfully.', variant: 'success' });
-    onDone(run);
   });
   useEffect(() => {
     if (endedId !== undefined) announce();
   }, [endedId]);
 
   return {
-    generate: (settings: ReportSettings) => {
-      setId(undefined);
-      start.mutate({ body: reportRequest(settings) });
-    },
+    /** Starts a run; of an earlier run, one more with its settings. */
+    generate,
     generating: start.isPending || isUnfinished(run),
-    progress: run?.progress,
+    /** The run on its way, or the last one. */
+    run,
+    cancel: (which: string) => cancel.mutate({ params: { id: which } }),
+    /** The run that is being cancelled. */
+    cancelling: cancel.isPending ? cancel.variables.params.id : undefined,
     /** Why the run failed. */
     failure: run?.status === 'failed' ? (run.error ?? UNKNOWN_REASON) : undefined,
   };
 }
+
+export type Generation = ReturnType<typeof useGeneration>;

@@ -1,0 +1,17 @@
+import { cancelReportRun, getReportRun, listReportRuns, type ReportRun } from '@fsvp/contracts/report';
+import { errorText, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
+
+/** Stops a run; what becomes of it is known to useReportRun at once. */
+export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun) => void }) {
+  const client = useQueryClient();
+  return useApiMutation(cancelReportRun, {
+    failure: (error) => `Failed to cancel report: ${errorText(error)}`,
+    invalidates: [listReportRuns],
+    onSuccess: (run) => {
+      client.setQueryData(queryKeyOf(getReportRun, { params: { id: run.id } }), run);
+      onCancelled(run);
+    },
+    // It may have ended a moment before.
+    onError: () => void invalidate(client, [listReportRuns, getReportRun]),
+  });
+}

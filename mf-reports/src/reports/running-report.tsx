@@ -1,0 +1,27 @@
+import type { ReportRun } from '@fsvp/contracts/report';
+import { Button, ProgressBar } from '@fsvp/ui';
+import type { Generation } from './use-generation.js';
+
+interface RunningReportProps {
+  run: ReportRun | undefined;
+  label: string;
+  /** Names the report for those who do not see where the button stands. */
+  cancelLabel?: string;
+  generation: Generation;
+}
+
+/** How far a run is, and the way to stop it. */
+export function RunningReport({ run, label, cancelLabel, generation: { cancel, cancelling } }: RunningReportProps) {
+  return (
+    <div className="rep:flex rep:items-center rep:gap-4">
+      <div className="rep:min-w-0 rep:flex-1">
+        <ProgressBar label={label} value={run?.progress ?? 0} />
+      </div>
+      {run ? (
+        <Button variant="outline" size="sm" aria-label={cancelLabel} loading={cancelling === run.id} onClick={() => cancel(run.id)}>
+          Cancel
+        </Button>
+      ) : null}
+    </div>
+  );
+}
