@@ -12,6 +12,8 @@ const CONNECT_MS = 2000;
 const PAUSE_MS = 15_000;
 const ATTEMPTS = 3;
 
+const ignore = () => undefined;
+
 /** @param credentials left out, the SDK looks for them itself: shared files, web identity, the machine's role */
 export function createS3Client(settings: S3Settings, credentials?: S3Credentials): S3Client {
   const client = new S3Client({
@@ -23,6 +25,8 @@ export function createS3Client(settings: S3Settings, credentials?: S3Credentials
     // Every object is sent with its SHA-256 and read against it. The SDK's own checksum would come in a trailer, which many services do not know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is thrown and logged here as every other fault; the SDK would write lines of its own.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: PAUSE_MS, httpAgent: { keepAlive: true, maxSockets: 50 }, httpsAgent: { keepAlive: true, maxSockets: 50 } },
   });
   signContent(client);

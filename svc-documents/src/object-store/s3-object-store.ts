@@ -8,7 +8,7 @@ import { objectName, sha256Of } from './object-name.js';
 import { TooLarge, type ListedObject, type ObjectFacts, type ObjectStore, type SendOptions, type StagedFile, type StageLimits } from './object-store.js';
 import type { S3Settings } from './object-store-url.js';
 import { explain, isAway, isMissing, statusOf } from './s3-errors.js';
-import { damaged, noSpace } from './store-problems.js';
+import { damaged, noSpace, storeAway } from './store-problems.js';
 
 /** Until an answer begins. */
 const ANSWER_MS = 6000;
@@ -39,7 +39,7 @@ export class S3ObjectStore implements ObjectStore {
       try {
         return await this.put(file, signal, moved);
       } catch (error) {
-        signal?.throwIfAborted();
+        if (signal?.aborted) throw isTimeout(signal.reason) ? storeAway(error) : (signal.reason as Error);
         if (attempt === ATTEMPTS || !isAway(error)) throw explain(error);
       }
       await sleep(RETRY_AFTER_MS * attempt, undefined, { signal });
@@ -163,6 +163,10 @@ export class S3ObjectStore implements ObjectStore {
   private key(name: string): string {
     return this.settings.prefix ? `${this.settings.prefix}/${name}` : name;
   }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return (reason as Error).name === 'TimeoutError';
 }
 
 async function* watched(body: Readable, moved: () => void): AsyncGenerator<Uint8Array> {

@@ -17,6 +17,8 @@ import { UploadTokens, type UploadTicket } from './upload-tokens.js';
 const SEND_LIMIT_MS = 5 * 60_000;
 /** A file that is too large is read to its end up to here, so that its sender, a proxy for one, gets to read the answer. */
 const READ_ON_BYTES = 64 * 1024 * 1024;
+/** How long a store in the network may take for it; the gateway waits 30 s for the answer. */
+const STORE_LIMIT_MS = 20_000;
 const UPLOAD_PATH = '/api/objects/upload/';
 
 export interface UploadTarget {
@@ -97,7 +99,7 @@ export class UploadsService {
   }
 
   private async keep(uploadId: string, staged: StagedFile, mimeType: FileKind): Promise<UploadedObject> {
-    await this.store.send(staged);
+    await this.store.send(staged, { signal: AbortSignal.timeout(STORE_LIMIT_MS) });
     return this.dataSource.transaction(async (manager) => {
       await lockObject(manager, staged.sha256);
       await this.store.keep(staged);

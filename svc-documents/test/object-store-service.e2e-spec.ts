@@ -1,0 +1,131 @@
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import type { Logger } from 'pino';
+import { ObjectSweeper } from '../src/object-store/object-sweeper.js';
+import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
+import { DRIVERS, type StoreUnderTest } from './object-stores.js';
+import { register, SAMPLES, upload } from './samples.js';
+import { startDocuments, type TestDocuments } from './start.js';
+
+/** The calls about files are the same on every driver. */
+describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) => {
+  let under: StoreUnderTest;
+  let service: TestDocuments;
+  beforeAll(async () => {
+    under = await DRIVERS[driver]();
+    service = await startDocuments(under.settings);
+  });
+  afterAll(async () => {
+    await service.close();
+    await under.close();
+  });
+
+  const download = (id: string) => service.request('GET', `/api/documents/${id}/download`);
+  const ask = async () => (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
+  const sweeper = () => service.app.get(ObjectSweeper, { strict: false });
+  const exists = (sha256: string) => stat(under.bytesOf(sha256)).then(() => true, () => false);
+
+  it('uploads, registers, lists, replaces and downloads', async () => {
+    const { status, body } = await register(service, { fileName: '証明書.pdf' });
+    expect(status).toBe(201);
+    expect(await exists(body.sha256)).toBe(true);
+    expect(await download(body.id)).toMatchObject({ status: 200, text: SAMPLES.pdf.toString() });
+    const newer = await service.request('POST', `/api/documents/${body.id}/versions`, { filePath: await upload(service, SAMPLES.csv), fileName: 'b.csv' });
+    expect(newer.status).toBe(201);
+    expect((await download(body.id)).text).toBe(SAMPLES.csv.toString());
+    expect((await service.request('GET', `/api/documents/${body.id}/versions/1/download`)).text).toBe(SAMPLES.pdf.toString());
+    expect((await service.request('GET', '/api/documents')).body.total).toBe(1);
+  });
+
+  it('takes one content for two documents, and many uploads of it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => register(service, { title: `Copy ${index}` }, Buffer.from('the same words'))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.body.sha256)).size).toBe(1);
+    expect((await download(answers[5]!.body.id)).text).toBe('the same words');
+  });
+
+  it('refuses a damaged or missing file in words that name no place', async () => {
+    const { body } = await register(service, {}, Buffer.from('as it was stored'));
+    await writeFile(under.bytesOf(body.sha256), 'as it was STORED');
+    const changed = await download(body.id);
+    expect(changed).toMatchObject({ status: 500, body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') } });
+    await rm(under.bytesOf(body.sha256));
+    const missing = await download(body.id);
+    expect(missing).toMatchObject({ status: 500, body: { detail: expect.stringContaining('is missing') } });
+    expect(changed.text + missing.text).not.toMatch(/fsvp-(disk|staged|s3|files)|127\.0\.0\.1/);
+    await upload(service, Buffer.from('as it was stored'));
+    expect((await download(body.id)).status).toBe(200);
+  });
+
+  it('has its sweeper remove files that no row names once they are an hour old, and report rows whose file is gone', async () => {
+    const store = service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const { body: kept } = await register(service, {}, Buffer.from('kept by a document'));
+    const { body: gone } = await register(service, {}, Buffer.from('lost by accident'));
+    const stray = await store.stage((await import('node:stream')).Readable.from(['a stray file']));
+    await store.send(stray);
+    await store.keep(stray);
+    await stray.discard();
+    await service.database.dataSource.query(`update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`);
+
+    await sweeper().sweep();
+    expect(await exists(stray.sha256)).toBe(true);
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const sha256 of [stray.sha256, kept.sha256]) await utimes(under.bytesOf(sha256), hoursAgo, hoursAgo);
+    await rm(under.bytesOf(gone.sha256));
+    const errors = jest.spyOn(service.app.get<Logger>(LOGGER, { strict: false }), 'error');
+    await sweeper().sweep(new Date(Date.now() + 3_700_000));
+    expect(await exists(stray.sha256)).toBe(false);
+    expect(await exists(kept.sha256)).toBe(true);
+    expect(errors.mock.calls).toEqual([[{ documents: [gone.id], count: 1 }, 'documents whose file is missing from the object store']]);
+    errors.mockRestore();
+  });
+
+  it('generates a report into it and hands out every format', async () => {
+    await service.startWorker();
+    const { body: run } = await service.request('POST', '/api/reports', { type: 'audit-trail' });
+    const finished = await eventually(async () => {
+      const { body } = await service.request('GET', `/api/reports/runs/${run.id}`);
+      return ['done', 'failed'].includes(body.status) && body;
+    });
+    expect(finished).toMatchObject({ status: 'done', error: null });
+    for (const format of ['json', 'csv', 'xlsx', 'pdf']) expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=${format}`)).status).toBe(200);
+    expect(await readdir(under.staged)).toEqual([]);
+  });
+
+  if (driver === 'disk') return;
+
+  it('says so while the store is away, goes on with everything else, and comes back by itself', async () => {
+    const { body } = await register(service, {}, Buffer.from('stored before'));
+    const { uploadURL, objectPath } = await ask();
+    const waiting = await upload(service, Buffer.from('uploaded before'));
+    await under.s3!.stop();
+    for (const answer of [await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' }), await download(body.id)]) {
+      expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable', detail: 'The store of files does not answer. Try again in a moment.' } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    expect((await service.request('GET', '/api/documents')).status).toBe(200);
+    expect((await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x.txt', filePath: waiting })).status).toBe(201);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    await under.s3!.start();
+    expect((await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' })).status).toBe(200);
+    expect((await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x.pdf', filePath: objectPath })).status).toBe(201);
+    expect((await download(body.id)).text).toBe('stored before');
+    expect(await readdir(under.staged)).toEqual([]);
+  });
+
+  it('does not wait for a store that hangs', async () => {
+    const { body } = await register(service, {}, Buffer.from('stored before it hung'));
+    const { uploadURL } = await ask();
+    under.s3!.freeze();
+    const since = Date.now();
+    const [taken, handed] = await Promise.all([service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' }), download(body.id).then((answer) => ({ ...answer, ms: Date.now() - since }))]);
+    expect([taken.status, handed.status]).toEqual([503, 503]);
+    expect(handed.ms).toBeLessThan(9000);
+    expect(Date.now() - since).toBeLessThan(25_000);
+    under.s3!.thaw();
+    expect((await service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' })).status).toBe(200);
+    expect((await download(body.id)).text).toBe('stored before it hung');
+  }, 60_000);
+});
