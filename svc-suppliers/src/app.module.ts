@@ -10,6 +10,9 @@ import { SupplierPerformanceEntity } from './performance/supplier-performance.en
 import { SupplierProductEntity } from './products/supplier-product.entity.js';
 import { SupplierProductsController } from './products/supplier-products.controller.js';
 import { SupplierProductsService } from './products/supplier-products.service.js';
+import { RiskSnapshotsController } from './risk-snapshots/risk-snapshots.controller.js';
+import { RiskSnapshotsService } from './risk-snapshots/risk-snapshots.service.js';
+import { SnapshotClock } from './risk-snapshots/snapshot-clock.js';
 import { ImportProgress } from './supplier-import/import-progress.js';
 import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
 import { SupplierImportService } from './supplier-import/supplier-import.service.js';
@@ -35,7 +38,7 @@ export class AppModule {
         SupplierRulesModule,
       ],
       // Import and export come first: their paths would otherwise read as a supplier's id.
-      controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController],
+      controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController, RiskSnapshotsController],
       providers: [
         SuppliersQueries,
         SupplierCounts,
@@ -45,6 +48,8 @@ export class AppModule {
         SupplierProductsService,
         SupplierImportService,
         ImportProgress,
+        RiskSnapshotsService,
+        SnapshotClock,
       ],
     };
   }

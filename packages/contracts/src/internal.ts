@@ -53,10 +53,13 @@ export const reminder = z.object({
 export type Reminder = z.output<typeof reminder>;
 /** At most so many of a kind are told one by one; of more, one notification tells the number. */
 export const REMINDERS_TOLD = 20;
+/** What has been due for longer is not told any more. */
+export const REMINDED_DAYS = 7;
 export const reminders = z.object({
-  /** Per kind: how many, and the first of them by day; none of those that have been due for more than a week. */
+  /** Per kind: how many, and the first of them by day. */
   kinds: z.array(z.object({ kind: z.enum(REMINDER_KINDS), total: z.int(), first: z.array(reminder) })),
 });
+export type Reminders = z.output<typeof reminders>;
 export const getQualityReminders = defineCall({ method: 'GET', path: '/internal/quality-reminders', summary: 'Verifications and corrective actions that are due', tag, response: reminders });
 export const getDocumentReminders = defineCall({ method: 'GET', path: '/internal/document-reminders', summary: 'Documents that expire', tag, response: reminders });
 

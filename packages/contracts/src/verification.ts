@@ -27,7 +27,7 @@ export function shownVerificationStatus(activity: { status: VerificationStatus; 
 }
 
 export type DueBadge = 'Overdue' | 'Due Soon' | 'Scheduled';
-const DUE_SOON_BADGE_DAYS = 3;
+export const DUE_SOON_BADGE_DAYS = 3;
 const DUE_IN_TEXT_DAYS = 7;
 
 /** The dashboard's badge by days until the due day (§4, Verification activity). */

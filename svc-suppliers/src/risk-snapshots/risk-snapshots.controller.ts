@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { getRiskSnapshots } from '@fsvp/contracts/internal';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { RiskSnapshotsService } from './risk-snapshots.service.js';
+
+/** What the dashboard asks of this service for its risk trend. */
+@Controller()
+export class RiskSnapshotsController {
+  constructor(private readonly snapshots: RiskSnapshotsService) {}
+
+  @Handle(getRiskSnapshots)
+  async trend(@Input() { query }: HandlerInput<typeof getRiskSnapshots>): Promise<ResponseOf<typeof getRiskSnapshots>> {
+    return { snapshots: await this.snapshots.trend(query.days) };
+  }
+}

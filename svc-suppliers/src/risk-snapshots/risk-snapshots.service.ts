@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import type { RiskSnapshot } from '@fsvp/contracts/dashboard';
+import { Database } from '@fsvp/service-kit/database';
+import { SupplierCounts } from '../suppliers/supplier-counts.js';
+
+/** Suppliers by risk level, day by day (UTC). */
+@Injectable()
+export class RiskSnapshotsService {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: SupplierCounts,
+  ) {}
+
+  /** Takes down how things stand now as this day's; the last one of a day stays. Several processes doing so do no harm. */
+  async take(day: Day = today()): Promise<void> {
+    const { high, medium, low } = (await this.counts.dashboard()).riskDistribution;
+    await this.database.rows({
+      name: 'risk-snapshot-take',
+      text: `insert into risk_snapshots (day, high, medium, low) values ($1, $2, $3, $4)
+        on conflict (day) do update set high = excluded.high, medium = excluded.medium, low = excluded.low`,
+      values: [day, high, medium, low],
+    });
+  }
+
+  /** The snapshots of so many days up to today, whose own is how things stand now. */
+  async trend(days: number, asOf: Day = today()): Promise<RiskSnapshot[]> {
+    const past = this.database.rows<RiskSnapshot>({
+      name: 'risk-snapshots',
+      text: 'select day::text, high, medium, low from risk_snapshots where day > $1 and day < $2 order by day',
+      values: [addDays(asOf, -days), asOf],
+    });
+    const [snapshots, { riskDistribution }] = await Promise.all([past, this.counts.dashboard()]);
+    return [...snapshots, { day: asOf, ...riskDistribution }];
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
+import { untilNextSnapshot } from './next-snapshot.js';
+import { RiskSnapshotsService } from './risk-snapshots.service.js';
+
+/** Takes a snapshot at the start, every hour and just before the day ends: a day has one unless nothing ran all day. */
+@Injectable()
+export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly snapshots: RiskSnapshotsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.tick();
+  }
+
+  private async tick(): Promise<void> {
+    try {
+      await this.snapshots.take();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the risk snapshot could not be taken; trying again later');
+    }
+    if (!this.stopped) this.timer = setTimeout(() => void this.tick(), untilNextSnapshot(Date.now()));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { today, type Day } from '@fsvp/contracts/calendar-day';
+import { complianceOf, type SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
+import { fsvpStatusDue, type FsvpStatus } from '@fsvp/contracts/fsvp';
+import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
+import { KeptCounts, type Count } from '@fsvp/service-kit/counts/kept-counts';
+import { Database } from '@fsvp/service-kit/database';
+
+export const SUPPLIER_CHANGES = 'supplier_changes';
+
+/** What the suppliers are counted by: all that tiles and dashboard ask. */
+export const COUNTED_BY = ['fsvp_required', 'next_verification_day', 'status', 'risk_level'] as const;
+type SupplierCount = Count<(typeof COUNTED_BY)[number]>;
+
+interface Standing {
+  rows: number;
+  status: SupplierStatus;
+  riskLevel: RiskLevel;
+  fsvpStatus: FsvpStatus;
+}
+
+/** The groups of a count as the shared rules see them on a day. */
+function* standings(count: SupplierCount, asOf: Day): Generator<Standing> {
+  for (const { group, rows } of count.groups.values()) {
+    const fsvpStatus = fsvpStatusDue(group.fsvp_required === true, group.next_verification_day as Day | null, asOf);
+    yield { rows, status: group.status as SupplierStatus, riskLevel: group.risk_level as RiskLevel, fsvpStatus };
+  }
+}
+
+/** The FSVP tiles over all suppliers (decisions §3), as of a day. */
+export function tilesOf(count: SupplierCount, asOf: Day): FsvpSummary {
+  const number: Record<FsvpStatus, number> = { compliant: 0, due_soon: 0, overdue: 0, not_required: 0 };
+  for (const { fsvpStatus, rows } of standings(count, asOf)) number[fsvpStatus] += rows;
+  const { compliant, due_soon: dueSoon, overdue, not_required: notRequired } = number;
+  return { compliant, dueSoon, overdue, notRequired, total: compliant + dueSoon + overdue };
+}
+
+/** The dashboard's counts over all suppliers, as of a day; the three kinds sum to all (decisions §3). */
+export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
+  const number = { compliant: 0, pending: 0, non_compliant: 0 };
+  const riskDistribution: Record<RiskLevel, number> = { high: 0, medium: 0, low: 0 };
+  for (const { status, fsvpStatus, riskLevel, rows } of standings(count, asOf)) {
+    number[complianceOf(status, fsvpStatus)] += rows;
+    riskDistribution[riskLevel] += rows;
+  }
+  const { compliant, pending, non_compliant: refused } = number;
+  return { totalSuppliers: compliant + pending + refused, compliantSuppliers: compliant, pendingVerification: pending, nonCompliant: refused, riskDistribution };
+}
+
+/** Counts over all suppliers, at a cost that does not grow with the directory (ADR 0012). */
+@Injectable()
+export class SupplierCounts {
+  private readonly kept: KeptCounts<(typeof COUNTED_BY)[number]>;
+
+  constructor(database: Database) {
+    this.kept = new KeptCounts(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
+  }
+
+  current(): Promise<SupplierCount> {
+    return this.kept.current();
+  }
+
+  async tiles(): Promise<FsvpSummary> {
+    return tilesOf(await this.current(), today());
+  }
+
+  async dashboard(): Promise<DashboardCounts> {
+    return countsOf(await this.current(), today());
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { riskTrend } from '@fsvp/contracts/dashboard';
+import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { RiskSnapshotsService } from '../src/risk-snapshots/risk-snapshots.service.js';
+import { startSuppliers } from './start.js';
+
+describe('risk snapshots', () => {
+  let service: TestService;
+  let snapshots: RiskSnapshotsService;
+  beforeAll(async () => {
+    service = await startSuppliers();
+    snapshots = service.app.get(RiskSnapshotsService, { strict: false });
+  });
+  afterAll(() => service.close());
+
+  const query = (text: string, values: unknown[] = []) => service.database.dataSource.query(text, values);
+  const stored = () => query('select day::text, high, medium, low from risk_snapshots order by day');
+  const add = async (name: string, riskLevel: string) => (await service.request('POST', '/api/suppliers', { name, country: 'Peru', riskLevel })).body.id as string;
+  const ask = (days: string) => service.request('GET', `/internal/risk-snapshots${days}`);
+
+  it('are taken when the service starts', async () => {
+    const first = await eventually(async () => (await stored())[0]);
+    expect(first).toEqual({ day: today(), high: 0, medium: 0, low: 0 });
+  });
+
+  it('keep the last word of each day, also of a day that ended', async () => {
+    const yesterday = addDays(today(), -1);
+    await add('High Foods', 'high');
+    await snapshots.take(yesterday);
+    await add('Low Foods', 'low');
+    await Promise.all([snapshots.take(yesterday), snapshots.take(), snapshots.take()]);
+    expect(await stored()).toEqual([
+      { day: yesterday, high: 1, medium: 0, low: 1 },
+      { day: today(), high: 1, medium: 0, low: 1 },
+    ]);
+  });
+
+  it('show today as of now, not as it was last taken down', async () => {
+    await add('Medium Foods', 'medium');
+    const { body } = await ask('');
+    expect(riskTrend.parse(body)).toEqual(body);
+    expect(body.snapshots).toEqual([
+      { day: addDays(today(), -1), high: 1, medium: 0, low: 1 },
+      { day: today(), high: 1, medium: 1, low: 1 },
+    ]);
+  });
+
+  it('reach back exactly as many days as asked, today among them', async () => {
+    await query('delete from risk_snapshots');
+    await query(`insert into risk_snapshots select $1::date - n, n, 0, 0 from generate_series(1, 400) n where n <> 5`, [today()]);
+    for (const days of [30, 90, 365]) {
+      const { body } = await ask(`?days=${days}`);
+      // The day without a snapshot is missing, not made up.
+      expect(body.snapshots).toHaveLength(days - 1);
+      expect(body.snapshots[0]).toMatchObject({ day: addDays(today(), 1 - days), high: days - 1 });
+      expect(body.snapshots.at(-1).day).toBe(today());
+    }
+    expect((await ask('?days=31')).status).toBe(400);
+  });
+
+  it('change with the day at midnight UTC', async () => {
+    const tomorrow = addDays(today(), 1);
+    await query('delete from risk_snapshots');
+    await snapshots.take();
+    expect((await snapshots.trend(30, tomorrow)).map(({ day }) => day)).toEqual([today(), tomorrow]);
+  });
+});
