@@ -19,7 +19,6 @@ export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
   const [state, setState] = useUrlState(inspectionsUrl);
   const { search, status, supplier, sort, order, offset, view } = state;
-  const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
@@ -40,7 +39,7 @@ export function ReceivingInspectionsPage() {
         title="Receiving Inspections"
         subtitle="Track product receiving inspections with temperature checks and quality assessments"
         actions={
-          <Button icon={icons.add} onClick={() => setCreating(true)}>
+          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
             New Inspection
           </Button>
         }
@@ -63,8 +62,8 @@ export function ReceivingInspectionsPage() {
         />
       </Card>
       <CreateInspectionDialog
-        open={creating}
-        onClose={() => setCreating(false)}
+        open={state.new === '1'}
+        onClose={() => setState({ new: undefined }, 'replace')}
         onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
       />
       <InspectionDetailsDialog id={view} known={inspections?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />

@@ -13,6 +13,8 @@ export const inspectionsUrl = {
   offset: urlNumber(),
   /** The inspection whose details are open. */
   view: urlOptional(),
+  /** Opens the form for a new inspection (hrefs). */
+  new: urlChoice(['1']),
 };
 export type InspectionsState = UrlState<typeof inspectionsUrl>;
 export type InspectionSort = (typeof SORTS)[number];

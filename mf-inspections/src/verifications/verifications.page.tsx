@@ -18,7 +18,6 @@ export function VerificationsPage() {
   usePageTitle('Verifications');
   const [state, setState] = useUrlState(verificationsUrl);
   const { search, status, type, supplier, sort, order, offset, view } = state;
-  const [scheduling, setScheduling] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
@@ -34,7 +33,7 @@ export function VerificationsPage() {
         title="Verifications"
         subtitle="Schedule and track supplier verification activities and audits"
         actions={
-          <Button icon={icons.add} onClick={() => setScheduling(true)}>
+          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
             Schedule Verification
           </Button>
         }
@@ -50,7 +49,7 @@ export function VerificationsPage() {
         render={(activity) => <VerificationRow activity={activity} onView={showDetails} />}
       />
       <Pagination label="Pages of verification activities" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
-      <ScheduleVerificationDialog open={scheduling} onClose={() => setScheduling(false)} />
+      <ScheduleVerificationDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
       <VerificationDetailsDialog
         id={view}
         known={activities?.find(({ id }) => id === view)}

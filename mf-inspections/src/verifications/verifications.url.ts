@@ -15,5 +15,7 @@ export const verificationsUrl = {
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),
+  /** Opens the form for a new activity (hrefs). */
+  new: urlChoice(['1']),
 };
 export type VerificationsState = UrlState<typeof verificationsUrl>;

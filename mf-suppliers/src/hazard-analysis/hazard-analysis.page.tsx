@@ -14,8 +14,7 @@ import { HazardDetailsDialog } from './hazard-details.dialog.js';
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
-  const [{ search, supplierId, offset, view }, setState] = useUrlState(hazardsUrl);
-  const [adding, setAdding] = useState(false);
+  const [{ search, supplierId, offset, view, new: adding }, setState] = useUrlState(hazardsUrl);
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<HazardAnalysis>();
   const supplierName = useSupplierName(supplierId);
@@ -32,7 +31,7 @@ export function HazardAnalysisPage() {
         title="Hazard Analysis"
         subtitle="Identify and rate the hazards of supplied foods"
         actions={
-          <Button icon={icons.add} onClick={() => setAdding(true)}>
+          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
             Add Hazard Analysis
           </Button>
         }
@@ -63,7 +62,7 @@ export function HazardAnalysisPage() {
       {total === undefined ? null : (
         <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />
       )}
-      <AddHazardDialog open={adding} supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }} onClose={() => setAdding(false)} />
+      <AddHazardDialog open={adding === '1'} supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }} onClose={() => setState({ new: undefined }, 'replace')} />
       <HazardDetailsDialog
         id={view}
         known={items?.find(({ id }) => id === view)}

@@ -1,4 +1,4 @@
-import { urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
+import { urlChoice, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
 
 /** What the address says of the hazard list. */
 export const hazardsUrl = {
@@ -7,4 +7,6 @@ export const hazardsUrl = {
   offset: urlNumber(),
   /** The analysis whose details are open. */
   view: urlOptional(),
+  /** Opens the form for a new analysis (hrefs). */
+  new: urlChoice(['1']),
 };

@@ -19,7 +19,7 @@ export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
   const { search, status, riskLevel, sort, order, offset, view, tab } = state;
-  const [opened, setOpened] = useState<'add' | 'import'>();
+  const [importing, setImporting] = useState(false);
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
@@ -39,7 +39,7 @@ export function SuppliersPage() {
         subtitle="Manage your supplier database and FSVP compliance"
         actions={
           <>
-            <Button variant="outline" icon={icons.import} onClick={() => setOpened('import')}>
+            <Button variant="outline" icon={icons.import} onClick={() => setImporting(true)}>
               Import
             </Button>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
@@ -48,7 +48,7 @@ export function SuppliersPage() {
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliersWorkbook)} download>
               Export Excel
             </LinkButton>
-            <Button icon={icons.add} onClick={() => setOpened('add')}>
+            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
               Add Supplier
             </Button>
           </>
@@ -69,8 +69,8 @@ export function SuppliersPage() {
           onEdit={edit}
         />
       </Card>
-      <AddSupplierDialog open={opened === 'add'} onClose={() => setOpened(undefined)} />
-      <ImportSuppliersDialog open={opened === 'import'} onClose={() => setOpened(undefined)} />
+      <AddSupplierDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
+      <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
       <SupplierDetailsDialog
         id={view}
         known={suppliers?.find(({ id }) => id === view)}

@@ -21,6 +21,8 @@ export const suppliersUrl = {
   productSearch: urlText(),
   productOffset: urlNumber(),
   evaluationOffset: urlNumber(),
+  /** Opens the form for a new supplier (hrefs). */
+  new: urlChoice(['1']),
   /** The supplier to edit; taken out of the address at once (specification §2). */
   edit: urlOptional(),
 };

@@ -23,6 +23,11 @@ export interface NewDocumentLinks {
 
 export const hrefs = {
   dashboard: () => '/',
+  /** Each of these opens the form for a new record on its list. */
+  newSupplier: () => withQuery('/suppliers', { new: '1' }),
+  newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
+  newVerification: () => withQuery('/verifications', { new: '1' }),
+  newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string }) => withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),
   /** Opens the edit dialog (§2: a query parameter named edit). */
@@ -41,5 +46,7 @@ export const hrefs = {
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   reports: () => '/reports',
+  /** The audit trail's settings, narrowed to one record. */
+  history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };

@@ -3,6 +3,7 @@ export { createApiClient, CALL_BUDGET_MS, type ApiClient, type CallInput, type C
 export { ApiError, errorText, isUnauthorized } from './api/api-error.js';
 export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
+export { useLive } from './live/use-live.js';
 export { lazyComponent } from './modules/lazy-component.js';
 export { defineRemoteModule, type RemoteModule, type RemoteRoute } from './modules/remote-module.js';
 export { createResource, forgetFailures, withRetries, type Resource } from './modules/resource.js';

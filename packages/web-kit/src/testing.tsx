@@ -10,6 +10,7 @@ import { createQueryClient } from './query/query-client.js';
 import { Link } from './router/link.js';
 import { SessionContext } from './session/session.context.js';
 
+export { MockEventSource } from './live/mock-event-source.js';
 export { MockHost, type MockRequest } from './mock-host.js';
 
 export const mockUser: User = {

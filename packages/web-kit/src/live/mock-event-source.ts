@@ -1,0 +1,62 @@
+import { LIVE_EVENT } from '@fsvp/contracts/live';
+
+type Listener = (event: { data?: string }) => void;
+
+/** A stand-in for the browser's EventSource, which jsdom has not; the test is the server. */
+export class MockEventSource {
+  /** Those that were opened, oldest first. */
+  static opened: MockEventSource[] = [];
+  closed = false;
+  private readonly listeners: { type: string; listener: Listener }[] = [];
+
+  constructor(readonly url: string) {
+    MockEventSource.opened.push(this);
+  }
+
+  /** Takes the place of the browser's; answers how to put that back. */
+  static install(): () => void {
+    const before = globalThis.EventSource;
+    MockEventSource.opened = [];
+    globalThis.EventSource = MockEventSource as unknown as typeof EventSource;
+    return () => {
+      if (before) globalThis.EventSource = before;
+      else Reflect.deleteProperty(globalThis, 'EventSource');
+    };
+  }
+
+  static latest(): MockEventSource {
+    return MockEventSource.opened.at(-1)!;
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.push({ type, listener });
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The server accepted the stream. */
+  accept(): void {
+    this.emit('open', {});
+  }
+
+  /** The server tells that records of these types changed. */
+  tell(...changed: string[]): void {
+    this.emit(LIVE_EVENT, { data: JSON.stringify({ changed }) });
+  }
+
+  send(data: string): void {
+    this.emit(LIVE_EVENT, { data });
+  }
+
+  /** The stream broke off, or was refused. */
+  fail(): void {
+    this.emit('error', {});
+  }
+
+  private emit(type: string, event: { data?: string }): void {
+    if (this.closed) return;
+    for (const entry of this.listeners) if (entry.type === type) entry.listener(event);
+  }
+}
