@@ -8,6 +8,7 @@ import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { InternalModule } from './internal/internal.module.js';
 import { ObjectStoreModule } from './object-store/object-store.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ReportRunEntity } from './reports/runs/report-run.entity.js';
@@ -33,6 +34,7 @@ export class AppModule {
         UploadsModule.register(config.INTERNAL_TOKEN_SECRET),
         DocumentsModule,
         ReportsModule.forApi(config),
+        InternalModule,
       ],
     };
   }

@@ -16,6 +16,7 @@ import { HazardAnalysesService } from './hazard-analyses/hazard-analyses.service
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
 import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
+import { RemindersQueries } from './internal/reminders.queries.js';
 import { FollowSupplierProducts } from './product-directory/follow-supplier-products.consumer.js';
 import { ProductDirectoryModule } from './product-directory/product-directory.module.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
@@ -54,6 +55,7 @@ export class AppModule {
         CorrectiveActionsService,
         CorrectiveActionsQueries,
         OverviewQueries,
+        RemindersQueries,
         { provide: CHANGE_LOGS, useValue: QUALITY_CHANGES },
         ForgetChanges,
       ],

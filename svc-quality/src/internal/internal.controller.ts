@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { exportActionRows, exportHazardRows, exportVerificationRows, getQualityOverview } from '@fsvp/contracts/internal';
+import { exportActionRows, exportHazardRows, exportVerificationRows, getQualityOverview, getQualityReminders } from '@fsvp/contracts/internal';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
@@ -10,6 +10,7 @@ import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries
 import { EXPORT_HAZARDS } from '../hazard-analyses/hazard-analyses.queries.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
 import { OverviewQueries } from './overview.queries.js';
+import { RemindersQueries } from './reminders.queries.js';
 
 /** The first and the last day of a range, both of which belong to it; an absent end is null. */
 function days({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): (string | null)[] {
@@ -21,12 +22,18 @@ function days({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query
 export class InternalController {
   constructor(
     private readonly queries: OverviewQueries,
+    private readonly due: RemindersQueries,
     private readonly database: Database,
   ) {}
 
   @Handle(getQualityOverview)
   overview(): Promise<JsonText> {
     return this.queries.overview();
+  }
+
+  @Handle(getQualityReminders)
+  reminders(): Promise<JsonText> {
+    return this.due.reminders();
   }
 
   /** All of them: the risk assessment shows the standing as of now, so the range does not narrow it. */

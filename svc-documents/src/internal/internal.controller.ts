@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { getDocumentReminders } from '@fsvp/contracts/internal';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle } from '@fsvp/service-kit/handle.decorator';
+import { RemindersQueries } from './reminders.queries.js';
+
+/** What other services ask of this one. */
+@Controller()
+export class InternalController {
+  constructor(private readonly queries: RemindersQueries) {}
+
+  @Handle(getDocumentReminders)
+  reminders(): Promise<JsonText> {
+    return this.queries.reminders();
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { documentExpiry } from '@fsvp/contracts/document';
+import { reminders, REMINDED_DAYS, REMINDERS_TOLD, type Reminders } from '@fsvp/contracts/internal';
+import { remindersStatement } from '../src/internal/reminders.queries.js';
+import { startDocuments, type TestDocuments } from './start.js';
+
+const DAY = '2026-03-05';
+const at = (days: number, time = '00:00:00.000Z') => `${addDays(DAY, days)}T${time}`;
+
+let service: TestDocuments;
+beforeAll(async () => {
+  service = await startDocuments();
+});
+afterAll(() => service.close());
+const query = (text: string, values: unknown[] = []) => service.database.dataSource.query(text, values);
+beforeEach(() => query('update documents set is_active = false, deleted_at = now() where is_active'));
+
+/** A document as it lies in the table; how it got there is another test's matter. */
+async function add(title: string, expires: string | null, active = true): Promise<string> {
+  const [id, upload] = [randomUUID(), randomUUID()];
+  await query(`insert into uploads (id, expires_at) values ($1, now())`, [upload]);
+  await query(
+    `insert into documents (id, version, created_at, updated_at, deleted_at, upload_id, title, type, file_name, file_path, file_size, mime_type, sha256, expiration_date, is_active)
+     values ($1, 1, now(), now(), case when $4 then null else now() end, $2, $3, 'certificate', 'a.pdf', '/objects/a', 1, 'application/pdf', 'a', $5, $4)`,
+    [id, upload, title, active, expires],
+  );
+  return id;
+}
+const dueOn = async (day: string) => JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
+const totals = ({ kinds }: Reminders) => Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
+
+describe('reminders', () => {
+  it('name the document and its day', async () => {
+    const id = await add('Certificate', `${addDays(today(), 30)}T23:59:59.999Z`);
+    await add('Withdrawn', `${today()}T00:00:00Z`, false);
+    await add('For ever', null);
+    const { status, body } = await service.request('GET', '/internal/document-reminders');
+    expect(status).toBe(200);
+    expect(reminders.parse(body)).toEqual({
+      kinds: [
+        { kind: 'document_expired', total: 0, first: [] },
+        { kind: 'document_expiring', total: 1, first: [{ kind: 'document_expiring', id, title: 'Certificate', supplierName: null, day: addDays(today(), 30) }] },
+      ],
+    });
+  });
+
+  it('follow the shared rule on every day around, for a week past', async () => {
+    const days = Array.from({ length: 45 }, (_, index) => index - 10);
+    for (const n of days) await add(`day ${n}`, at(n, n % 2 ? '23:59:59.999Z' : '00:00:00.000Z'));
+    const due = await dueOn(DAY);
+    const told = days.filter((n) => n >= -REMINDED_DAYS).map((n) => documentExpiry(at(n), DAY));
+    const expected = { document_expired: told.filter((one) => one === 'expired').length, document_expiring: told.filter((one) => one === 'expires_soon').length };
+    expect(expected).toEqual({ document_expired: 7, document_expiring: 31 });
+    expect(totals(due)).toEqual(expected);
+    expect(due.kinds[1]?.first.map(({ title }) => title)).toEqual(Array.from({ length: REMINDERS_TOLD }, (_, n) => `day ${n}`));
+  });
+
+  it('change at midnight UTC', async () => {
+    await add('last moment', at(0, '23:59:59.999Z'));
+    const on = async (n: number) => Object.values(totals(await dueOn(addDays(DAY, n))));
+    expect(await on(-31)).toEqual([0, 0]);
+    expect(await on(-30)).toEqual([0, 1]);
+    expect(await on(0)).toEqual([0, 1]);
+    expect(await on(1)).toEqual([1, 0]);
+    expect(await on(7)).toEqual([1, 0]);
+    expect(await on(8)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import { REMINDED_DAYS, REMINDERS_TOLD } from '@fsvp/contracts/internal';
+import type { ReminderKind } from '@fsvp/contracts/notification';
+import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database, type Statement } from '@fsvp/service-kit/database';
+
+/** SQL of the records of a kind: how many are due from day `$from` up to the day before `$until`, and the first of them. */
+function remindersOf(kind: ReminderKind, table: string, statuses: string, [from, until]: [string, string]): string {
+  const matching = `${table} r where r.deleted_at is null and r.status in (${statuses}) and r.due_date >= ${from}::timestamptz and r.due_date < ${until}::timestamptz`;
+  const record = `json_build_object('kind', '${kind}', 'id', r.id, 'title', r.title, 'supplierName', (select name from supplier_directory where id = r.supplier_id), 'day', utc_day(r.due_date))`;
+  return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
+    (select json_agg(record) from (select ${record} as record from ${matching} order by r.due_date, r.id limit ${REMINDERS_TOLD}) first), '[]'))`;
+}
+
+/** By the rules of `dueBadge`, for the statuses of the dashboard's upcoming verifications, and of `actionOverdue`. */
+const WAITING = `'scheduled', 'in_progress', 'overdue'`;
+const ACTIVE = `'open', 'in_progress'`;
+const KINDS = [
+  remindersOf('verification_overdue', 'verification_activities', WAITING, ['$1', '$2']),
+  remindersOf('verification_due_soon', 'verification_activities', WAITING, ['$2', '$3']),
+  remindersOf('action_overdue', 'corrective_actions', ACTIVE, ['$1', '$2']),
+];
+
+/** What is due as of a day. */
+export function remindersStatement(asOf: Day): Statement {
+  const start = (days: number) => `${addDays(asOf, days)}T00:00:00Z`;
+  return {
+    name: 'quality-reminders',
+    text: `select json_build_object('kinds', json_build_array(${KINDS.join(', ')}))::text`,
+    values: [start(-REMINDED_DAYS), start(0), start(DUE_SOON_BADGE_DAYS + 1)],
+  };
+}
+
+/** What the bell reminds of. */
+@Injectable()
+export class RemindersQueries {
+  constructor(private readonly database: Database) {}
+
+  reminders(): Promise<JsonText> {
+    return this.database.value<JsonText>(remindersStatement(today()));
+  }
+}
