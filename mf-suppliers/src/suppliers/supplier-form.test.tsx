@@ -44,7 +44,7 @@ test('says what is missing on submit and sends the defaults with what was typed'
     fsvpRequired: true,
     verificationFrequencyMonths: 12,
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a refusal stands at its field, keeps the text, and the next try carries the same key', async () => {
