@@ -15,7 +15,7 @@ const boundaries = [
   { sourceTag: 'kind:service', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:remote', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:shell', onlyDependOnLibsWithTags: ['kind:package'] },
-  { sourceTag: 'kind:tools', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'kind:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:service-kit'] },
   { sourceTag: 'kind:e2e', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:tools'] },
   { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },

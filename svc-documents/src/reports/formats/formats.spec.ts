@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../types/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
-import { pdfTexts, unzip } from '../../../test/read-formats.js';
+import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
 import { wrap } from './pdf-text.js';
 import { definitionsOf } from './report-figures.js';
+import { writeXlsx } from './xlsx.format.js';
 import { plainWords, type ReportHead } from './report-format.js';
 
 const columns: ReportColumn[] = [
@@ -56,7 +57,7 @@ describe('XLSX', () => {
     expect(Object.keys(files).sort()).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']);
     expect(files['xl/worksheets/sheet1.xml']).toContain('Risk Distribution');
     const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
-    expect(sheet).toContain('=1+1 &quot;quoted&quot;, Łódź 食品 &lt;b&gt;&amp;\ufffd</t>');
+    expect(sheet).toContain('=1+1 "quoted", Łódź 食品 &lt;b&gt;&amp;\ufffd</t>');
     expect(sheet).toContain('<c r="B2"><v>-1.5</v></c><c r="C2" s="2"><v>46086</v></c><c r="D2" s="3"><v>46086.5</v></c><c r="E2" t="b"><v>1</v></c>');
     const [, cut = ''] = /r="A3"[^>]*><is><t[^>]*>(x+[^<]*)</.exec(sheet) ?? [];
     expect(cut).toHaveLength(32_767);
@@ -66,6 +67,24 @@ describe('XLSX', () => {
 });
 
 const pdfWords = (pdf: Buffer) => pdfTexts(pdf).map(({ text }) => text);
+
+it('XLSX goes on in further sheets where one is full, and says so', async () => {
+  const many = Array.from({ length: 8 }, (_, count) => ({ ...rows[0], count }));
+  const lines = async function* () {
+    for (const row of many) yield JSON.stringify(row);
+  };
+  for (const limits of [{ rows: 3, characters: 1e9 }, { rows: 1e6, characters: 900 }]) {
+    const parts: Buffer[] = [];
+    for await (const part of writeXlsx(head, lines, limits) as AsyncIterable<Buffer>) parts.push(part);
+    const files = unzip(Buffer.concat(parts));
+    const sheets = Object.keys(files).filter((name) => /sheet[2-9]\.xml$/.test(name)).map((name) => sheetRows(files[name] ?? ''));
+    expect(sheets).toHaveLength(3);
+    expect(sheets.map(([heading]) => heading?.A)).toEqual(['Name', 'Name', 'Name']);
+    expect(sheets.flatMap(([, ...of]) => of.map((row) => row.B))).toEqual(many.map(({ count }) => count));
+    expect(files['xl/workbook.xml']).toMatch(/Summary.*"Rows".*"Rows 2".*"Rows 3"/);
+    expect(files['xl/worksheets/sheet1.xml']).toContain("In the sheets 'Rows', 'Rows 2', 'Rows 3', one after the other");
+  }
+});
 
 describe('PDF', () => {
   it('has title, period, summary and the rows on numbered pages under a repeated heading', async () => {

@@ -5,8 +5,14 @@ import { factsOf, parseRow, type ReportHead, type RowLines } from './report-form
 import { zip, type ZipEntry } from './zip.js';
 import { contentTypes, rootRelations, styles, workbook, workbookRelations, XML } from './xlsx-parts.js';
 
-/** A sheet's limit in Excel; more rows go on in the next sheet. */
-const MAX_ROWS = 1_048_575;
+/** What a sheet holds; more rows go on in the next one. */
+export interface SheetLimits {
+  /** Excel's own limit, less the heading. */
+  rows: number;
+  /** Larger sheets open in no program, and an archive's file has at most 4 GB. */
+  characters: number;
+}
+const LIMITS: SheetLimits = { rows: 1_048_575, characters: 1_000_000_000 };
 /** A cell's limit in Excel. */
 const MAX_CELL = 32_767;
 const CUT = '... (cut; the JSON and CSV files have all of it)';
@@ -19,12 +25,11 @@ const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = { text: 24, nu
  * A workbook with the summary and the rows. Written here because the libraries there are keep the whole workbook in memory
  * (1 GB for 100,000 rows); this one streams.
  */
-export function writeXlsx(head: ReportHead, lines: RowLines): Readable {
-  return Readable.from(zip(entries(head, lines)), { objectMode: false });
+export function writeXlsx(head: ReportHead, lines: RowLines, limits = LIMITS): Readable {
+  return Readable.from(zip(entries(head, lines, limits)), { objectMode: false });
 }
 
-async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEntry> {
-  yield { name: 'xl/worksheets/sheet1.xml', content: summarySheet(head) };
+async function* entries(head: ReportHead, lines: RowLines, limits: SheetLimits): AsyncGenerator<ZipEntry> {
   const names = ['Summary'];
   const rows = lines()[Symbol.asyncIterator]();
   try {
@@ -34,7 +39,7 @@ async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEn
       const first = next;
       yield {
         name: `xl/worksheets/sheet${names.length}.xml`,
-        content: rowsSheet(head.columns, rows, first, (after) => {
+        content: rowsSheet(head.columns, rows, first, limits, (after) => {
           next = after;
         }),
       };
@@ -42,6 +47,8 @@ async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEn
   } finally {
     await rows.return?.();
   }
+  // The first sheet, though written last: it names the sheets that the rows take.
+  yield { name: 'xl/worksheets/sheet1.xml', content: summarySheet(head, names.slice(1)) };
   yield { name: 'xl/workbook.xml', content: [workbook(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
   yield { name: 'xl/styles.xml', content: [styles] };
@@ -50,13 +57,14 @@ async function* entries(head: ReportHead, lines: RowLines): AsyncGenerator<ZipEn
 }
 
 /** Each figure with what it counts; a nested one has a line for each of its parts. */
-function* summarySheet(head: ReportHead): Generator<string> {
+function* summarySheet(head: ReportHead, rowSheets: string[]): Generator<string> {
   const widths = [34, 28, 100].map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
   yield `${SHEET}<cols>${widths}</cols><sheetData>`;
   let row = 1;
   const line = (...cells: string[]) => `<row r="${row++}">${cells.join('')}</row>`;
   yield line(textCell('A1', head.title, STYLE.title));
-  for (const [label, text] of factsOf(head)) yield line(textCell(`A${row}`, label, STYLE.label), textCell(`B${row}`, text, STYLE.figure));
+  const sheets = rowSheets.length === 1 ? "In the sheet 'Rows'" : `In the sheets ${rowSheets.map((name) => `'${name}'`).join(', ')}, one after the other: one sheet cannot hold them all`;
+  for (const [label, text] of [...factsOf(head), [head.rowsTitle, sheets]] as const) yield line(textCell(`A${row}`, label, STYLE.label), textCell(`B${row}`, text, STYLE.figure));
   yield line();
   yield line(...['Figure', 'Value', 'What it counts'].map((label, index) => textCell(`${columnName(index)}${row}`, label, STYLE.heading)));
   for (const { label, definition, text, value, parts } of figuresOf(head.reportType, head.summary)) {
@@ -75,6 +83,7 @@ async function* rowsSheet(
   columns: ReportColumn[],
   rows: AsyncIterator<string>,
   first: IteratorResult<string>,
+  limits: SheetLimits,
   onEnd: (next: IteratorResult<string>) => void,
 ): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnName(index));
@@ -84,10 +93,13 @@ async function* rowsSheet(
     `<cols>${widths}</cols><sheetData><row r="1">${columns.map(({ label }, index) => textCell(`${letters[index]}1`, label, STYLE.heading)).join('')}</row>`;
   let next = first;
   let row = 1;
-  for (; !next.done && row <= MAX_ROWS; next = await rows.next()) {
+  let characters = 0;
+  for (; !next.done && row <= limits.rows && characters < limits.characters; next = await rows.next()) {
     row += 1;
     const record = parseRow(next.value);
-    yield `<row r="${row}">${columns.map((column, index) => cell(`${letters[index]}${row}`, column, record[column.key])).join('')}</row>`;
+    const text = `<row r="${row}">${columns.map((column, index) => cell(`${letters[index]}${row}`, column, record[column.key])).join('')}</row>`;
+    characters += text.length;
+    yield text;
   }
   onEnd(next);
   yield `</sheetData><autoFilter ref="A1:${last}${row}"/></worksheet>`;
@@ -116,10 +128,10 @@ function textCell(at: string, text: string, style: number): string {
 // XML has no way to write control characters; a surrogate cut in half is none either.
 // eslint-disable-next-line no-control-regex -- these are the characters meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function escapeXml(text: string): string {
-  return text.replace(UNWRITABLE, '\ufffd').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(UNWRITABLE, '\ufffd').replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
 function columnName(index: number): string {

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { inChunks } from './in-chunks.js';
 
 /** One file of an archive, its content made piece by piece. */
@@ -37,7 +38,9 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
       yield chunk;
     }
     offset += header.length + entry.packed + DESCRIPTOR_BYTES;
-    if (offset > MAX_BYTES || entry.size > MAX_BYTES) throw new Error('The archive would be larger than 4 GB');
+    if (offset > MAX_BYTES || entry.size > MAX_BYTES) {
+      throw new ProblemError(413, 'Payload Too Large', 'The report is too large for a workbook, which has at most 4 GB. Choose a shorter period.');
+    }
     yield descriptor(entry);
     written.push(entry);
   }

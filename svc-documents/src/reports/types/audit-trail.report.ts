@@ -42,6 +42,8 @@ export const auditTrailReport: ReportDefinition<Row> = {
     { key: 'after', label: 'After', kind: 'json' },
   ],
 
+  expected: (sources, settings) => sources.countAuditEntries(settings),
+
   async *rows(sources, settings) {
     const names = await sources.namesOfPeople();
     for await (const { before, after, ...entry } of sources.auditEntries(settings)) {

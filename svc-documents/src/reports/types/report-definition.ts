@@ -44,6 +44,8 @@ export interface ReportDefinition<Row extends ReportRow = ReportRow> {
   rowsTitle: string;
   columns: ReportColumn[];
   rows(sources: ReportSources, settings: ReportSettings): AsyncIterable<Row>;
+  /** How many rows are to come, where that is cheap to know; for the progress alone. */
+  expected?(sources: ReportSources, settings: ReportSettings): Promise<number>;
   summarize(generatedAt: string): Summarizer<Row>;
 }
 

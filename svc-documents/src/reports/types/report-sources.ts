@@ -31,11 +31,12 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
+const AUDIT_RANGE = `($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
+    and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)`;
+
 const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredAt", service, aggregate_type as "aggregateType", aggregate_id as "aggregateId",
     aggregate_version as version, type as event, actor, request_id as "requestId", before, after
-  from audit_entries
-  where ($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
-    and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)
+  from audit_entries where ${AUDIT_RANGE}
   order by occurred_at, event_id`;
 
 /** Who made a change that nobody signed in made. */
@@ -47,6 +48,11 @@ const NAMES = `select distinct on (aggregate_id) aggregate_id as id, coalesce(nu
 
 function given({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; dateTo?: string } {
   return { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
+}
+
+function auditValues({ dateFrom, dateTo, recordId, actor }: ReportSettings): unknown[] {
+  const system = actor === SYSTEM_ACTOR;
+  return [dateFrom, dateTo, recordId, system ? null : actor, system];
 }
 
 /** Where reports take their rows from: the other services' exports and this service's audit trail, all streamed. */
@@ -75,9 +81,13 @@ export class ReportSources {
     return readNdjson<CorrectiveAction>(this.clients.quality.stream(exportActionRows, { query: given(range) }, this.signal));
   }
 
-  auditEntries({ dateFrom, dateTo, recordId, actor }: ReportSettings): AsyncIterable<AuditEntry> {
-    const system = actor === SYSTEM_ACTOR;
-    return streamRows<AuditEntry>(this.database, AUDIT_ROWS, [dateFrom, dateTo, recordId, system ? null : actor, system]) as Readable as AsyncIterable<AuditEntry>;
+  auditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {
+    return streamRows<AuditEntry>(this.database, AUDIT_ROWS, auditValues(settings)) as Readable as AsyncIterable<AuditEntry>;
+  }
+
+  async countAuditEntries(settings: ReportSettings): Promise<number> {
+    const { rows } = await this.database.pool.query<{ count: string }>(`select count(*) from audit_entries where ${AUDIT_RANGE}`, auditValues(settings));
+    return Number(rows[0]?.count);
   }
 
   /** What a person, or the system, is called. */

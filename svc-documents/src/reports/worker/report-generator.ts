@@ -33,8 +33,10 @@ export interface GeneratedReport {
   discard(): Promise<void>;
 }
 
-/** Share of the progress for collecting the rows; the rest is for writing the formats. */
-const COLLECTING = 50;
+/** Shares of the progress by the time they take: collecting the rows, then writing each format. */
+const COLLECTING = 20;
+const WRITING: Record<ReportFormat, number> = { json: 5, csv: 15, xlsx: 30, pdf: 29 };
+/** Where the bar of an unknown number of rows stands half-way. */
 const HALFWAY_ROWS = 5000;
 
 /** Collects a report's rows once, counting the summary, then writes every format from them. Memory stays bounded whatever the number of rows. */
@@ -57,7 +59,9 @@ export class ReportGenerator {
       await Promise.all(staged.map((file) => file.discard()));
     };
     try {
-      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress))), { signal });
+      // Only the bar depends on it.
+      const expected = await definition.expected?.(sources, settings).catch(() => undefined);
+      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress, expected))), { signal });
       staged.push(spool);
       const rows = progress.moved;
       const { dateFrom, dateTo, recordId, actor } = settings;
@@ -65,12 +69,13 @@ export class ReportGenerator {
       const { columns, rowsTitle } = definition;
       const narrowedTo = { dateFrom, dateTo, recordId, actor, actorName };
       const head: ReportHead = { reportType: type, title: REPORT_TYPE_LABELS[type], generatedAt, ...narrowedTo, summary: summarizer.result(), columns, rowsTitle };
-      const lines = readSpool(spool, rows * REPORT_FORMATS.length, progress);
       const files: Partial<GeneratedReport['files']> = {};
+      let written = COLLECTING;
       for (const format of REPORT_FORMATS) {
-        const file = await this.store.stage(FORMATS[format](head, lines), { signal });
+        const file = await this.store.stage(FORMATS[format](head, readSpool(spool, rows, progress, written, WRITING[format])), { signal });
         staged.push(file);
         files[format] = file;
+        written += WRITING[format];
       }
       await spool.discard();
       return { rows, summary: head.summary, files: files as GeneratedReport['files'], discard };
@@ -81,23 +86,25 @@ export class ReportGenerator {
   }
 }
 
-async function* collect(rows: AsyncIterable<ReportRow>, summarizer: Summarizer<ReportRow>, progress: Progress): AsyncGenerator<string> {
+async function* collect(rows: AsyncIterable<ReportRow>, summarizer: Summarizer<ReportRow>, progress: Progress, expected: number | undefined): AsyncGenerator<string> {
   for await (const row of rows) {
     summarizer.add(row);
     progress.moved += 1;
-    // How many are to come is not known; the bar slows down towards its middle.
-    progress.percent = Math.floor((COLLECTING * progress.moved) / (progress.moved + HALFWAY_ROWS));
+    // Where nobody knows how many are to come, the bar slows down.
+    const done = expected ? Math.min(1, progress.moved / expected) : progress.moved / (progress.moved + HALFWAY_ROWS);
+    progress.percent = Math.floor(COLLECTING * done);
     yield `${JSON.stringify(row)}\n`;
   }
 }
 
-function readSpool(spool: StagedFile, total: number, progress: Progress): RowLines {
-  let written = 0;
+/** The collected rows as one format reads them, moving the bar on by its share. */
+function readSpool(spool: StagedFile, total: number, progress: Progress, from: number, share: number): RowLines {
   return async function* () {
+    let written = 0;
     for await (const line of readLines(createReadStream(spool.path))) {
       written += 1;
       progress.moved += 1;
-      progress.percent = COLLECTING + Math.floor(((99 - COLLECTING) * written) / total);
+      progress.percent = from + Math.floor((share * written) / total);
       yield line;
     }
   };

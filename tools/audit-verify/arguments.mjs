@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { databaseOwners } from '../infrastructure/databases.mjs';
+import { messageOf, OperatorError } from '../operator-error.mjs';
+
+const usage = 'Use `npm run audit:verify -- [--witness file] [--database service=postgres://...]...`.';
+
+/**
+ * @param {string[]} args
+ * @returns {{ witness?: string, databases?: Record<string, string> }}
+ */
+export function readArguments(args) {
+  const { witness, database } = parsed(args);
+  if (!database) return { witness };
+  /** @type {Record<string, string>} */ const databases = {};
+  for (const one of database) {
+    const [, service = '', url = ''] = /^(\w+)=(.+)$/.exec(one) ?? [];
+    if (!databaseOwners.some((name) => name === service) || !URL.canParse(url)) {
+      throw new OperatorError(`'${one}' is no database: name one of ${databaseOwners.join(', ')} and its address, such as suppliers=postgres://.... ${usage}`);
+    }
+    databases[service] = url;
+  }
+  return { witness, databases };
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({ args, options: { witness: { type: 'string' }, database: { type: 'string', multiple: true } } }).values;
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}. ${usage}`);
+  }
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { entryName } from '@fsvp/service-kit/events/verify-chain';
+
+/** @typedef {import('@fsvp/service-kit/events/verify-chain').SealedRow} SealedRow */
+
+const CONSUMER = 'documents-keep-audit-trail';
+/** A published event arrives within seconds; one that has not after so long never will by itself. */
+const ARRIVES_WITHIN_MS = 5 * 60_000;
+/** Entries that have not arrived are looked for once more at the end; of more than so many only the number is kept. */
+const REMEMBERED = 10_000;
+
+const FACTS = `event_id::text as id, aggregate_type, aggregate_id, aggregate_version::text, type, actor::text, request_id, iso(occurred_at) as occurred_at, before::text, after::text`;
+const PLAIN = /** @type {const} */ (['aggregate_type', 'aggregate_id', 'aggregate_version', 'type', 'actor', 'request_id', 'occurred_at']);
+const JSON_TEXTS = /** @type {const} */ (['before', 'after']);
+
+/** @typedef {Record<'id' | typeof PLAIN[number] | typeof JSON_TEXTS[number], string>} TrailRow */
+
+/** Compares one service's log with what svc-documents keeps of it in the audit trail. */
+export class TrailComparison {
+  /** @type {SealedRow[]} */ #missing = [];
+  #skipped = 0;
+  #arrived = 0;
+  /** The last entry of the log that the trail has. */
+  #lastArrived = 0n;
+
+  /**
+   * @param {import('pg').Client} trail of svc-documents
+   * @param {string} service
+   */
+  constructor(trail, service) {
+    this.trail = trail;
+    this.service = service;
+  }
+
+  /** @param {SealedRow[]} rows of the log, in order @returns {Promise<string[]>} */
+  async add(rows) {
+    const kept = await this.#kept(rows);
+    const findings = [];
+    for (const row of rows) {
+      const entry = kept.get(row.id);
+      if (!entry) {
+        if (this.#missing.length < REMEMBERED) this.#missing.push(row);
+        else this.#skipped += 1;
+        continue;
+      }
+      this.#arrived += 1;
+      this.#lastArrived = BigInt(row.seq);
+      const differing = [...PLAIN.filter((field) => row[field] !== entry[field]), ...JSON_TEXTS.filter((field) => !sameJson(row[field], entry[field]))];
+      if (differing.length) findings.push(`${entryName(row)} says other things in the log than in the audit trail: ${differing.join(', ')}. One of them was altered.`);
+    }
+    return findings;
+  }
+
+  /**
+   * @param {import('pg').Client} log of the service, outside the snapshot in which it was read
+   * @returns {Promise<{ findings: string[], onTheWay: number }>}
+   */
+  async end(log) {
+    const { findings, onTheWay } = await this.#explainMissing();
+    return { findings: [...findings, ...(await this.#onlyInTrail(log)), ...(await this.#goneFromTrail(log))], onTheWay };
+  }
+
+  /** @param {SealedRow[]} rows @returns {Promise<Map<string, TrailRow>>} */
+  async #kept(rows) {
+    const { rows: found } = await this.trail.query(`select ${FACTS} from audit_entries where event_id = any($1::uuid[]) and service = $2`, [rows.map(({ id }) => id), this.service]);
+    return new Map(found.map((row) => [row.id, row]));
+  }
+
+  async #explainMissing() {
+    const findings = [];
+    let onTheWay = this.#skipped;
+    const late = await this.#kept(this.#missing);
+    const ids = this.#missing.map(({ id }) => id);
+    const { rows: buried } = await this.trail.query(`select event_id::text as id from dead_letter where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`, [ids]);
+    const { rows: handled } = await this.trail.query(`select event_id::text as id from inbox where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`, [ids]);
+    const dead = new Set(buried.map(({ id }) => id));
+    const seen = new Set(handled.map(({ id }) => id));
+    for (const row of this.#missing) {
+      if (late.has(row.id)) continue;
+      const name = entryName(row);
+      if (seen.has(row.id)) findings.push(`${name} was removed from the audit trail: it is in the log, and the audit trail had taken it.`);
+      else if (dead.has(row.id)) findings.push(`${name} is not in the audit trail: it was set aside in dead_letter there.`);
+      else if (this.#cameLate(row)) findings.push(`${name} is in the log but never reached the audit trail: it was inserted past the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`);
+      else onTheWay += 1;
+    }
+    return { findings, onTheWay };
+  }
+
+  /** @param {SealedRow} row */
+  #cameLate({ seq, published_at: at }) {
+    return at !== null && (BigInt(seq) < this.#lastArrived || Date.now() - at.getTime() > ARRIVES_WITHIN_MS);
+  }
+
+  /** What the trail has of this service and the log has not. @param {import('pg').Client} log @returns {Promise<string[]>} */
+  async #onlyInTrail(log) {
+    const { rows: counted } = await this.trail.query('select count(*) as count from audit_entries where service = $1', [this.service]);
+    if (Number(counted[0].count) === this.#arrived) return [];
+    const findings = [];
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const { rows } = await this.trail.query(`select ${FACTS} from audit_entries where service = $1 and event_id > $2 order by event_id limit 1000`, [this.service, after]);
+      if (!rows.length) return findings;
+      const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+      const known = new Set(logged.map(({ id }) => id));
+      for (const row of rows) {
+        if (!known.has(row.id)) findings.push(`event ${row.id} (${row.type} of ${row.aggregate_type} ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`);
+      }
+      after = rows.at(-1).id;
+    }
+  }
+
+  /**
+   * Events that the trail had taken, and that neither the trail nor the log has any more. The inbox of svc-documents remembers their ids;
+   * it does not say of which service they are, so this is asked for one service only.
+   * @param {import('pg').Client} log @returns {Promise<string[]>}
+   */
+  async #goneFromTrail(log) {
+    if (this.service !== 'documents') return [];
+    const { rows } = await this.trail.query(
+      `select event_id::text as id, iso(handled_at) as at from inbox where consumer = '${CONSUMER}' and not exists (select from audit_entries where audit_entries.event_id = inbox.event_id)`,
+    );
+    const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+    const known = new Set(logged.map(({ id }) => id));
+    return rows.filter(({ id }) => !known.has(id)).map(({ id, at }) => `event ${id} of some service was taken by the audit trail at ${at}, and is gone from it.`);
+  }
+}
+
+/** The trail's copy went through JSON, which writes some numbers in another way. @param {string | null} one @param {string | null} other */
+function sameJson(one, other) {
+  return one === other || (one !== null && other !== null && isDeepStrictEqual(JSON.parse(one), JSON.parse(other)));
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { OperatorError } from '../operator-error.mjs';
+
+/** @typedef {Record<string, import('@fsvp/service-kit/events/verify-chain').Head>} Heads */
+
+/**
+ * Where each log ended at the last verification; none before the first.
+ * @param {string} file @returns {Heads}
+ */
+export function readWitness(file) {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).heads;
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read as a witness: restore it, or name another file to begin anew.`, error);
+  }
+}
+
+/** @param {string} file @param {Heads} heads */
+export function writeWitness(file, heads) {
+  writeFileSync(`${file}.new`, `${JSON.stringify({ verifiedAt: new Date().toISOString(), heads }, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
