@@ -24,6 +24,9 @@ export function pagePolicy(nonce?: string): string {
   ].join('; ');
 }
 
+/** For built files. A worker obeys the policy of its own file: it may import scripts of ours, and fetch nothing. */
+export const FILE_POLICY = `${NOTHING}; script-src 'self'`;
+
 const ALWAYS = {
   'content-security-policy': NOTHING,
   'x-content-type-options': 'nosniff',

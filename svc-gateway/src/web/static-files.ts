@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { MODULE_NAMES } from '@fsvp/contracts/module-registry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
+import { FILE_POLICY } from './security-headers.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -21,7 +22,7 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       cacheControl: false,
       preCompressed: true,
       suppressWarning: true,
-      setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
+      setHeaders: (reply) => void reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY }),
     });
   await serve('/static/', path.join(SHELL_DIR, 'static'));
   for (const name of MODULE_NAMES) await serve(`/modules/${name}/static/`, path.join(MODULES_DIR, name, 'dist', 'static'));

@@ -15,6 +15,8 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = pane.current!;
+    // What was focused before is the way out of the dialog: here the keys turn pages.
+    element.focus({ preventScroll: true });
     // What is drawn would take the room of a scroll bar, and so change the width that it is drawn for.
     const measure = () => setWidth(Math.floor(element.clientWidth - 2 * PADDING));
     const observer = new ResizeObserver(measure);
@@ -37,7 +39,7 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
         role="region"
         aria-label={label}
         onKeyDown={press}
-        className="rep:h-[calc(100dvh-19rem)] rep:min-h-64 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:[scrollbar-gutter:stable] rep:focus-visible:outline-2 rep:focus-visible:outline-offset-2 rep:focus-visible:outline-focus"
+        className="rep:h-[calc(100dvh-14rem)] rep:sm:h-[calc(100dvh-19rem)] rep:min-h-64 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:[scrollbar-gutter:stable_both-edges] rep:focus-visible:outline-2 rep:focus-visible:outline-offset-2 rep:focus-visible:outline-focus"
       >
         {width > 0 ? children(width) : null}
       </div>
