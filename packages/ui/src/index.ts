@@ -46,6 +46,7 @@ export { SearchField, type SearchFieldProps } from './data/search-field.js';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
 export { Dialog, type DialogProps } from './overlays/dialog.js';
 export { FormDialog, useFormProgress, type FormDialogControls, type FormDialogProps, type FormProgress } from './overlays/form.dialog.js';
+export { listenBeforeRouter } from './overlays/use-held-history.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
 export { useLast } from './overlays/use-last.js';

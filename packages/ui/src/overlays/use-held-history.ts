@@ -3,9 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Of the dialogs that hold, the latest last. */
 const holding: ((event: PopStateEvent) => void)[] = [];
 
-// What the router does not hear of does not take the screen away. Chromium calls the window's own listeners in the order they came, captured
-// or not, so this one is there as the page begins, before the router's.
-if ('window' in globalThis) window.addEventListener('popstate', (event) => holding.at(-1)?.(event), { capture: true });
+let listening = false;
+
+/**
+ * To be called before the router is there: what it does not hear of does not take the screen away, and Chromium calls the window's own
+ * listeners in the order they came, captured or not.
+ */
+export function listenBeforeRouter(): void {
+  if (listening) return;
+  listening = true;
+  window.addEventListener('popstate', (event) => holding.at(-1)?.(event), { capture: true });
+}
 
 /** The router numbers its entries of the history; undefined for an entry that is not its own. */
 function position(): number | undefined {
@@ -23,6 +31,8 @@ export function useHeldHistory(active: boolean, onHeld: (steps: number) => void)
   useEffect(() => {
     const here = position();
     if (!active || here === undefined) return;
+    // Late where a module runs alone; better than not at all.
+    listenBeforeRouter();
     released.current = false;
     const hold = (event: PopStateEvent) => {
       const there = position();
