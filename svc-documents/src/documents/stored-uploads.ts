@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { namedKind } from '../uploads/file-kind.js';
 import { uploadIdOf } from '../uploads/object-path.js';
 import type { DocumentEntity } from './document.entity.js';
+import { plainFileName } from './file-name.js';
 
 /** What a document knows of its file. */
 export type FileFields = Pick<DocumentEntity, 'uploadId' | 'fileName' | 'filePath' | 'fileSize' | 'mimeType' | 'sha256' | 'uploadedBy'>;
@@ -19,7 +20,8 @@ interface StoredUpload {
  * The facts of a file that the acting user uploaded; it is theirs to register until the transaction ends.
  * @throws 400 naming `filePath` unless a file was stored under it, 409 when a document has it already
  */
-export async function takeUpload(manager: EntityManager, filePath: string, fileName: string): Promise<FileFields> {
+export async function takeUpload(manager: EntityManager, filePath: string, givenName: string): Promise<FileFields> {
+  const fileName = plainFileName(givenName);
   const { actor } = currentContext();
   const uploadId = uploadIdOf(filePath);
   const [upload] = uploadId

@@ -3,6 +3,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { putUpload, requestUpload } from '@fsvp/contracts/document';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyRequest } from 'fastify';
 import { UploadsService, type UploadedObject, type UploadTarget } from './uploads.service.js';
 
@@ -17,7 +18,17 @@ export class UploadsController {
 
   @Handle(putUpload)
   put(@Input() { params, body }: HandlerInput<typeof putUpload>, @Req() request: FastifyRequest): Promise<UploadedObject> {
+    assertAsItIs(request.headers);
     const declared = request.headers['content-length'];
     return this.uploads.receive(params.token, (body as Readable | null | undefined) ?? undefined, declared === undefined ? undefined : Number(declared));
   }
+}
+
+/** Bytes are kept as they come: nothing is unpacked here, and nothing put together from parts. */
+function assertAsItIs(headers: FastifyRequest['headers']): void {
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding.trim().toLowerCase() !== 'identity') {
+    throw new ProblemError(415, 'Unsupported media type', 'Send the file as it is, without Content-Encoding.', { headers: { 'accept-encoding': 'identity' } });
+  }
+  if (headers['content-range']) throw new ProblemError(400, 'Invalid input', 'Send the file in one piece, without Content-Range.');
 }

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { lockObject } from '../object-store/lock-object.js';
 import { OBJECT_STORE, TooLarge, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
 import { noSpace } from '../object-store/store-problems.js';
-import { ALLOWED_KINDS_TEXT, fileKindOf, type FileKind } from './file-kind.js';
+import { ALLOWED_KINDS_TEXT, CutOff, fileKindOf } from './file-kind.js';
 import { objectPathOf } from './object-path.js';
 import { UploadTokens, type UploadTicket } from './upload-tokens.js';
 
@@ -98,7 +98,7 @@ export class UploadsService {
     }
   }
 
-  private async keep(uploadId: string, staged: StagedFile, mimeType: FileKind): Promise<UploadedObject> {
+  private async keep(uploadId: string, staged: StagedFile, mimeType: string): Promise<UploadedObject> {
     await this.store.send(staged, { signal: AbortSignal.timeout(STORE_LIMIT_MS) });
     return this.dataSource.transaction(async (manager) => {
       await lockObject(manager, staged.sha256);
@@ -114,9 +114,11 @@ function emptyFile(): ProblemError {
   return new ProblemError(400, 'Empty file', 'The file has no content. Choose another one.');
 }
 
-async function kindOf(staged: StagedFile): Promise<FileKind> {
+async function kindOf(staged: StagedFile): Promise<string> {
   if (staged.size === 0) throw emptyFile();
-  const kind = await fileKindOf(staged.path);
+  const kind = await fileKindOf(staged.path).catch((error: unknown) => {
+    throw error instanceof CutOff ? new ProblemError(415, 'Unsupported media type', 'This image is cut off: its end is missing. Save it again and send it whole.') : error;
+  });
   if (!kind) throw new ProblemError(415, 'Unsupported media type', `This file's content is not ${ALLOWED_KINDS_TEXT}. Save it as one of these and try again.`);
   return kind;
 }

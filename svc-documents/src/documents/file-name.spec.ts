@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { plainFileName } from './file-name.js';
+
+it.each([
+  ['plan.pdf', 'plan.pdf'],
+  ['C:\\fakepath\\plan.pdf', 'plan.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['a"b\'c;d%2F&.pdf', 'a"b\'c;d%2F&.pdf'],
+  ['one\r\nSet-Cookie: x.pdf', 'one Set-Cookie: x.pdf'],
+  ['a\tb\u0085c\u2028d.pdf', 'a b c d.pdf'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['\u2066left\u2069.pdf', 'left.pdf'],
+  ['\u200fشهادة\u200f.pdf', '\u200fشهادة\u200f.pdf'],
+  ['👩‍🌾 証明書.pdf', '👩‍🌾 証明書.pdf'],
+  ['.htaccess', '.htaccess'],
+])('takes %j as %j', (given, name) => {
+  expect(plainFileName(given)).toBe(name);
+});
+
+it.each(['/', 'folder/', '..', 'a/..', '\u202e', '\r\n'])('refuses %j, of which nothing is left', (given) => {
+  expect(() => plainFileName(given)).toThrow('Check fileName');
+});
