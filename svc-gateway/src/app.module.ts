@@ -15,11 +15,17 @@ import { UsersService } from './access/users.service.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { LiveChanges } from './live/live-changes.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveWindows } from './live/live-windows.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
 import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspection-failed.consumer.js';
 import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
+import { ReminderScan } from './notifications/reminder-scan.js';
+import { RemindersService } from './notifications/reminders.service.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
+import { PostgresLine } from './postgres-line.js';
 import { Upstreams } from './proxy/upstreams.js';
 import { ModuleRegistryController } from './web/module-registry.controller.js';
 import { ModuleRegistryService } from './web/module-registry.service.js';
@@ -29,8 +35,8 @@ import { ShellPageService } from './web/shell-page.service.js';
 @Global()
 @Module({
   controllers: [AccessController],
-  providers: [SessionCache, SessionsService, SessionGuard, LoginAttempts, LoginService, UsersService, Sweeper],
-  exports: [SessionGuard],
+  providers: [PostgresLine, SessionCache, SessionsService, SessionGuard, LoginAttempts, LoginService, UsersService, Sweeper],
+  exports: [PostgresLine, SessionCache, SessionsService, SessionGuard],
 })
 class AccessModule {}
 
@@ -45,8 +51,20 @@ export class AppModule {
         EventsModule.register({ service: 'gateway', config, relay: true }, [NotifyWhenInspectionFailed, NotifyWhenReportEnded]),
         AccessModule,
       ],
-      controllers: [DashboardController, NotificationsController, ModuleRegistryController],
-      providers: [{ provide: CONFIG, useValue: config }, Upstreams, DashboardService, NotificationsService, MergedOpenApi, ModuleRegistryService, ShellPageService],
+      controllers: [DashboardController, NotificationsController, ModuleRegistryController, LiveController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        Upstreams,
+        DashboardService,
+        NotificationsService,
+        RemindersService,
+        ReminderScan,
+        LiveWindows,
+        LiveChanges,
+        MergedOpenApi,
+        ModuleRegistryService,
+        ShellPageService,
+      ],
       exports: [CONFIG],
     };
   }

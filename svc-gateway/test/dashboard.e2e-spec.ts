@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dashboardStats, reportCards } from '@fsvp/contracts/dashboard';
+import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/dashboard';
 import { answerJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
@@ -64,6 +64,31 @@ describe('dashboard', () => {
     suppliers.handler = handler;
     expect(await stats()).toMatchObject({ totalSuppliers: null, riskDistribution: null, unavailable: ['suppliers'] });
     expect(await cards()).toEqual({ suppliers: null, complianceRate: null, openActions: 9, verificationsCompleted: 4 });
+  });
+
+  it('passes the risk trend on, over the days that were asked for', async () => {
+    const trend = { snapshots: [{ day: '2026-03-04', high: 1, medium: 2, low: 3 }, { day: '2026-03-05', high: 2, medium: 2, low: 3 }] };
+    suppliers.handler = answerJson(trend);
+    suppliers.seen.splice(0);
+    for (const query of ['', '?days=90', '?days=365']) {
+      const { status, body } = await gateway.ask('GET', `/api/dashboard/risk-trend${query}`);
+      expect(status).toBe(200);
+      expect(riskTrend.parse(body)).toEqual(trend);
+    }
+    expect(suppliers.seen.map(({ url }) => url)).toEqual(['/internal/risk-snapshots?days=30', '/internal/risk-snapshots?days=90', '/internal/risk-snapshots?days=365']);
+    expect((await gateway.ask('GET', '/api/dashboard/risk-trend?days=7')).body.errors).toEqual([{ path: 'days', message: 'One of 30, 90, 365' }]);
+    expect((await gateway.ask('GET', '/api/dashboard/risk-trend', { cookie: null })).status).toBe(401);
+  });
+
+  it.each([
+    ['answers 500', answerJson({ title: 'Internal error' }, 500)],
+    ['answers something else', answerJson({ snapshots: 'none' })],
+    ['hangs', () => undefined],
+  ])('says in a sentence that there is no risk trend when the suppliers service %s', async (_how, handler) => {
+    suppliers.handler = handler;
+    const answer = await gateway.ask('GET', '/api/dashboard/risk-trend');
+    expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable', detail: expect.stringMatching(/^The suppliers service does not answer.*\.$/) } });
+    expect(answer.headers.get('retry-after')).toBe('2');
   });
 
   it('answers with nothing when no service does', async () => {

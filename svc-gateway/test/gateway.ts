@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from '@fsvp/service-kit/bootstrap';
+import { createLogger } from '@fsvp/service-kit/logger';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
@@ -26,6 +29,7 @@ export interface Answer {
 export interface Gateway extends TestService {
   /** Holds shell/ and the modules' folders. */
   files: string;
+  config: Config;
   /** Sends a request as a program does, without following redirects. */
   ask(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; cookie?: string | null }): Promise<Answer>;
   /** Sends a GET as it is written: fetch tidies paths up, and refuses or adds headers. */
@@ -64,30 +68,30 @@ export function writeModule(folder: string, name: string, routes: string[], hash
 export async function startGateway(overrides: Partial<Config> = {}, namespace?: string): Promise<Gateway> {
   const files = mkdtempSync(path.join(tmpdir(), 'fsvp-gateway-'));
   writeFiles(files);
+  let config: Config | undefined;
   const service = await startTestService({
     name: 'gateway',
     migrations,
     namespace,
     trustedProxies: overrides.TRUSTED_PROXIES,
     prepare: prepareDoor,
-    module: (base, logger) =>
-      AppModule.register(
-        {
-          ...base,
-          APP_PASSWORD: PASSWORD,
-          APP_USER_FIRST_NAME: 'Ada',
-          APP_USER_LAST_NAME: 'Rivera',
-          APP_USER_EMAIL: 'ada@importer.test',
-          SUPPLIERS_URL: [NOWHERE],
-          QUALITY_URL: [NOWHERE],
-          DOCUMENTS_URL: [NOWHERE],
-          SHELL_DIR: path.join(files, 'shell'),
-          MODULES_DIR: files,
-          TRUSTED_PROXIES: [],
-          ...overrides,
-        },
-        logger,
-      ),
+    module: (base, logger) => {
+      config = {
+        ...base,
+        APP_PASSWORD: PASSWORD,
+        APP_USER_FIRST_NAME: 'Ada',
+        APP_USER_LAST_NAME: 'Rivera',
+        APP_USER_EMAIL: 'ada@importer.test',
+        SUPPLIERS_URL: [NOWHERE],
+        QUALITY_URL: [NOWHERE],
+        DOCUMENTS_URL: [NOWHERE],
+        SHELL_DIR: path.join(files, 'shell'),
+        MODULES_DIR: files,
+        TRUSTED_PROXIES: [],
+        ...overrides,
+      };
+      return AppModule.register(config, logger);
+    },
   });
   let session: string | undefined;
   const ask: Gateway['ask'] = async (method, address, { body, headers = {}, cookie = session } = {}) => {
@@ -105,6 +109,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
   return {
     ...service,
     files,
+    config: config as Config,
     ask,
     askPlainly(address, headers = {}) {
       const { hostname, port } = new URL(service.url);
@@ -123,4 +128,12 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
       rmSync(files, { recursive: true, force: true });
     },
   };
+}
+
+/** Another gateway on the same database and events; to be closed before the first. */
+export async function startReplica({ config }: Gateway, overrides: Partial<Config> = {}): Promise<NestFastifyApplication> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const app = await createApplication({ module: AppModule.register({ ...config, ...overrides }, logger), logger, prepare: prepareDoor });
+  await app.listen(0, '127.0.0.1');
+  return app;
 }

@@ -31,6 +31,8 @@ describe('OpenAPI', () => {
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/api/login', '/api/auth/user', '/api/dashboard/stats', '/api/notifications', '/api/suppliers', '/api/corrective-actions', '/api/documents']),
     );
+    expect(body.paths['/api/dashboard/risk-trend'].get.parameters).toEqual([expect.objectContaining({ name: 'days', in: 'query' })]);
+    expect(body.paths['/api/live'].get.responses['200'].content).toEqual({ 'text/event-stream': {} });
     expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']));
     expect(body.info.description).not.toContain('Incomplete');
     expect(services[0]?.seen[0]).toMatchObject({ url: '/internal/openapi.json', headers: { 'x-fsvp-token': expect.any(String) } });

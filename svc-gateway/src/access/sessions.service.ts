@@ -20,7 +20,8 @@ export interface Session {
   openedAt: string;
 }
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+/** What a session is stored under. */
+export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
 
 /** Server-side sessions. Only a hash of a session's id is stored. */
 @Injectable()
@@ -60,6 +61,12 @@ export class SessionsService {
     if (row.slides) await this.database.rows({ name: 'session-slide', text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`, values: [hash] });
     keep(row.sess);
     return row.sess;
+  }
+
+  /** Which of these hashes belong to live sessions. Looking is no use of them: their ends do not move. */
+  async living(hashes: string[]): Promise<Set<string>> {
+    const rows = await this.database.rows<{ sid: string }>({ name: 'sessions-living', text: 'select sid from sessions where sid = any($1) and expire > now()', values: [hashes] });
+    return new Set(rows.map(({ sid }) => sid));
   }
 
   /** Ends a session here and, through the notification, in every gateway's cache. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { getDashboardStats, getReportCards, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { Handle } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { getDashboardStats, getReportCards, getRiskTrend, type DashboardStats } from '@fsvp/contracts/dashboard';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { DashboardService } from './dashboard.service.js';
 
 @Controller()
@@ -11,6 +11,11 @@ export class DashboardController {
   @Handle(getDashboardStats)
   stats(): Promise<DashboardStats> {
     return this.dashboard.stats();
+  }
+
+  @Handle(getRiskTrend)
+  riskTrend(@Input() { query }: HandlerInput<typeof getRiskTrend>): Promise<ResponseOf<typeof getRiskTrend>> {
+    return this.dashboard.riskTrend(query.days);
   }
 
   @Handle(getReportCards)

@@ -1,4 +1,5 @@
 import { Gateway1700000010000 } from './gateway.migration.js';
+import { Reminders1700000014000 } from './reminders.migration.js';
 
 /** In the order they run. */
-export const migrations = [Gateway1700000010000];
+export const migrations = [Gateway1700000010000, Reminders1700000014000];

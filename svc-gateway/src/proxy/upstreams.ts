@@ -58,13 +58,15 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Makes a call without input on behalf of the acting user, and parses its answer by the contract.
+   * Makes a call on behalf of the acting user, and parses its answer by the contract.
    * @param limitMs for the whole call
+   * @param query of the call, if it has one
    * @throws ProblemError when the service does not answer well within the limit
    */
-  async get<C extends CallDefinition>(name: UpstreamName, call: C, limitMs: number): Promise<ResponseOf<C>> {
+  async get<C extends CallDefinition>(name: UpstreamName, call: C, limitMs: number, query?: Record<string, string>): Promise<ResponseOf<C>> {
     const { actor, requestId } = currentContext();
-    const body = await this.json(name, call.path, limitMs, await this.headers(name, actor, requestId));
+    const path = query ? `${call.path}?${new URLSearchParams(query).toString()}` : call.path;
+    const body = await this.json(name, path, limitMs, await this.headers(name, actor, requestId));
     const parsed = call.response?.safeParse(body);
     if (!parsed?.success) throw new ProblemError(502, 'Bad gateway', `The ${name} service answered in an unknown form.`);
     return parsed.data as ResponseOf<C>;

@@ -6,6 +6,7 @@ const MAX_AGE_DAYS = 7;
 const PUBLISH_TIMEOUT_MS = 2000;
 const PING_MS = 2000;
 const ACK_WAIT_MS = 30_000;
+const NEWCOMER_KEPT_MS = 30_000;
 
 export interface StreamSettings {
   natsUrl: string;
@@ -22,6 +23,7 @@ export class EventStream {
   private client: JetStreamClient | undefined;
   private closed = false;
   private connecting: Promise<void> | undefined;
+  private readonly afterReconnect = new Set<() => void>();
 
   private readonly streamName: string;
 
@@ -59,7 +61,14 @@ export class EventStream {
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error') this.logger.warn({ nats: status.type }, 'NATS connection changed');
+      if (status.type === 'reconnect') for (const work of this.afterReconnect) work();
     }
+  }
+
+  /** Does `work` after each reconnect; answers how to stop that. */
+  onReconnect(work: () => void): () => void {
+    this.afterReconnect.add(work);
+    return () => this.afterReconnect.delete(work);
   }
 
   get connected(): boolean {
@@ -99,6 +108,22 @@ export class EventStream {
       await manager.consumers.add(this.streamName, { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, ...config });
     }
     return client.consumers.get(this.streamName, durable);
+  }
+
+  /** A consumer of what is published from now on, without the events' bodies. The server forgets it soon after nobody reads it any more. */
+  async newcomer(filter: string): Promise<Consumer> {
+    await this.ensureStream();
+    const { connection, client } = this.requireConnection();
+    const manager = await jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS });
+    const { name } = await manager.consumers.add(this.streamName, {
+      ack_policy: AckPolicy.None,
+      deliver_policy: DeliverPolicy.New,
+      filter_subject: this.subject(filter),
+      headers_only: true,
+      mem_storage: true,
+      inactive_threshold: nanos(NEWCOMER_KEPT_MS),
+    });
+    return client.consumers.get(this.streamName, name);
   }
 
   /** Removes the stream; for tests that made one of their own. */

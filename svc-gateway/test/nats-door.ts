@@ -1,0 +1,42 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A door in front of NATS that a test can shut, as if NATS had stopped. */
+export interface NatsDoor {
+  url: string;
+  shut(): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+export async function natsDoor(natsUrl = process.env.TEST_NATS_URL ?? ''): Promise<NatsDoor> {
+  const target = new URL(natsUrl);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const server = createServer((client) => {
+    if (!isOpen) return void client.destroy();
+    const nats = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [[client, nats], [nats, client]] as const) {
+      sockets.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const shut = () => {
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shut,
+    open: () => void (isOpen = true),
+    async close() {
+      shut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

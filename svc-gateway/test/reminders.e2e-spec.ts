@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { REMINDERS_TOLD, type Reminder, type Reminders } from '@fsvp/contracts/internal';
+import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/notification';
+import { ReminderScan } from '../src/notifications/reminder-scan.js';
+import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { startGateway, startReplica, type Gateway } from './gateway.js';
+
+const DAY = '2026-03-05';
+const NEXT = '2026-03-06';
+
+function reminder(kind: ReminderKind, title: string, day = '2026-03-04', supplierName: string | null = 'Acme Foods'): Reminder {
+  return { kind, id: randomUUID(), title, supplierName, day };
+}
+const of = (...first: Reminder[]): Reminders['kinds'] => first.map((one) => ({ kind: one.kind, total: 1, first: [one] }));
+const many = (kind: ReminderKind, total: number): Reminders['kinds'] => [
+  { kind, total, first: Array.from({ length: Math.min(total, REMINDERS_TOLD) }, (_, index) => reminder(kind, `Audit ${index}`)) },
+];
+
+describe('reminders', () => {
+  let gateway: Gateway;
+  let replica: NestFastifyApplication;
+  let quality: FakeService;
+  let documents: FakeService;
+  beforeAll(async () => {
+    [quality, documents] = await Promise.all([startFakeService(), startFakeService()]);
+    gateway = await startGateway({ QUALITY_URL: [quality.url], DOCUMENTS_URL: [documents.url] });
+    replica = await startReplica(gateway);
+    await gateway.signIn();
+  });
+  beforeEach(async () => {
+    due([], []);
+    await gateway.database.dataSource.query('delete from notifications');
+  });
+  afterAll(async () => {
+    await replica?.close();
+    await gateway?.close();
+    await Promise.all([quality?.stop(), documents?.stop()]);
+  });
+
+  function due(ofQuality: Reminders['kinds'], ofDocuments: Reminders['kinds'] = []): void {
+    quality.handler = answerJson({ kinds: ofQuality });
+    documents.handler = answerJson({ kinds: ofDocuments });
+  }
+  const scan = (day = DAY, app: NestFastifyApplication = gateway.app) => app.get(ReminderScan, { strict: false }).scan(day);
+  const list = async () => {
+    const { body } = await gateway.ask('GET', '/api/notifications?limit=100');
+    return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
+  };
+  const told = async () => (await list()).notifications.map(({ title, text, href }) => [title, text, href]).sort();
+
+  it('say what is due, of whom and since when, and open it', async () => {
+    const late = reminder('verification_overdue', 'Annual audit', '2026-03-01');
+    const soon = reminder('verification_due_soon', 'Lab test', '2026-03-07', null);
+    const action = reminder('action_overdue', 'Replace the seals', '2026-02-28');
+    const expiring = reminder('document_expiring', 'Certificate', '2026-04-04');
+    const expired = reminder('document_expired', 'Insurance', '2026-03-04', null);
+    due(of(late, soon, action), of(expiring, expired));
+    await scan();
+    expect(await told()).toEqual([
+      ['Corrective action overdue', 'Replace the seals for Acme Foods was due on Feb 28, 2026', `/corrective-actions?view=${action.id}`],
+      ['Document expired', 'Insurance expired on Mar 4, 2026', `/documents?view=${expired.id}`],
+      ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
+      ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
+      ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
+    ]);
+    expect((await list()).unread).toBe(5);
+  });
+
+  it('come once, by however many gateways and however often they are found', async () => {
+    due([{ kind: 'verification_overdue', total: 20, first: many('verification_overdue', 20)[0]?.first ?? [] }]);
+    await Promise.all(Array.from({ length: 8 }, (_, index) => scan(DAY, index % 2 ? replica : gateway.app)));
+    await scan(NEXT);
+    expect((await list()).total).toBe(20);
+    const [{ count }] = await gateway.database.dataSource.query('select count(*)::int as count from reminders_told');
+    expect(count).toBe(20);
+  });
+
+  it('come again for another day or another reason, not for another title', async () => {
+    const one = reminder('verification_due_soon', 'Audit', NEXT);
+    due(of(one));
+    await scan();
+    due(of({ ...one, title: 'Audit, renamed' }));
+    await scan();
+    expect((await list()).total).toBe(1);
+    due(of({ ...one, day: '2026-03-08' }));
+    await scan();
+    due(of({ ...one, kind: 'verification_overdue' }));
+    await scan('2026-03-07');
+    expect((await list()).total).toBe(3);
+  });
+
+  it('tell the number where there are too many, once a day', async () => {
+    const crowd = many('verification_overdue', 1234);
+    due(crowd, many('document_expiring', 21));
+    await Promise.all([scan(), scan(DAY, replica)]);
+    await scan();
+    expect(await told()).toEqual([
+      ['Documents expire soon', '21 documents expire within 30 days', '/documents'],
+      ['Verifications overdue', '1,234 verifications became overdue in the last 7 days', '/verifications?status=overdue'],
+    ]);
+    // Some were dealt with: of those that are left the number was told today.
+    due([{ ...crowd[0], total: 3, first: crowd[0]?.first.slice(0, 3) } as Reminders['kinds'][number]]);
+    await scan();
+    expect((await list()).total).toBe(2);
+    await scan(NEXT);
+    expect((await list()).total).toBe(5);
+    due(crowd);
+    await scan(NEXT);
+    expect((await list()).total).toBe(6);
+  });
+
+  it('of one service come while the other is away; what it would have told comes the next time', async () => {
+    const [late, expired] = [reminder('action_overdue', 'Repair'), reminder('document_expired', 'Licence')];
+    due(of(late), of(expired));
+    const answering = quality.handler;
+    for (const handler of [answerJson({}, 500), answerJson({ kinds: [{ kind: 'unheard of' }] })]) {
+      quality.handler = handler;
+      await scan();
+    }
+    expect((await list()).notifications.map(({ kind }) => kind)).toEqual(['document_expired']);
+    quality.handler = answering;
+    await documents.stop();
+    await scan();
+    expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual(['action_overdue', 'document_expired']);
+    await documents.start();
+  });
+});
