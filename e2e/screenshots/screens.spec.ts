@@ -1,0 +1,15 @@
+import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { expect, test } from '../fixtures/signed-in.js';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** The pictures of README and guide, as `npm run screenshots` takes them of the running suite with its sample. */
+for (const { path, label } of NAVIGATION) {
+  test(label, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `../docs/screenshots/${label.toLowerCase().replaceAll(' ', '-')}.png` });
+  });
+}
