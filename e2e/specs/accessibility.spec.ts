@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { carryAxe, violationsInEachLook } from '../fixtures/axe.js';
-import { fail, hold } from '../fixtures/faults.js';
 import { dayFromToday, type Importer } from '../fixtures/importer.js';
-import { expect, test as base } from '../fixtures/signed-in.js';
-import type { App } from '../pages/app.js';
+import { test as base } from '../fixtures/signed-in.js';
+import {
+  ABSENT, again, dialog, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type Stage as StageOf, type State as StateOf,
+} from '../fixtures/states.js';
 
 interface Records {
   /** With everything that the details can show. */
@@ -17,44 +16,11 @@ interface Records {
   crowd: Awaited<ReturnType<Importer['crowd']>>;
 }
 
-interface Stage extends Records {
-  app: App;
-  page: Page;
-}
+type Stage = StageOf<Records>;
+type State = StateOf<Records>;
 
-interface State {
-  what: string;
-  path: (records: Records) => string;
-  /** Comes before the page is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** Leads from the opened page to what is to be looked at. */
-  reach?: (stage: Stage) => Promise<void>;
-  /** What is on screen then. */
-  shown: (stage: Stage) => Locator;
-  justified?: readonly string[];
-}
-
-/** A list or menu that a control opens is part of it by aria-controls, wherever it stands in the page: it needs no landmark of its own. */
-const LIST_OF_A_CONTROL = ['region'];
-
-/** While a select is open its list alone can be reached, by assistive technology and by the focus: the page behind it is rightly hidden. */
-const LIST_OF_A_SELECT = ['aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one', ...LIST_OF_A_CONTROL];
-
-const ABSENT = '0190c0de-0000-7000-8000-000000000000';
-const again = async ({ page }: Stage) => void (await page.reload());
-// The screen itself is there already: while its module loads, there is no heading yet.
-const loading = (words: string) => ({ page }: Stage) => page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1 }) }).getByRole('status').filter({ hasText: words });
-/** The same words stand in the frame while a module loads, when there is no screen to judge yet. */
-const loadingUnder = (heading: string) => ({ page }: Stage) =>
-  page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: heading }) }).getByRole('status').filter({ hasText: 'Loading…' });
-const down = (path: string) => (page: Page) => fail(page, { method: 'GET', path });
-const slow = (path: string) => (page: Page) => hold(page, { method: 'GET', path });
-const press = (name: string | RegExp) => ({ page }: Stage) => page.getByRole('button', { name }).click();
-const dialog = (title: string) => ({ app }: Stage) => app.dialog(title);
-const text = (words: string) => ({ page }: Stage) => page.getByText(words, { exact: true }).first();
 const list = (path: string, of: 'supplier' | 'bare' = 'supplier') => (records: Records) => `${path}?${new URLSearchParams({ search: records[of].name })}`;
 const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.supplierId}`;
-const refused = (title: string, button: string) => async ({ app }: Stage) => app.dialog(title).getByRole('button', { name: button }).click();
 
 const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) => `/suppliers?view=${records[of].id}&tab=${tab}`;
 
@@ -230,16 +196,8 @@ const test = base.extend<{}, { records: Records }>({
 
 for (const [screen, states] of Object.entries({ Suppliers: suppliers, 'FSVP Compliance': fsvp, 'Hazard Analysis': hazardAnalysis })) {
   test.describe(screen, () => {
-    for (const { what, path, prepare, reach, shown, justified } of states) {
-      test(`${what}: in light and dark, wide and narrow, axe finds nothing`, async ({ app, page, records }) => {
-        const stage = { app, page, ...records };
-        await carryAxe(page);
-        await prepare?.(page);
-        await page.goto(path(records));
-        await reach?.(stage);
-        await expect(shown(stage).first()).toBeVisible();
-        expect(await violationsInEachLook(page, { shown: shown(stage), reach: async () => reach?.(stage), justified })).toEqual({});
-      });
+    for (const state of states) {
+      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) => expectNoViolations(state, { app, page, ...records }));
     }
   });
 }

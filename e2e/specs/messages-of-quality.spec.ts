@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { fail, intercept, type Calls } from '../fixtures/faults.js';
+import type { Importer } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import type { App } from '../pages/app.js';
+import { InspectionForm } from '../pages/inspection-form.js';
+import { SupplierPicker } from '../pages/supplier-picker.js';
+
+interface Stage {
+  app: App;
+  page: Page;
+  importer: Importer;
+}
+
+interface Change {
+  what: string;
+  success: string;
+  failure: string;
+  call: Calls;
+  /** Goes as far as what makes the change, which it answers. */
+  prepare: (stage: Stage) => Promise<() => Promise<void>>;
+}
+
+/** What the server says of itself in these tests. */
+const SAID = 'The service is not available. Try again in a moment.';
+const ABSENT = '0190c0de-0000-7000-8000-000000000000';
+const press = (button: Locator) => () => button.click();
+
+/** An inspection that is ready to be completed. */
+async function inspection({ app, page, importer }: Stage, temperature: string): Promise<() => Promise<void>> {
+  const { name } = await importer.supplier();
+  await page.goto('/receiving-inspections');
+  const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
+  await form.open();
+  await form.identify(name, 'Frozen hake');
+  await form.temperature.fill(temperature);
+  return () => form.complete();
+}
+
+async function deletion({ app, page }: Stage, path: string, details: string, question: string): Promise<() => Promise<void>> {
+  await page.goto(path);
+  await app.dialog(details).getByRole('button', { name: 'Delete' }).click();
+  return press(app.question(question).getByRole('button', { name: 'Delete' }));
+}
+
+const changes: Change[] = [
+  {
+    what: 'scheduling a verification',
+    success: 'Verification activity scheduled successfully',
+    failure: 'Failed to schedule verification activity',
+    call: { method: 'POST', path: '/api/verification-activities' },
+    async prepare({ app, page, importer }) {
+      const { name } = await importer.supplier();
+      await page.goto('/verifications');
+      await page.getByRole('button', { name: 'Schedule Verification' }).click();
+      const form = app.dialog('Schedule New Verification');
+      await new SupplierPicker(page, form).pick(name);
+      await form.getByLabel('Title').fill('Annual facility audit');
+      return press(form.getByRole('button', { name: 'Schedule Verification' }));
+    },
+  },
+  {
+    what: 'setting the status of a verification',
+    success: 'Verification status updated successfully',
+    failure: 'Failed to update verification status',
+    call: { method: 'PUT', path: '/api/verification-activities/*' },
+    async prepare({ app, page, importer }) {
+      const { supplierId, title } = await importer.verification((await importer.supplier()).id);
+      await page.goto(`/verifications?supplier=${supplierId}`);
+      return () => app.choose(page, `Status of ${title}`, 'In Progress');
+    },
+  },
+  {
+    what: 'completing an inspection that passed',
+    success: 'Receiving inspection completed successfully',
+    failure: `Failed to create inspection: ${SAID}`,
+    call: { method: 'POST', path: '/api/receiving-inspections' },
+    prepare: (stage) => inspection(stage, '38'),
+  },
+  {
+    what: 'completing an inspection that failed',
+    success: 'Receiving inspection failed and completed successfully',
+    failure: `Failed to create inspection: ${SAID}`,
+    call: { method: 'POST', path: '/api/receiving-inspections' },
+    prepare: (stage) => inspection(stage, '55'),
+  },
+  {
+    what: 'deleting an inspection',
+    success: 'Receiving inspection deleted successfully',
+    failure: SAID,
+    call: { method: 'DELETE', path: '/api/receiving-inspections/*' },
+    async prepare(stage) {
+      const { id } = await stage.importer.inspection((await stage.importer.supplier()).id);
+      return deletion(stage, `/receiving-inspections?view=${id}`, 'Receiving Inspection Details', 'Delete receiving inspection');
+    },
+  },
+  {
+    what: 'creating a corrective action',
+    success: 'Corrective action created successfully',
+    failure: 'Failed to create corrective action',
+    call: { method: 'POST', path: '/api/corrective-actions' },
+    async prepare({ app, page, importer }) {
+      const { id } = await importer.supplier();
+      await page.goto(`/corrective-actions?new=1&supplierId=${id}&title=Histamine&description=Above+the+limit`);
+      const form = app.dialog('New Corrective Action');
+      await form.getByRole('textbox', { name: 'Corrective Action' }).fill('Reject the lot');
+      return press(form.getByRole('button', { name: 'Create Corrective Action' }));
+    },
+  },
+  {
+    what: 'updating a corrective action',
+    success: 'Corrective action updated successfully',
+    failure: 'Failed to update corrective action',
+    call: { method: 'PUT', path: '/api/corrective-actions/*' },
+    async prepare({ app, page, importer }) {
+      const { id, title } = await importer.action((await importer.supplier()).id);
+      await page.goto(`/corrective-actions?view=${id}`);
+      await app.dialog(title).getByRole('button', { name: 'Edit' }).click();
+      const form = app.dialog('Edit Corrective Action');
+      await form.getByLabel('Root Cause').fill('No insulation');
+      return press(form.getByRole('button', { name: 'Update Corrective Action' }));
+    },
+  },
+  {
+    what: 'deleting a corrective action',
+    success: 'Corrective action deleted successfully',
+    failure: 'Failed to delete corrective action',
+    call: { method: 'DELETE', path: '/api/corrective-actions/*' },
+    async prepare(stage) {
+      const { id, title } = await stage.importer.action((await stage.importer.supplier()).id);
+      return deletion(stage, `/corrective-actions?view=${id}`, title, 'Delete corrective action');
+    },
+  },
+];
+
+for (const { what, success, failure, call, prepare } of changes) {
+  test(`${what}: the failure keeps what was entered, trying again succeeds`, async ({ app, page, importer }) => {
+    const change = await prepare({ app, page, importer });
+    const recover = await fail(page, call, 503, SAID);
+    await change();
+    await app.message('Error', failure);
+    await recover();
+    await change();
+    await app.message('Success', success);
+  });
+}
+
+test.describe('a refusal without a word', () => {
+  /** Has the browser get an empty answer with an empty status text, as over HTTP/2; an intercepted one always has a status text. */
+  const speechless = (page: Page, method: string) =>
+    page.evaluate((refused) => {
+      const fetchAsBefore = window.fetch;
+      window.fetch = (input, init) => (init?.method === refused ? Promise.resolve(new Response('', { status: 500, statusText: '' })) : fetchAsBefore(input, init));
+    }, method);
+
+  test('of a new inspection is an unknown error', async ({ app, page, importer }) => {
+    const complete = await inspection({ app, page, importer }, '38');
+    await speechless(page, 'POST');
+    await complete();
+    await app.message('Error', 'Failed to create inspection: Unknown error');
+  });
+
+  test('of a deletion is said to have failed', async ({ app, page, importer }) => {
+    const { id } = await importer.inspection((await importer.supplier()).id);
+    const remove = await deletion({ app, page, importer }, `/receiving-inspections?view=${id}`, 'Receiving Inspection Details', 'Delete receiving inspection');
+    await speechless(page, 'DELETE');
+    await remove();
+    await app.message('Error', 'Failed to delete inspection');
+  });
+});
+
+test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
+  const { id } = await importer.supplier();
+  await importer.verification(id);
+  await importer.inspection(id);
+  await importer.action(id);
+  const screens = [
+    { path: '/verifications', call: '/api/verification-activities?*', list: 'activities' },
+    { path: '/receiving-inspections', call: '/api/receiving-inspections?*', list: 'inspections' },
+    { path: '/corrective-actions', call: '/api/corrective-actions?*', list: 'actions' },
+  ];
+  for (const { path, call, list } of screens) {
+    const recover = await intercept(page, { method: 'GET', path: call }, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Record<string, object[]>;
+      await route.fulfill({ response, json: { ...body, [list]: body[list]!.map((record) => ({ ...record, supplierName: null })) } });
+    });
+    await page.goto(`${path}?supplier=${id}`);
+    await expect(page.getByRole('main').getByText('Unknown Supplier', { exact: true })).toBeVisible();
+    await recover();
+    await page.goto(`${path}?supplier=${ABSENT}`);
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Supplier' })).toHaveValue('Unknown Supplier');
+  }
+});
