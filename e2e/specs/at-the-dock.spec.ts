@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/signed-in.js';
+import { InspectionForm } from '../pages/inspection-form.js';
+
+/** What a finger needs (WCAG 2.5.5); the form itself gives 56 px, for gloves. */
+const FINGER = 44;
+
+/** What can be touched and is smaller than `least`, in CSS pixels. */
+async function tooSmall(within: Locator, least: number): Promise<string[]> {
+  const targets = within.locator('button, input, textarea, select, a[href], [role=radio], [role=option], [role=combobox]').locator('visible=true');
+  const boxes = await targets.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? element.tagName, width, height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(0);
+  return boxes.filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`);
+}
+
+/** Whether nothing lies over the middle of it and all of it is on screen. */
+async function inReach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const onTop = await target.evaluate((element, { left, top }) => element.contains(document.elementFromPoint(left, top)), { left: x + width / 2, top: y + height / 2 });
+  expect(onTop).toBe(true);
+}
+
+for (const [device, viewport] of Object.entries({ tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('every target of the receiving form is large enough, and numbers get a keypad', async ({ app, page }) => {
+      const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
+      await page.goto('/receiving-inspections');
+      await page.getByRole('button', { name: 'New Inspection' }).tap();
+      await expect(form.verdict).toBeVisible();
+      expect(await tooSmall(form.dialog, FINGER)).toEqual([]);
+      expect(await tooSmall(form.dialog.getByRole('radiogroup'), 56)).toEqual([]);
+      await expect(form.temperature).toHaveAttribute('inputmode', 'decimal');
+      await expect(form.dialog.getByLabel('Quantity')).toHaveAttribute('inputmode', 'numeric');
+
+      await form.dialog.getByRole('combobox', { name: 'Supplier' }).tap();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await tooSmall(page.getByRole('listbox'), FINGER)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await form.dialog.getByRole('button', { name: /^Choose date/ }).tap();
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await tooSmall(page.getByRole('grid'), FINGER)).toEqual([]);
+    });
+
+    test('a whole inspection takes one thumb, with verdict and buttons always in reach', async ({ app, page, importer }) => {
+      const { id, name } = await importer.supplier();
+      const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
+      const complete = form.dialog.getByRole('button', { name: 'Complete Inspection' });
+      await page.goto(`/receiving-inspections?supplier=${id}`);
+      await page.getByRole('button', { name: 'New Inspection' }).tap();
+      await inReach(page, complete);
+      await inReach(page, form.verdict);
+
+      await form.dialog.getByRole('combobox', { name: 'Supplier' }).tap();
+      await page.keyboard.type(name);
+      await page.getByRole('option', { name }).tap();
+      await form.dialog.getByLabel('Product Name').tap();
+      await page.keyboard.type('Frozen hake');
+      await form.temperature.tap();
+      await page.keyboard.type('4');
+      // A phone's keypad has no minus.
+      await form.dialog.getByRole('button', { name: 'Change the sign of the temperature' }).tap();
+      await expect(form.verdict).toContainText('Inspection failed - temperature out of range');
+      await form.dialog.getByRole('button', { name: 'Change the sign of the temperature' }).tap();
+      await expect(form.temperature).toHaveValue('4');
+      for (const pass of await form.dialog.getByRole('radio', { name: 'Pass' }).all()) {
+        await pass.tap();
+        await expect(pass).toBeChecked();
+        await inReach(page, form.verdict);
+        await inReach(page, complete);
+      }
+      await expect(form.verdict).toHaveText('All checks passed - shipment accepted');
+
+      await complete.tap();
+      await app.message('Success', 'Receiving inspection completed successfully');
+      await expect(page.getByRole('row', { name: 'Frozen hake' })).toContainText('4°F');
+      expect(await tooSmall(page.getByRole('row', { name: 'Frozen hake' }), FINGER)).toEqual([]);
+    });
+
+    test('a network that is gone takes nothing with it', async ({ app, page, context, importer }) => {
+      const { id, name } = await importer.supplier();
+      const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
+      await page.goto(`/receiving-inspections?supplier=${id}`);
+      await page.getByRole('button', { name: 'New Inspection' }).tap();
+      await form.identify(name, 'Frozen hake');
+      await context.setOffline(true);
+      await expect(form.dialog.getByRole('alert')).toContainText('No connection. What you entered stays here; save it when the connection is back.');
+      await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
+      await app.message('Error', 'Failed to create inspection: Cannot reach the server. Check the connection and try again.');
+      // Beside a tablet's dialog lies the page: a thumb that slips there must not cost the entries.
+      await page.touchscreen.tap(5, 500);
+      await expect(form.dialog.getByLabel('Product Name')).toHaveValue('Frozen hake');
+      await context.setOffline(false);
+      await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
+      await app.message('Success', 'Receiving inspection completed successfully');
+      await expect(page.getByRole('row', { name: 'Frozen hake' })).toBeVisible();
+    });
+  });
+}
