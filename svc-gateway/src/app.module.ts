@@ -24,12 +24,15 @@ import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspecti
 import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
 import { ReminderScan } from './notifications/reminder-scan.js';
 import { RemindersService } from './notifications/reminders.service.js';
+import { SettleActionReminders, SettleDocumentReminders, SettleVerificationReminders } from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
 import { PostgresLine } from './postgres-line.js';
 import { Upstreams } from './proxy/upstreams.js';
 import { ModuleRegistryController } from './web/module-registry.controller.js';
 import { ModuleRegistryService } from './web/module-registry.service.js';
 import { ShellPageService } from './web/shell-page.service.js';
+
+const CONSUMERS = [NotifyWhenInspectionFailed, NotifyWhenReportEnded, SettleVerificationReminders, SettleActionReminders, SettleDocumentReminders];
 
 /** Sessions and the one user. */
 @Global()
@@ -48,7 +51,7 @@ export class AppModule {
       global: true,
       imports: [
         ServiceModule.register({ name: 'gateway', config, logger, entities: [UserEntity], guard: { provide: APP_GUARD, useExisting: SessionGuard } }),
-        EventsModule.register({ service: 'gateway', config, relay: true }, [NotifyWhenInspectionFailed, NotifyWhenReportEnded]),
+        EventsModule.register({ service: 'gateway', config, relay: true }, CONSUMERS),
         AccessModule,
       ],
       controllers: [DashboardController, NotificationsController, ModuleRegistryController, LiveController],

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { REMINDERS_TOLD, type Reminder, type Reminders } from '@fsvp/contracts/internal';
 import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/notification';
+import { EventStream } from '@fsvp/service-kit/events/event-stream';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { ReminderScan } from '../src/notifications/reminder-scan.js';
 import { answerJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
@@ -125,5 +128,34 @@ describe('reminders', () => {
     await scan();
     expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual(['action_overdue', 'document_expired']);
     await documents.start();
+  });
+
+  it('are read once the matter is settled, and only then', async () => {
+    const [done, going, action, gone, kept] = [
+      reminder('verification_overdue', 'Done'),
+      reminder('verification_overdue', 'Going on'),
+      reminder('action_overdue', 'Closed'),
+      reminder('document_expired', 'Withdrawn'),
+      reminder('document_expired', 'Renamed'),
+    ];
+    due(of(done, going, action), of(gone, kept));
+    await scan();
+    const stream = gateway.app.get(EventStream, { strict: false });
+    const publish = async (service: 'quality' | 'documents', type: string, { id }: Reminder, after: object | null) => {
+      const event = { id: randomUUID(), service, type, aggregateType: type.split('.')[0] as string, aggregateId: id, aggregateVersion: 2, actor: null, requestId: null, occurredAt: new Date().toISOString(), before: null, after } as EventEnvelope;
+      await stream.publish(subjectOf(event), event.id, JSON.stringify(event));
+    };
+    await eventually(async () => stream.ensureStream().then(() => true, () => false));
+    await publish('quality', 'verification-activity.updated.v1', going, { status: 'in_progress' });
+    await publish('documents', 'document.updated.v1', kept, { title: 'New' });
+    await publish('quality', 'verification-activity.completed.v1', done, { status: 'completed' });
+    await publish('quality', 'corrective-action.updated.v1', action, { status: 'closed' });
+    await publish('documents', 'document.withdrawn.v1', gone, { isActive: false });
+    await eventually(async () => (await list()).unread === 2);
+    expect((await list()).notifications.filter(({ read }) => !read).map(({ text }) => text.split(' of ')[0]).sort()).toEqual(['Going on', 'Renamed']);
+    expect((await list()).total).toBe(5);
+    // It is found no more; were it found once again, it would not be told again.
+    await scan();
+    expect(await list()).toMatchObject({ total: 5, unread: 2 });
   });
 });

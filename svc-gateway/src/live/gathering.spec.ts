@@ -10,7 +10,7 @@ describe('gathering', () => {
     told = [];
     gathering = new Gathering((types) => told.push({ at: Date.now() - begun, types }));
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('makes one message of what comes within a moment, each type once', () => {
     gathering.add('supplier');
