@@ -10,7 +10,7 @@ import { AppModule, WorkerModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { migrations } from '../src/migrations/index.js';
-import { streamUploads } from '../src/uploads/stream-uploads.js';
+import { prepareApi } from '../src/prepare-api.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
 /** svc-documents on a database and a folder of its own, with small stand-ins for the services it asks. */
@@ -35,7 +35,7 @@ export async function startDocuments(settings: { redisUrl?: string; objectStoreU
     name: 'documents',
     migrations,
     namespace,
-    prepare: streamUploads,
+    prepare: prepareApi,
     module: (base, logger) => {
       config = { ...base, REDIS_URL: redisUrl, OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl), SUPPLIERS_URL: [upstream.url], QUALITY_URL: [upstream.url], ...more };
       return AppModule.register(config, logger);

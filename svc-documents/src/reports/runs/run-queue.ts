@@ -46,8 +46,8 @@ export class RunQueue implements BeforeApplicationShutdown {
 
   /** Adds the job of a run's next attempt; while that job is there, adding it again changes nothing. */
   async enqueue(runId: string, attempt: number): Promise<void> {
-    if (this.redis.status !== 'ready') throw new Error('Redis is not connected');
-    const queue = (this.queue ??= this.openQueue());
+    const queue = this.openIfReady();
+    if (!queue) throw new Error('Redis is not connected');
     try {
       await queue.add('generate', { runId }, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true });
     } catch (error) {
@@ -56,6 +56,11 @@ export class RunQueue implements BeforeApplicationShutdown {
       void queue.close().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** The queue; undefined while Redis is away. */
+  openIfReady(): Queue<RunJob> | undefined {
+    return this.redis.status === 'ready' ? (this.queue ??= this.openQueue()) : undefined;
   }
 
   private openQueue(): Queue<RunJob> {
