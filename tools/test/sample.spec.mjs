@@ -3,6 +3,8 @@ import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/s
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
+import { dayFrom } from '../seed/days.mjs';
+import { riskHistory } from '../seed/risk-history.mjs';
 import { products } from '../seed/supplier-parts.mjs';
 import { readFirms, suppliersCsv } from '../seed/suppliers.mjs';
 
@@ -40,4 +42,19 @@ test('products are of shipped firms, under codes of FDA\'s form', () => {
   const feis = new Set(firms.map((firm) => firm.sourceId));
   expect(products.filter(({ fei }) => !feis.has(fei))).toEqual([]);
   expect(products.map(({ product, category, code }) => productCreate.parse({ productName: product, productCategory: category, fdaFoodCode: code }).fdaFoodCode)).toEqual(products.map(({ code }) => code));
+});
+
+test('the year of risk snapshots has every day up to yesterday once, and ends in what is true today', () => {
+  const now = { high: 80, medium: 170, low: 160 };
+  const history = riskHistory(now);
+  expect(history.map(({ day }) => day)).toEqual(Array.from({ length: 364 }, (_, index) => dayFrom(index - 364)));
+  expect(history.at(-1)).toEqual({ day: dayFrom(-1), ...now });
+  expect(history.every(({ high, medium, low }) => [high, medium, low].every((count) => Number.isInteger(count) && count > 0))).toBe(true);
+  // No day differs from the one before by more than a batch.
+  for (const level of /** @type {const} */ (['high', 'medium', 'low'])) {
+    const steps = history.slice(1).map((snapshot, index) => Math.abs(snapshot[level] - (history[index]?.[level] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+    expect(new Set(history.map((snapshot) => snapshot[level])).size).toBeGreaterThan(15);
+  }
+  expect(riskHistory({ high: 0, medium: 0, low: 0 }).every(({ high, medium, low }) => high + medium + low === 0)).toBe(true);
 });
