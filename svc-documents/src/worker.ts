@@ -1,8 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { startProcess } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { WorkerModule } from './app.module.js';
 import { loadConfig } from './config.js';
 
+// Reports give way to whoever waits at a screen, where both share a machine.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig();
 const logger = createLogger('documents-worker', config.LOG_LEVEL);
 await startProcess({ module: WorkerModule.register(config, logger), config, logger });

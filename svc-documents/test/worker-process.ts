@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import type { TestDocuments } from './start.js';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
-const built = `${room}/node_modules/.cache/worker-under-test`;
+/** One for each of the processes that run tests side by side. */
+const built = `${room}/node_modules/.cache/worker-under-test-${process.env.JEST_WORKER_ID ?? '1'}`;
 
 /** Compiles this room for tests that need a worker as a process of its own. The packages are used as built. */
 export async function buildWorker(): Promise<void> {

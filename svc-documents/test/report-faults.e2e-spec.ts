@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { ReportRun } from '@fsvp/contracts/report';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { Redis } from 'ioredis';
+import { holdExport } from './held-export.js';
+import { redisDoor, type RedisDoor } from './redis-door.js';
+import { verificationRows } from './report-rows.js';
+import { startDocuments, type TestDocuments } from './start.js';
+import { buildWorker, end, spawnWorker } from './worker-process.js';
+
+/** A database of its own within the shared Redis, so that it can be wiped whole. */
+const REDIS_DATABASE = 11;
+/** Longer than BullMQ keeps a job's lock, and than a run may be silent. */
+const BEYOND_LOCK_MS = 33_000;
+
+let service: TestDocuments;
+let door: RedisDoor;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await buildWorker();
+  door = await redisDoor();
+  service = await startDocuments({ redisUrl: `${door.url}/${REDIS_DATABASE}` });
+}, 60_000);
+afterEach(async () => {
+  door.open();
+  await Promise.all(workers.splice(0).map(end));
+});
+afterAll(async () => {
+  await service.close();
+  await door.close();
+});
+
+const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
+const start = async (): Promise<ReportRun> => (await service.request('POST', '/api/reports', { type: 'verification' })).body;
+const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
+const worker = async () => {
+  const started = await spawnWorker(service);
+  workers.push(started);
+  return started;
+};
+
+/** Every one of these runs has one result, is told of once, and can be downloaded. */
+async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
+  for (const { id } of runs) {
+    await eventually(async () => (await get(id)).status === 'done', within);
+    expect(await get(id)).toMatchObject({ rows: 3, progress: 100, error: null, formats: ['json', 'csv', 'xlsx', 'pdf'] });
+    const events = await query('select type from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+    expect(events.map(({ type }: { type: string }) => type)).toEqual(['report-run.requested.v1', 'report-run.finished.v1']);
+    expect((await service.request('GET', `/api/reports/runs/${id}/download`)).body.rows).toHaveLength(3);
+  }
+}
+
+it('a worker killed and one paused beyond its lock, then woken: each run ends once', async () => {
+  const rows = verificationRows(3);
+  const first = holdExport(service.upstream, rows);
+  const paused = await worker();
+  const runOfPaused = await start();
+  await first.asked;
+  paused.kill('SIGSTOP');
+  const second = holdExport(service.upstream, rows);
+  const killed = await worker();
+  const runOfKilled = await start();
+  await second.asked;
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  // The rows arrive at the paused one too; it reads them when it wakes.
+  first.letGo();
+  second.letGo();
+  await worker();
+  await sleep(BEYOND_LOCK_MS);
+  await endedOnce([runOfPaused, runOfKilled], 20_000);
+  const before = await query('select * from report_runs order by id');
+  expect(before.map(({ attempt, tries }: { attempt: number; tries: number }) => ({ attempt, tries }))).toEqual([{ attempt: 2, tries: 2 }, { attempt: 2, tries: 2 }]);
+  paused.kill('SIGCONT');
+  await sleep(5000);
+  expect(await query('select * from report_runs order by id')).toEqual(before);
+  await endedOnce([runOfPaused, runOfKilled], 1000);
+}, 120_000);
+
+it('Redis wiped while runs are under way and waiting: each ends once, and the next ones work', async () => {
+  await worker();
+  const hold = holdExport(service.upstream, verificationRows(3));
+  const runs = [await start(), await start(), await start()];
+  await eventually(async () => (await Promise.all(runs.map(({ id }) => get(id)))).filter(({ status }) => status === 'running').length === 2);
+  const redis = new Redis(`${door.url}/${REDIS_DATABASE}`);
+  expect(await redis.dbsize()).toBeGreaterThan(0);
+  await redis.flushdb();
+  redis.disconnect();
+  await sleep(1000);
+  hold.letGo();
+  await endedOnce(runs, 20_000);
+  await endedOnce([await start()], 20_000);
+}, 60_000);
+
+it('Redis stopped for 12 s: a run under way ends meanwhile, one asked for waits, and each ends once', async () => {
+  await worker();
+  const hold = holdExport(service.upstream, verificationRows(3));
+  const underWay = await start();
+  await hold.asked;
+  door.shut();
+  await sleep(500);
+  const asked = await start();
+  expect(asked.status).toBe('queued');
+  hold.letGo();
+  await endedOnce([underWay], 8000);
+  await sleep(12_000);
+  expect((await get(asked.id)).status).toBe('queued');
+  door.open();
+  await endedOnce([underWay, asked], 30_000);
+  await endedOnce([await start()], 20_000);
+}, 90_000);
