@@ -1,7 +1,8 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 
 /** In the order they run. */
-export const migrations = [SupplierDirectory1700000001000, Documents1700000010000, DocumentVersions1700000040000, ReportSettings1700000041000];
+export const migrations = [SupplierDirectory1700000001000, Documents1700000010000, DocumentVersions1700000040000, ReportSettings1700000041000, DocumentScale1700000042000];

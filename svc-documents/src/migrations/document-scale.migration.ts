@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Columns and indexes by which the list and its counts stay quick at 100,000 documents. */
+export class DocumentScale1700000042000 implements MigrationInterface {
+  name = 'DocumentScale1700000042000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table documents
+        add column search_text text not null generated always as (lower(title || E'\\n' || file_name)) stored,
+        add column expiry_day date generated always as (utc_day(expiration_date)) stored;
+
+      -- Pages, searches and their totals: what is skipped or compared is in the index. Two names of 255 letters fit into an entry.
+      create index documents_list on documents (created_at desc, id desc) include (type, supplier_id, search_text) where is_active;
+      -- Small, since equal days are kept once: the cards.
+      create index documents_expiry_day on documents (expiry_day) where is_active;
+      create index documents_expiration_last on documents (expiration_date desc nulls last, id desc) where is_active;
+      drop index documents_search, documents_newest;
+
+      -- Counting in an index alone needs pages that a vacuum has marked; PostgreSQL would wait until a fifth of the rows has changed. And a count of
+      -- a few ms is done before parallel workers have started.
+      alter table documents set (parallel_workers = 0, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table documents reset (parallel_workers, autovacuum_vacuum_scale_factor, autovacuum_vacuum_insert_scale_factor, autovacuum_analyze_scale_factor);
+      drop index documents_list, documents_expiry_day, documents_expiration_last;
+      alter table documents drop column search_text, drop column expiry_day;
+      create index documents_newest on documents (created_at desc, id desc) where is_active;
+      create index documents_search on documents using gin (title gin_trgm_ops, file_name gin_trgm_ops) where is_active;
+    `);
+  }
+}
