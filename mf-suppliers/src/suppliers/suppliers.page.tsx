@@ -2,24 +2,26 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { api, hrefs, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { api, hrefs, lazyComponent, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { icons } from '../shared/icons.js';
 import { AddSupplierDialog } from './add-supplier.dialog.js';
 import { useSuppliers } from './api/get-suppliers.js';
 import { DeleteSupplierDialog } from './delete-supplier.dialog.js';
 import { EditSupplierDialog } from './edit-supplier.dialog.js';
-import { ImportSuppliersDialog } from './import/import-suppliers.dialog.js';
 import { SupplierDetailsDialog } from './supplier-details.dialog.js';
 import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
 import { DETAILS_CLOSED, suppliersUrl, type SupplierSort } from './suppliers.url.js';
 
+/** Seldom needed, and as heavy as all the rest of the screen. */
+const ImportSuppliersDialog = lazyComponent(async () => ({ default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog }));
+
 export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
   const { search, status, riskLevel, sort, order, offset, view, tab } = state;
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState<boolean>();
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
@@ -70,7 +72,11 @@ export function SuppliersPage() {
         />
       </Card>
       <AddSupplierDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
-      <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
+      {importing === undefined ? null : (
+        <Suspense fallback={null}>
+          <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <SupplierDetailsDialog
         id={view}
         known={suppliers?.find(({ id }) => id === view)}

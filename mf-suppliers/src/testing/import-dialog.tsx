@@ -46,7 +46,8 @@ export async function openImport(host: MockHost) {
   host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
   renderInHost(<SuppliersPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }));
+  // Fetched when it is first opened.
+  return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }, { timeout: 20_000 }));
 }
 
 export async function pick(file = pickedFile()) {
