@@ -31,6 +31,21 @@ test('cards say what an action is about and how it stands', async ({ app, page, 
   expect([await app.card('Total Actions'), await app.card('Open'), await app.card('In Progress'), await app.card('Completed')]).toEqual([4, 1, 1, 1]);
 });
 
+test('long words stay in their card, and of long texts it shows the beginning', async ({ app, page, importer }) => {
+  const { id } = await importer.supplier();
+  const { title } = await importer.action(id, { title: 'T'.repeat(255), description: 'Chlorinate the water. '.repeat(400), correctiveAction: 'x'.repeat(10_000) });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/corrective-actions?supplier=${id}`);
+    const card = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
+    await expect(card).toContainText(title);
+    expect((await card.boundingBox())!.height).toBeLessThan(700);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: /^View Details/ }).click();
+  await expect(app.dialog(title).getByText('x'.repeat(10_000))).toBeAttached();
+});
+
 test('one searches by title, description or supplier, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier({ name: `${mark} Foods` })];
@@ -67,7 +82,8 @@ test('one searches by title, description or supplier, filters, sorts, and the ad
 
 test('more than fifty are paged', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
-  for (let count = 0; count < 51; count += 1) await importer.action(id, { title: `Finding ${count}` });
+  await importer.action(id, { title: 'Finding 0' });
+  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.action(id, { title: `Finding ${index + 1}` })));
   await page.goto(`/corrective-actions?supplier=${id}`);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   await expect(cards).toHaveCount(50);

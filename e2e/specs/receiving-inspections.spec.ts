@@ -48,6 +48,17 @@ test('the table says what came in; Total is the server’s, the other cards coun
   expect(await cards()).toEqual([1, 0, 1, 1]);
 });
 
+test('a lot number of a hundred characters pushes nothing off the screen', async ({ page, importer }) => {
+  const { id } = await importer.supplier();
+  const { lotNumber } = await importer.inspection(id, { productName: 'X'.repeat(120), lotNumber: 'L'.repeat(100) });
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/receiving-inspections?supplier=${id}`);
+    await expect(page.getByText(`Lot: ${lotNumber}`)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('one searches by product or lot, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier()];
@@ -80,7 +91,8 @@ test('one searches by product or lot, filters, sorts, and the address keeps it',
 
 test('more than fifty are paged', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
-  for (let count = 0; count < 51; count += 1) await importer.inspection(id, { productName: `Carton ${count}` });
+  await importer.inspection(id, { productName: 'Carton 0' });
+  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.inspection(id, { productName: `Carton ${index + 1}` })));
   await page.goto(`/receiving-inspections?supplier=${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of inspections' });
   await expect(page.getByRole('row')).toHaveCount(1 + 50);
