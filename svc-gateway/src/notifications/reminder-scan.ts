@@ -8,8 +8,8 @@ import { RemindersService } from './reminders.service.js';
 
 /** By then the services have started, too. */
 const FIRST_AFTER_MS = 15_000;
-/** Well within the day's first hour; what was told before costs nothing. */
-const EVERY_MS = 10 * 60_000;
+/** What was told before costs next to nothing. */
+const EVERY_MS = 2 * 60_000;
 const PART_MS = 5000;
 
 const SOURCES = [
