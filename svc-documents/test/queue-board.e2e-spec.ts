@@ -23,7 +23,7 @@ describe('the queue board', () => {
     for (const path of ['', '/', '/queue/report-runs']) {
       const { status, headers, text } = await board(path);
       expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
-      expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self' 'sha256-");
       expect(headers.get('content-security-policy')).not.toMatch(/unsafe|https?:/);
       expect(text).toContain('<base href="/admin/queues/" />');
       expect(text).not.toMatch(/(src|href)="https?:|<style| style=|<script(?![^>]*(src=|type="application\/json"))/);
