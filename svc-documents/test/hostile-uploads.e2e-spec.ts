@@ -67,6 +67,7 @@ describe('what is in the file decides', () => {
 
     ['a DOCX', archive(officeParts('docx')), 200, 'application/zip'],
     ['an XLSX', archive(officeParts('xlsx')), 200, 'application/zip'],
+    ['a DOCX as SharePoint names its parts', archive([...officeParts('docx').slice(0, 2), { name: 'word/document2.xml', content: '<x/>' }]), 200, 'application/zip'],
     ['an archive', archive([{ name: 'a.txt', content: 'x' }]), 415, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['an empty archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'application/zip'],
     ['a program archive with a folder called word', archive([{ name: 'META-INF/MANIFEST.MF', content: 'x' }, { name: 'word/document.xml', content: '<x/>' }]), 415, 'application/zip'],

@@ -7,6 +7,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MOST_UNPACKED = 1024 ** 3;
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
+/** Of large archives; some programs write it for small ones too. */
+const ZIP64_END_SIGNATURE = 0x06064b50;
+const ZIP64_SIZES = 0x0001;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const MOST_COMMENT = 65_535;
@@ -28,8 +31,9 @@ export async function officeKindOf(bytes: FileBytes): Promise<typeof DOCX | type
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
   if (!names.has('[content_types].xml') || !names.has('_rels/.rels')) return undefined;
   if ([...names].some((name) => name.endsWith('vbaproject.bin'))) return undefined;
-  if (names.has('word/document.xml')) return DOCX;
-  return names.has('xl/workbook.xml') ? XLSX : undefined;
+  const has = (part: RegExp) => [...names].some((name) => part.test(name));
+  if (has(/^word\/document\d*\.xml$/)) return DOCX;
+  return has(/^xl\/workbook\d*\.xml$/) ? XLSX : undefined;
 }
 
 /** Names and sizes from the end of the archive; undefined unless the table stands right before its end, as office programs write it. */
@@ -39,7 +43,8 @@ async function tableOfContents(bytes: FileBytes): Promise<Entry[] | undefined> {
   const end = endOf(tail);
   if (end === undefined) return undefined;
   const [count, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (start + length !== tailStart + end) return undefined;
+  const behind = start + length - tailStart;
+  if (behind < 0 || behind > end || ![END_SIGNATURE, ZIP64_END_SIGNATURE].includes(tail.readUInt32LE(behind))) return undefined;
   return entriesOf(await bytes.at(start, length), count);
 }
 
@@ -56,8 +61,16 @@ function entriesOf(table: Buffer, count: number): Entry[] | undefined {
   while (entries.length < count) {
     if (at + ENTRY_LENGTH > table.length || table.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined;
     const nameLength = table.readUInt16LE(at + 28);
-    entries.push({ name: table.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength), unpacked: table.readUInt32LE(at + 24) });
-    at += ENTRY_LENGTH + nameLength + table.readUInt16LE(at + 30) + table.readUInt16LE(at + 32);
+    const extra = at + ENTRY_LENGTH + nameLength;
+    const next = extra + table.readUInt16LE(at + 30) + table.readUInt16LE(at + 32);
+    entries.push({ name: table.toString('utf8', at + ENTRY_LENGTH, extra), unpacked: unpackedSize(table.readUInt32LE(at + 24), table.subarray(extra, next)) });
+    at = next;
   }
   return at === table.length ? entries : undefined;
+}
+
+/** The size, from the entry's extra fields where it stands there. */
+function unpackedSize(size: number, extra: Buffer): number {
+  const elsewhere = size === 0xffffffff && extra.length >= 12 && extra.readUInt16LE() === ZIP64_SIZES;
+  return elsewhere ? Number(extra.readBigUInt64LE(4)) : size;
 }
