@@ -38,10 +38,10 @@ export const hrefs = {
   verification: (id: string) => withQuery('/verifications', { view: id }),
   receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),
   receivingInspection: (id: string) => withQuery('/receiving-inspections', { view: id }),
-  correctiveActions: (query?: { status?: string; priority?: string }) => withQuery('/corrective-actions', query),
+  correctiveActions: (query?: { search?: string; status?: string; priority?: string }) => withQuery('/corrective-actions', query),
   correctiveAction: (id: string) => withQuery('/corrective-actions', { view: id }),
   newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
-  documents: (query?: { supplierId?: string; type?: string }) => withQuery('/documents', query),
+  documents: (query?: { search?: string; supplierId?: string; type?: string }) => withQuery('/documents', query),
   /** Opens the upload dialog for a document of another record. */
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),

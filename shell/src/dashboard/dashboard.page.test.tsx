@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getDashboardStats, type DashboardStats } from '@fsvp/contracts/dashboard';
+import { getDashboardStats, getRiskTrend, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +22,9 @@ const stats: DashboardStats = {
 const supplier = (status: string, extra: object = {}) => ({ id: status, name: `Supplier ${status}`, city: 'Bari', country: 'Italy', status, createdAt: inDays(-1), ...extra });
 const suppliers = { suppliers: ['approved', 'pending', 'rejected', 'suspended'].map((status) => supplier(status)) as never, total: 4 };
 
-const draw = (host: MockHost) => renderInHost(<DashboardPage />, { host });
+const trend = { snapshots: ['2026-03-04', '2026-03-05'].map((day, index) => ({ day, high: 90 + index, medium: 500, low: 600 })) };
+
+const draw = (host: MockHost, at = '/') => renderInHost(<DashboardPage />, { host: host.answer(getRiskTrend, trend), at });
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 test('shows the numbers, the shares and the lists as the specification words them', async () => {
@@ -79,4 +81,11 @@ test('a failed load has Retry and is never the empty state', async () => {
   host.answer(getDashboardStats, stats);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Total Suppliers')).toBeVisible();
+});
+
+test('every number links to the list that it counts', async () => {
+  draw(new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers));
+  expect(await screen.findByRole('link', { name: 'Total Suppliers' })).toHaveAttribute('href', '/suppliers');
+  expect(screen.getByRole('link', { name: 'Pending Verification' })).toHaveAttribute('href', '/suppliers?status=pending');
+  expect(screen.getByRole('link', { name: 'Medium Risk' })).toHaveAttribute('href', '/suppliers?riskLevel=medium');
 });

@@ -4,21 +4,25 @@ import { Card, formatNumber } from '@fsvp/ui';
 import { Link, hrefs } from '@fsvp/web-kit';
 import { CircleCheck, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { PartUnavailable } from './part-unavailable.js';
+import { RISK_ORDER } from './risk-levels.js';
+import { RiskTrend } from './risk-trend.js';
 
-const levels: readonly { level: RiskLevel; Icon: LucideIcon; box: string; bar: string }[] = [
-  { level: 'high', Icon: TriangleAlert, box: 'bg-red-fill text-red-ink', bar: 'bg-red-icon' },
-  { level: 'medium', Icon: ClockAlert, box: 'bg-yellow-fill text-yellow-ink', bar: 'bg-yellow-icon' },
-  { level: 'low', Icon: CircleCheck, box: 'bg-green-fill text-green-ink', bar: 'bg-green-icon' },
-];
+const looks: Record<RiskLevel, { Icon: LucideIcon; box: string; bar: string }> = {
+  high: { Icon: TriangleAlert, box: 'bg-red-fill text-red-ink', bar: 'bg-red-icon' },
+  medium: { Icon: ClockAlert, box: 'bg-yellow-fill text-yellow-ink', bar: 'bg-yellow-icon' },
+  low: { Icon: CircleCheck, box: 'bg-green-fill text-green-ink', bar: 'bg-green-icon' },
+};
 
-/** How many suppliers stand at each risk level, and their share of all. */
+/** How many suppliers stand at each risk level, their share of all, and how that went. */
 export function RiskOverviewCard({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
   const { riskDistribution, totalSuppliers } = stats;
   return (
     <Card title="Risk Assessment Overview">
-      {riskDistribution ? (
+      <div className="flex flex-col gap-4">
+        {riskDistribution ? (
         <ul className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-3">
-          {levels.map(({ level, Icon, box, bar }) => {
+          {RISK_ORDER.map((level) => {
+            const { Icon, box, bar } = looks[level];
             const percent = share(riskDistribution[level], totalSuppliers ?? 0);
             return (
               <li key={level} className={`relative flex min-w-0 flex-col gap-1 rounded-card p-4 ${box}`}>
@@ -39,7 +43,9 @@ export function RiskOverviewCard({ stats, onRetry }: { stats: DashboardStats; on
         </ul>
       ) : (
         <PartUnavailable what="The risk levels" onRetry={onRetry} />
-      )}
+        )}
+        <RiskTrend />
+      </div>
     </Card>
   );
 }

@@ -1,14 +1,16 @@
 import { DASHBOARD_CARDS, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { Card, formatNumber, StatCard, StatGrid, type Tone } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
 import { CircleCheck, CircleX, ClockAlert, Factory, type LucideIcon } from 'lucide-react';
 import { PartUnavailable } from './part-unavailable.js';
 
 type CardName = keyof typeof DASHBOARD_CARDS;
 
-const looks: Record<CardName, { Icon: LucideIcon; tone: Tone }> = {
-  totalSuppliers: { Icon: Factory, tone: 'blue' },
+/** `href` is the list that the card counts. */
+const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href?: string }> = {
+  totalSuppliers: { Icon: Factory, tone: 'blue', href: hrefs.suppliers() },
   compliantSuppliers: { Icon: CircleCheck, tone: 'green' },
-  pendingVerification: { Icon: ClockAlert, tone: 'yellow' },
+  pendingVerification: { Icon: ClockAlert, tone: 'yellow', href: hrefs.suppliers({ status: 'pending' }) },
   nonCompliant: { Icon: CircleX, tone: 'red' },
 };
 
@@ -24,9 +26,9 @@ export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: 
   return (
     <StatGrid label="Suppliers by compliance">
       {(Object.keys(DASHBOARD_CARDS) as CardName[]).map((name) => {
-        const { Icon, tone } = looks[name];
+        const { Icon, tone, href } = looks[name];
         const { label, hint } = DASHBOARD_CARDS[name];
-        return <StatCard key={name} label={label} hint={hint} tone={tone} value={formatNumber(stats[name] ?? 0)} icon={<Icon size={20} strokeWidth={1.75} />} />;
+        return <StatCard key={name} label={label} hint={hint} href={href} tone={tone} value={formatNumber(stats[name] ?? 0)} icon={<Icon size={20} strokeWidth={1.75} />} />;
       })}
     </StatGrid>
   );

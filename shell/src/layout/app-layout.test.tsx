@@ -1,11 +1,18 @@
-import { expect, test } from '@jest/globals';
-import { listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { listNotifications, markNotificationsRead, NOTIFICATION_KINDS, type Notification } from '@fsvp/contracts/notification';
 import { NAVIGATION } from '@fsvp/contracts/module-registry';
 import { updateCurrentUser } from '@fsvp/contracts/user';
-import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { MockEventSource, MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppLayout } from './app-layout.js';
+
+beforeAll(async () => {
+  await import('../profile/profile.dialog.js');
+});
+
+let uninstall = () => undefined as void;
+afterEach(() => uninstall());
 
 const news: Notification[] = [
   { id: '0197a000-0000-7000-8000-0000000000a1', kind: 'inspection_failed', title: 'Inspection failed', text: 'Frozen shrimp at 55 °F', href: '/receiving-inspections?view=1', read: false, createdAt: '2026-01-02T00:00:00Z' },
@@ -42,6 +49,39 @@ test('the dot shows while any notification is unread; each opens its record and 
   await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
 });
 
+test('one notification can be marked as read where it stands', async () => {
+  const host = hostWithNews();
+  const { address } = draw(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Inspection failed' }));
+  await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
+  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [news[0]!.id] });
+  expect(screen.getByRole('link', { name: /Inspection failed/ })).toHaveFocus();
+  expect(address()).toBe('/');
+});
+
+test('a new notification shows by itself', async () => {
+  uninstall = MockEventSource.install();
+  let unread = 0;
+  const host = new MockHost().answer(listNotifications, () => ({ notifications: news.slice(1), total: 1, unread }));
+  draw(host);
+  await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(host.requests(listNotifications)).toHaveLength(1));
+  MockEventSource.latest().accept();
+  unread = 3;
+  MockEventSource.latest().tell('notification');
+  expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+  expect(screen.getByTestId('unread-dot')).toBeInTheDocument();
+});
+
+test('every kind has its icon and its word', async () => {
+  const all = NOTIFICATION_KINDS.map((kind, index) => ({ ...news[0]!, id: `${news[0]!.id.slice(0, -2)}${index + 10}`, kind, title: `Title of ${kind}` }));
+  draw(new MockHost().answer(listNotifications, { notifications: all, total: 120, unread: all.length }));
+  await userEvent.click(await screen.findByRole('button', { name: `Notifications, ${all.length} unread` }));
+  for (const kind of NOTIFICATION_KINDS) expect(screen.getByRole('link', { name: new RegExp(`Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action) ·`) })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show older ones' })).toBeVisible();
+});
+
 test('all notifications can be marked as read at once', async () => {
   const host = hostWithNews();
   draw(host);
@@ -66,7 +106,8 @@ test('the profile edits the names', async () => {
   const host = hostWithNews().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
   draw(host);
   await userEvent.click(screen.getByRole('button', { name: 'User menu, Dana Reyes' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Profile' });
+  await act(() => userEvent.click(entry));
   const first = await screen.findByLabelText('First name');
   await userEvent.clear(first);
   await userEvent.type(first, 'Ana');

@@ -1,6 +1,8 @@
 import { AppFrame, TopBar } from '@fsvp/ui';
+import { useLive } from '@fsvp/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { prefetchWhenIdle } from '../modules/prefetch.js';
+import { Commands } from '../shortcuts/commands.js';
 import { AppSidebar } from './app-sidebar.js';
 import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
@@ -9,12 +11,14 @@ import { UserMenu } from './user-menu.js';
 
 export function AppLayout({ children }: { children: ReactNode }) {
   useArrival();
+  useLive();
   useEffect(() => prefetchWhenIdle(), []);
   return (
     <AppFrame
       sidebar={<AppSidebar />}
       topBar={
         <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
+          <Commands />
           <NotificationBell />
           <ThemeToggle />
           <UserMenu />

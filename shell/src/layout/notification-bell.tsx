@@ -1,23 +1,26 @@
 import { listNotifications } from '@fsvp/contracts/notification';
 import { IconButton, Popover } from '@fsvp/ui';
-import { invalidate, useApiQuery, useLocation, useQueryClient } from '@fsvp/web-kit';
+import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NotificationPanel } from './notification-panel.js';
 
-/** The bell; its dot shows while any notification is unread. News are asked for at each screen and each opening. */
+const NEWEST = 20;
+const MOST = 100;
+
+/** The bell; its dot shows while any notification is unread. News come by themselves, and are asked for at each opening. */
 export function NotificationBell() {
   const client = useQueryClient();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const notifications = useApiQuery(listNotifications, { query: { limit: 20 } });
+  const [limit, setLimit] = useState(NEWEST);
+  const notifications = useApiQuery(listNotifications, { query: { limit } }, { placeholderData: keepPreviousData });
   const unread = notifications.data?.unread ?? 0;
-
-  useEffect(() => void invalidate(client, [listNotifications]), [client, pathname]);
 
   const change = (next: boolean) => {
     setOpen(next);
     if (next) void invalidate(client, [listNotifications]);
+    else setLimit(NEWEST);
   };
 
   return (
@@ -36,7 +39,7 @@ export function NotificationBell() {
         </IconButton>
       }
     >
-      {(close) => <NotificationPanel notifications={notifications} onOpenRecord={close} />}
+      {(close) => <NotificationPanel notifications={notifications} onOpenRecord={close} onShowMore={limit < MOST ? () => setLimit(MOST) : undefined} />}
     </Popover>
   );
 }

@@ -1,28 +1,36 @@
-import { listNotifications, markNotificationsRead, type Notification, type NotificationKind } from '@fsvp/contracts/notification';
+import { listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
 import type { ResponseOf } from '@fsvp/contracts/call';
-import { Button, EmptyState, ErrorState, formatDateTime, formatRelativeTime, Skeleton } from '@fsvp/ui';
-import { errorText, Link, useApiMutation } from '@fsvp/web-kit';
+import { Button, EmptyState, ErrorState, Skeleton } from '@fsvp/ui';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BellOff, FileCheck, FileX, PackageX, type LucideIcon } from 'lucide-react';
-
-const looks: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
-  inspection_failed: { Icon: PackageX, tone: 'text-red-icon' },
-  report_finished: { Icon: FileCheck, tone: 'text-green-icon' },
-  report_failed: { Icon: FileX, tone: 'text-red-icon' },
-};
+import { BellOff } from 'lucide-react';
+import { useRef } from 'react';
+import { NotificationItem } from './notification-item.js';
 
 interface NotificationPanelProps {
   notifications: UseQueryResult<ResponseOf<typeof listNotifications>>;
   onOpenRecord: () => void;
+  /** Undefined where no more can be shown. */
+  onShowMore?: () => void;
 }
 
-export function NotificationPanel({ notifications, onOpenRecord }: NotificationPanelProps) {
+export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: NotificationPanelProps) {
   const markRead = useApiMutation(markNotificationsRead, { failure: 'Failed to mark notifications as read', invalidates: [listNotifications] });
   const { data, isError, error, refetch } = notifications;
+  const list = useRef<HTMLUListElement>(null);
 
-  const open = (notification: Notification) => {
+  const read = (notification: Notification) => {
     if (!notification.read) markRead.mutate({ body: { ids: [notification.id] } });
+  };
+  const open = (notification: Notification) => {
+    read(notification);
     onOpenRecord();
+  };
+
+  const markAllRead = () => {
+    // The button goes; the focus stays in the panel.
+    list.current?.querySelector('a')?.focus();
+    markRead.mutate({ body: {} });
   };
 
   return (
@@ -30,7 +38,7 @@ export function NotificationPanel({ notifications, onOpenRecord }: NotificationP
       <div className="flex min-h-13 items-center justify-between gap-2 border-b border-divider px-4 py-2">
         <h2 className="text-card">Notifications</h2>
         {data && data.unread > 0 ? (
-          <Button variant="ghost" size="sm" loading={markRead.isPending} onClick={() => markRead.mutate({ body: {} })}>
+          <Button variant="ghost" size="sm" loading={markRead.isPending} onClick={markAllRead}>
             Mark all as read
           </Button>
         ) : null}
@@ -45,35 +53,21 @@ export function NotificationPanel({ notifications, onOpenRecord }: NotificationP
       ) : null}
       {data && !isError && data.notifications.length === 0 ? <EmptyState text="No notifications" icon={<BellOff size={20} strokeWidth={1.75} />} /> : null}
       {data && !isError && data.notifications.length > 0 ? (
-        <ul className="flex flex-col divide-y divide-divider">
+        <ul ref={list} className="flex flex-col divide-y divide-divider">
           {data.notifications.map((notification) => (
             <li key={notification.id}>
-              <NotificationLink notification={notification} onOpen={() => open(notification)} />
+              <NotificationItem notification={notification} onOpen={() => open(notification)} onRead={() => read(notification)} />
             </li>
           ))}
         </ul>
       ) : null}
+      {data && !isError && onShowMore && data.total > data.notifications.length ? (
+        <div className="flex justify-center border-t border-divider p-2">
+          <Button variant="ghost" size="sm" loading={notifications.isPlaceholderData} onClick={onShowMore}>
+            Show older ones
+          </Button>
+        </div>
+      ) : null}
     </>
-  );
-}
-
-function NotificationLink({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { kind, title, text, href, read, createdAt } = notification;
-  const { Icon, tone } = looks[kind] ?? looks.report_finished;
-  return (
-    <Link href={href} onClick={onOpen} className="flex items-start gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken">
-      <Icon aria-hidden size={20} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${tone}`} />
-      <span className="flex min-w-0 grow flex-col gap-0.5">
-        <span className={`break-words ${read ? 'text-ink' : 'font-semibold text-ink'}`}>
-          {read ? null : <span className="sr-only">Unread: </span>}
-          {title}
-        </span>
-        <span className="break-words text-muted">{text}</span>
-        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-meta text-subtle">
-          {formatRelativeTime(createdAt)}
-        </time>
-      </span>
-      {read ? null : <span aria-hidden data-filled className="mt-1.5 size-2 shrink-0 rounded-full bg-dot-red" />}
-    </Link>
   );
 }

@@ -1,14 +1,17 @@
 import { Avatar, Menu } from '@fsvp/ui';
-import { useSession } from '@fsvp/web-kit';
+import { lazyComponent, useSession } from '@fsvp/web-kit';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { ProfileDialog } from '../profile/profile.dialog.js';
+import { Suspense, useState } from 'react';
 import { signOut } from '../session/sign-out.js';
+import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
+
+const ProfileDialog = lazyComponent(() => import(/* webpackChunkName: "profile" */ '../profile/profile.dialog.js'));
 
 /** Avatar and full name; 'User' when the record has no name. */
 export function UserMenu() {
   const { user } = useSession();
-  const [profileOpen, setProfileOpen] = useState(false);
+  /** Undefined until it is first opened. */
+  const [profileOpen, setProfileOpen] = useState<boolean>();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'User';
   return (
     <>
@@ -17,6 +20,7 @@ export function UserMenu() {
         trigger={
           <button
             type="button"
+            onPointerEnter={() => ProfileDialog.prefetch()}
             className="flex min-h-9 max-w-56 items-center gap-2 rounded-control px-1.5 py-0.5 hover:bg-sunken pointer-coarse:min-h-11"
           >
             <Avatar src={user?.profileImageUrl} firstName={user?.firstName} lastName={user?.lastName} />
@@ -37,7 +41,9 @@ export function UserMenu() {
           { label: 'Sign Out', icon: <LogOut aria-hidden size={16} strokeWidth={1.75} />, onSelect: () => void signOut() },
         ]}
       />
-      {user ? <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} /> : null}
+      <OverlayBoundary what="The profile" onFailed={() => setProfileOpen(undefined)}>
+        <Suspense>{user && profileOpen !== undefined ? <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} /> : null}</Suspense>
+      </OverlayBoundary>
     </>
   );
 }

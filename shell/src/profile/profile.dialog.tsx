@@ -8,7 +8,8 @@ interface ProfileDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function ProfileDialog({ user, open, onOpenChange }: ProfileDialogProps) {
+/** The default export is fetched when the profile is first opened. */
+export default function ProfileDialog({ user, open, onOpenChange }: ProfileDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Profile" description={user.email ?? undefined} size="sm">
       <ProfileForm user={user} onDone={() => onOpenChange(false)} />

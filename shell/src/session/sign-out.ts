@@ -1,6 +1,7 @@
 import { logout } from '@fsvp/contracts/user';
 import { toast } from '@fsvp/ui';
 import { api, ApiError } from '@fsvp/web-kit';
+import { forgetRecentItems } from '../palette/recent-items.js';
 
 /** Ends the session on the server, then starts the page anew at / so that nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
@@ -13,5 +14,6 @@ export async function signOut(): Promise<void> {
       return;
     }
   }
+  forgetRecentItems();
   window.location.assign('/');
 }

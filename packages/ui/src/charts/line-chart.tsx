@@ -42,20 +42,20 @@ export function LineChart<Id extends string>(props: LineChartProps<Id>) {
 
   return (
     <section aria-labelledby={headingId} aria-busy={busy || undefined} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 grow">
           <Heading id={headingId} className="text-label text-ink">
             {title}
           </Heading>
           <p className="text-meta font-normal text-muted">{subtitle}</p>
         </div>
         {drawable ? (
-          <div className="-my-1 flex items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1">
             <Button variant="ghost" size="sm" aria-pressed={asTable} icon={icon(Table)} onClick={() => setAsTable(!asTable)}>
-              Table
+              <span className="max-sm:sr-only">Table</span>
             </Button>
             <Button variant="ghost" size="sm" icon={icon(Download)} onClick={() => saveText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}>
-              CSV
+              <span className="max-sm:sr-only">CSV</span>
             </Button>
           </div>
         ) : null}

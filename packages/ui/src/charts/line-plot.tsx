@@ -51,7 +51,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
 
   const ends = spreadLabels(series.map(({ id }) => y(points[last]?.[id] ?? 0)), LABEL_HEIGHT, TOP, TOP + plotHeight);
   const long = points.length > 0 && (Date.parse(points[last]!.day) - Date.parse(points[0]!.day)) / 86_400_000 > 180;
-  const dated = plotWidth > 260 ? [0, nearest(shares, 0.5), last] : [0, last];
+  const dated = [...new Set(plotWidth > 260 ? [0, nearest(shares, 0.5), last] : [0, last])];
 
   const describe = ({ day, ...values }: ChartPoint) => `${formatDate(day)}: ${series.map((entry) => `${entry.label} ${formatNumber((values as Record<string, number>)[entry.id] ?? 0)}`).join(', ')}`;
 

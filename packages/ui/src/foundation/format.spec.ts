@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatRelativeTime, isoDay, localDay } from './format.js';
+import { formatDate, formatDateRange, formatDateTime, formatRelativeTime, isoDay, localDay } from './format.js';
 
 describe('dates', () => {
   it.each([
@@ -17,6 +17,18 @@ describe('dates', () => {
     expect(formatDate('soon', 'Never')).toBe('Never');
   });
 
+  it.each([
+    ['2026-10-23', '2026-11-21', 'Oct 23 – Nov 21, 2026'],
+    ['2025-11-22', '2026-11-21', 'Nov 22, 2025 – Nov 21, 2026'],
+  ])('names the days from %s to %s', (from, to, text) => {
+    expect(formatDateRange(from, to)).toBe(text);
+  });
+
+  it('tells an instant in the time zone of the reader', () => {
+    expect(formatDateTime(new Date(2024, 2, 5, 15, 7))).toBe('Mar 5, 2024, 3:07 PM');
+    expect(formatDateTime('soon', 'Never')).toBe('Never');
+  });
+
   it('refuses days that no calendar has', () => {
     expect(localDay('2026-02-30')).toBeUndefined();
     expect(isoDay('2026-02-28T10:00:00Z')).toBe('2026-02-28');
@@ -24,6 +36,7 @@ describe('dates', () => {
 
   it('tells how long ago', () => {
     expect(formatRelativeTime('2026-03-05T10:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('about 2 hours ago');
+    expect(formatRelativeTime('2026-03-08T12:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('in 3 days');
     expect(formatRelativeTime(null, 'Recently added')).toBe('Recently added');
   });
 });

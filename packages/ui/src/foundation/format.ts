@@ -1,7 +1,8 @@
-import { format, formatDistance } from 'date-fns';
+import { timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
 
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The instant a value stands for, or undefined when it is absent or not a date. A date-only text is midnight in UTC. */
@@ -16,7 +17,7 @@ export function isoDay(value: DateInput): string | undefined {
   return readDate(value)?.toISOString().slice(0, 10);
 }
 
-/** A date whose local parts are those of the ISO day, which is what calendars and date-fns count in. */
+/** A date whose local parts are those of the ISO day, which is what calendars count in. */
 export function localDay(iso: string): Date | undefined {
   const parts = dateOnly.exec(iso);
   if (!parts) return undefined;
@@ -26,21 +27,31 @@ export function localDay(iso: string): Date | undefined {
 
 /** 'Mar 5, 2024'. Days count in UTC, as on the server, so that a due date reads the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
-  const iso = isoDay(value);
-  const day = iso === undefined ? undefined : localDay(iso);
-  return day ? format(day, 'MMM d, yyyy') : absent;
+  const date = readDate(value);
+  return date ? day.format(date) : absent;
+}
+
+/** 'Mar 5 – 9, 2024': the days from one to another, both named where they differ. */
+export function formatDateRange(from: DateInput, to: DateInput): string {
+  const [first, last] = [readDate(from), readDate(to)];
+  // Thin spaces around the dash, which some browsers put there, break no line and look cramped.
+  return first && last ? day.formatRange(first, last).replaceAll('\u2009', ' ') : '';
 }
 
 /** 'Mar 5, 2024, 3:07 PM' in the reader's time zone: for instants, not for calendar days. */
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
-  return date ? format(date, 'MMM d, yyyy, h:mm a') : absent;
+  if (!date) return absent;
+  const text = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(date);
+  // Browsers put a narrow space before PM, others a usual one.
+  return text.replaceAll('\u202f', ' ');
 }
 
 /** 'about 2 hours ago', 'in 3 days'. */
 export function formatRelativeTime(value: DateInput, absent = '', now: Date = new Date()): string {
   const date = readDate(value);
-  return date ? formatDistance(date, now, { addSuffix: true }) : absent;
+  if (!date) return absent;
+  return date > now ? `in ${timeDistance(now, date)}` : `${timeDistance(date, now)} ago`;
 }
 
 /** '12,616'. */

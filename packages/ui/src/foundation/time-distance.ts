@@ -1,0 +1,32 @@
+const MINUTE = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Full months of the calendar between two instants. */
+function monthsBetween(earlier: Date, later: Date): number {
+  const months = (later.getFullYear() - earlier.getFullYear()) * 12 + later.getMonth() - earlier.getMonth();
+  const reached = new Date(earlier);
+  reached.setMonth(earlier.getMonth() + months);
+  return reached > later ? months - 1 : months;
+}
+
+/** The time between two instants as people say it: 'about 2 hours', '3 days', 'over 1 year'. */
+export function timeDistance(earlier: Date, later: Date): string {
+  const minutes = Math.round((later.getTime() - earlier.getTime()) / MINUTE);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 45) return counted(minutes, 'minute');
+  if (minutes < 90) return 'about 1 hour';
+  if (minutes < DAY) return `about ${counted(Math.round(minutes / HOUR), 'hour')}`;
+  if (minutes < 42 * HOUR) return '1 day';
+  if (minutes < MONTH) return counted(Math.round(minutes / DAY), 'day');
+  if (minutes < 2 * MONTH) return `about ${counted(Math.round(minutes / MONTH), 'month')}`;
+  const months = monthsBetween(earlier, later);
+  if (months < 12) return counted(Math.round(minutes / MONTH), 'month');
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  if (rest < 3) return `about ${counted(years, 'year')}`;
+  return rest < 9 ? `over ${counted(years, 'year')}` : `almost ${counted(years + 1, 'year')}`;
+}

@@ -1,0 +1,36 @@
+import { getRiskTrend, RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/dashboard';
+import { ErrorState, formatDateRange, LineChart } from '@fsvp/ui';
+import { errorText, useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+import { RISK_SERIES } from './risk-levels.js';
+import { TREND_HEIGHT, TrendLoading } from './trend-loading.js';
+
+const STARTS_TODAY = 'The trend starts today. The chart appears as soon as there are two days to compare.';
+
+/** The default export is what the dashboard fetches when it shows the card. */
+export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
+  const trend = useApiQuery(getRiskTrend, { query: { days } }, { placeholderData: keepPreviousData });
+  const label = RISK_TREND_PERIODS.find((period) => String(period.days) === days)?.label;
+
+  if (trend.isPending) return <TrendLoading />;
+  if (trend.isError) {
+    return (
+      <div style={{ minHeight: TREND_HEIGHT }} className="flex flex-col justify-center">
+        <ErrorState title="The risk trend could not be loaded" message={errorText(trend.error)} onRetry={() => void trend.refetch()} />
+      </div>
+    );
+  }
+  const { snapshots } = trend.data;
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  return (
+    <LineChart
+      title="Risk trend"
+      subtitle={`Suppliers by risk level, ${first && last && first !== last ? formatDateRange(first.day, last.day) : label}`}
+      points={snapshots}
+      series={RISK_SERIES}
+      emptyText={STARTS_TODAY}
+      fileName={`risk-trend-${days}-days`}
+      busy={trend.isPlaceholderData}
+    />
+  );
+}

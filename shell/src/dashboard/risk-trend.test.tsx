@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { getRiskTrend, type RiskSnapshot } from '@fsvp/contracts/dashboard';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RiskTrend } from './risk-trend.js';
+
+beforeAll(async () => {
+  await import('./risk-trend-chart.js');
+});
+
+const days = (count: number): RiskSnapshot[] =>
+  Array.from({ length: count }, (_, index) => ({ day: new Date(Date.UTC(2026, 2, 5 - (count - 1 - index))).toISOString().slice(0, 10), high: 10, medium: 20, low: 30 + index }));
+
+const answering = () => new MockHost().answer(getRiskTrend, ({ query }) => ({ snapshots: days(Number(query.get('days'))) }));
+const draw = (host: MockHost, at = '/') => act(async () => renderInHost(<RiskTrend />, { host, at }));
+const period = (name: string) => screen.getByRole('radio', { name });
+
+test('thirty days at first; a period is a press away and stands in the address', async () => {
+  const host = answering();
+  const { address } = await draw(host);
+  expect(period('30 Days')).toBeChecked();
+  const plot = await screen.findByRole('slider', { name: 'Risk trend, Suppliers by risk level, Feb 4 – Mar 5, 2026' });
+  expect(plot).toHaveAttribute('aria-valuetext', 'Mar 5, 2026: High Risk 10, Medium Risk 20, Low Risk 59');
+
+  await userEvent.click(period('1 Year'));
+  // What was shown stays until the new days are there.
+  expect(screen.getByRole('slider')).toBeVisible();
+  expect(await screen.findByRole('slider', { name: /Mar 6, 2025 – Mar 5, 2026/ })).toBeVisible();
+  expect(address()).toBe('/?trend=365');
+  await userEvent.click(period('30 Days'));
+  expect(address()).toBe('/');
+  expect(host.requests(getRiskTrend).map(({ query }) => query.get('days'))).toEqual(['30', '365']);
+});
+
+test('a link opens its period', async () => {
+  const host = answering();
+  await draw(host, '/?trend=90');
+  expect(period('90 Days')).toBeChecked();
+  await screen.findByRole('slider');
+  expect(host.requests(getRiskTrend)[0]!.query.get('days')).toBe('90');
+});
+
+test('with fewer than two days it says that the trend starts today', async () => {
+  await draw(new MockHost().answer(getRiskTrend, { snapshots: days(1) }));
+  expect(await screen.findByText(/^The trend starts today\./)).toBeVisible();
+});
+
+test('fails alone, with Retry', async () => {
+  const host = new MockHost().fail(getRiskTrend, 503, { detail: 'The suppliers service does not answer.' });
+  await draw(host);
+  expect(await screen.findByText('The risk trend could not be loaded')).toBeVisible();
+  expect(period('30 Days')).toBeVisible();
+  host.answer(getRiskTrend, { snapshots: days(30) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('slider')).toBeVisible());
+});

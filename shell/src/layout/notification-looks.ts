@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@fsvp/contracts/notification';
+import { CalendarClock, CalendarX, FileCheck, FileClock, FileWarning, FileX, ListX, PackageX, type LucideIcon } from 'lucide-react';
+
+interface NotificationLook {
+  Icon: LucideIcon;
+  tone: string;
+  /** What the icon says, in words. */
+  label: string;
+}
+
+const bad = 'text-red-icon';
+const soon = 'text-yellow-icon';
+
+export const notificationLooks: Record<NotificationKind, NotificationLook> = {
+  inspection_failed: { Icon: PackageX, tone: bad, label: 'Receiving inspection' },
+  report_finished: { Icon: FileCheck, tone: 'text-green-icon', label: 'Report' },
+  report_failed: { Icon: FileX, tone: bad, label: 'Report' },
+  verification_overdue: { Icon: CalendarX, tone: bad, label: 'Verification' },
+  verification_due_soon: { Icon: CalendarClock, tone: soon, label: 'Verification' },
+  action_overdue: { Icon: ListX, tone: bad, label: 'Corrective action' },
+  document_expiring: { Icon: FileClock, tone: soon, label: 'Document' },
+  document_expired: { Icon: FileWarning, tone: bad, label: 'Document' },
+};

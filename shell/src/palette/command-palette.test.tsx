@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { listActions } from '@fsvp/contracts/corrective-action';
+import { listDocuments } from '@fsvp/contracts/document';
+import { listInspections } from '@fsvp/contracts/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { listVerifications } from '@fsvp/contracts/verification';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import CommandPalette from './command-palette.js';
+import { forgetRecentItems } from './recent-items.js';
+
+afterEach(() => forgetRecentItems());
+
+const found = () =>
+  new MockHost()
+    .answer(listSuppliers, { suppliers: [{ id: 's1', name: 'Bay Seafood', city: 'Khulna', country: 'Bangladesh' }] as never, total: 12 })
+    .answer(listVerifications, { activities: [], total: 0 })
+    .answer(listInspections, { inspections: [{ id: 'i1', productName: 'Shrimp', lotNumber: 'BAY-7', status: 'failed', supplierName: 'Bay Seafood' }] as never, total: 1 })
+    .answer(listActions, { actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }], total: 1 } as never)
+    .answer(listDocuments, { documents: [{ id: 'd1', title: 'Bay HACCP', type: 'haccp_plan', supplierName: 'Bay Seafood' }], total: 1 } as never);
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>open</button>
+      <CommandPalette open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function draw(host = found()) {
+  const result = renderInHost(<Page />, { host, at: '/reports' });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  return { ...result, input: screen.getByRole('combobox', { name: 'Search and commands' }) };
+}
+
+const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
+const activeOption = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant')!);
+
+test('offers every screen and every task; the keyboard goes through them and around', async () => {
+  const { input, address } = await draw();
+  expect(input).toHaveFocus();
+  expect(labels().slice(0, 2)).toEqual(['Dashboard', 'Suppliers']);
+  for (const label of ['Add Supplier', 'Schedule Verification', 'New Inspection', 'New Action', 'Upload Document', 'Generate Report']) expect(labels()).toContain(label);
+  expect(activeOption(input)).toHaveTextContent('Dashboard');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(activeOption(input)).toHaveTextContent('Generate Report');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(activeOption(input)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/suppliers');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a task is found by the beginnings of its words', async () => {
+  const { address } = await draw();
+  await userEvent.keyboard('sch ver');
+  expect(labels()).toEqual(['Schedule Verification']);
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/verifications?new=1');
+});
+
+test('finds records of every kind at once, five of each, after a pause in typing', async () => {
+  const { host } = await draw();
+  await userEvent.keyboard('bay');
+  await screen.findByRole('option', { name: /Bay Seafood Khulna, Bangladesh|Bay SeafoodKhulna, Bangladesh/ });
+  const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.textContent);
+  expect(group('Suppliers')).toEqual(['Bay SeafoodKhulna, Bangladesh', 'Show all 12 in Suppliers']);
+  expect(group('Receiving Inspections')).toEqual(['Shrimp, lot BAY-7Failed · Bay Seafood']);
+  expect(group('Corrective Actions')).toEqual(['Bay: cold chainOpen · Unknown Supplier']);
+  expect(group('Documents')).toEqual(['Bay HACCPHACCP Plan · Bay Seafood']);
+  expect(screen.queryByRole('group', { name: 'Verifications' })).toBeNull();
+  for (const call of [listSuppliers, listVerifications, listInspections, listActions, listDocuments]) {
+    expect(host.requests(call).map(({ query }) => query.toString())).toEqual(['search=bay&limit=5']);
+  }
+});
+
+test('one kind that cannot be searched says so, the others answer; Enter tries it again', async () => {
+  const host = found().fail(listActions, 503);
+  const { address } = await draw(host);
+  await userEvent.keyboard('bay');
+  const failed = await screen.findByRole('option', { name: 'Corrective Actions could not be searched. Try again' });
+  expect(await screen.findByRole('option', { name: /Bay HACCP/ })).toBeVisible();
+  host.answer(listActions, { actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }], total: 1 } as never);
+  await userEvent.click(failed);
+  await userEvent.click(await screen.findByRole('option', { name: /Bay: cold chain/ }));
+  expect(address()).toBe('/corrective-actions?view=a1');
+});
+
+test('nothing found says so', async () => {
+  const nothing = new MockHost()
+    .answer(listSuppliers, { suppliers: [], total: 0 })
+    .answer(listVerifications, { activities: [], total: 0 })
+    .answer(listInspections, { inspections: [], total: 0 })
+    .answer(listActions, { actions: [], total: 0 } as never)
+    .answer(listDocuments, { documents: [], total: 0 } as never);
+  await draw(nothing);
+  await userEvent.keyboard('zzz');
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('what was gone to is offered first the next time, and forgotten at sign-out', async () => {
+  await draw();
+  await userEvent.keyboard('bay');
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood.*Khulna/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Bay SeafoodKhulna, Bangladesh']);
+  await userEvent.keyboard('{Escape}');
+  forgetRecentItems();
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('Escape gives the focus back', async () => {
+  await draw();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});

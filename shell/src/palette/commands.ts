@@ -1,0 +1,26 @@
+import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { hrefs } from '@fsvp/web-kit';
+import { ChartColumn, Plus, Upload } from 'lucide-react';
+import { navigationIcons } from '../layout/navigation-icons.js';
+import type { PaletteItem } from './palette.types.js';
+
+export const screens: readonly PaletteItem[] = NAVIGATION.map(({ label, path }) => ({ id: `screen:${path}`, label, href: path, Icon: navigationIcons[path] }));
+
+export const actions: readonly PaletteItem[] = [
+  { id: 'do:supplier', label: 'Add Supplier', href: hrefs.newSupplier(), Icon: Plus },
+  { id: 'do:hazard', label: 'Add Hazard Analysis', href: hrefs.newHazardAnalysis(), Icon: Plus },
+  { id: 'do:verification', label: 'Schedule Verification', href: hrefs.newVerification(), Icon: Plus },
+  { id: 'do:inspection', label: 'New Inspection', href: hrefs.newReceivingInspection(), Icon: Plus },
+  { id: 'do:action', label: 'New Action', href: hrefs.newCorrectiveAction(), Icon: Plus },
+  { id: 'do:document', label: 'Upload Document', href: hrefs.uploadDocument(), Icon: Upload },
+  { id: 'do:report', label: 'Generate Report', href: hrefs.reports(), Icon: ChartColumn },
+];
+
+/** Those of which every typed word begins a word. */
+export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter(({ label }) => {
+    const words = label.toLowerCase().split(/\s+/);
+    return typed.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

@@ -1,0 +1,77 @@
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
+import { ACTION_STATUS_LABELS, listActions } from '@fsvp/contracts/corrective-action';
+import { DOCUMENT_TYPE_LABELS, listDocuments } from '@fsvp/contracts/document';
+import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
+import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { navigationIcons } from '../layout/navigation-icons.js';
+import type { PaletteItem } from './palette.types.js';
+
+export interface RecordSource {
+  title: string;
+  call: CallDefinition;
+  /** The records of an answer, and how many match in all. */
+  read: (answer: unknown) => { items: PaletteItem[]; total: number };
+  /** The list that shows them all. */
+  listHref: (search: string) => string;
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+function source<C extends CallDefinition>(
+  title: string,
+  call: C,
+  Icon: PaletteItem['Icon'],
+  listHref: RecordSource['listHref'],
+  read: (answer: ResponseOf<C>) => { total: number; items: Omit<PaletteItem, 'Icon'>[] },
+): RecordSource {
+  return {
+    title,
+    call,
+    listHref,
+    read: (answer) => {
+      const { items, total } = read(answer as ResponseOf<C>);
+      return { total, items: items.map((item) => ({ ...item, Icon })) };
+    },
+  };
+}
+
+/** What can be found, each by the search of its own list. */
+export const recordSources: readonly RecordSource[] = [
+  source('Suppliers', listSuppliers, navigationIcons['/suppliers'], (search) => hrefs.suppliers({ search }), ({ suppliers, total }) => ({
+    total,
+    items: suppliers.map(({ id, name, city, country }) => ({ id, label: name, detail: [city, country].filter(Boolean).join(', '), href: hrefs.supplier(id) })),
+  })),
+  source('Verifications', listVerifications, navigationIcons['/verifications'], (search) => hrefs.verifications({ search }), ({ activities, total }) => ({
+    total,
+    items: activities.map(({ id, title, type, supplierName }) => ({
+      id,
+      label: title,
+      detail: joined(VERIFICATION_TYPE_LABELS[type] ?? type, supplierName ?? UNKNOWN_SUPPLIER),
+      href: hrefs.verification(id),
+    })),
+  })),
+  source('Receiving Inspections', listInspections, navigationIcons['/receiving-inspections'], (search) => hrefs.receivingInspections({ search }), ({ inspections, total }) => ({
+    total,
+    items: inspections.map(({ id, productName, lotNumber, status, supplierName }) => ({
+      id,
+      label: lotNumber ? `${productName}, lot ${lotNumber}` : productName,
+      detail: joined(INSPECTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
+      href: hrefs.receivingInspection(id),
+    })),
+  })),
+  source('Corrective Actions', listActions, navigationIcons['/corrective-actions'], (search) => hrefs.correctiveActions({ search }), ({ actions, total }) => ({
+    total,
+    items: actions.map(({ id, title, status, supplierName }) => ({
+      id,
+      label: title,
+      detail: joined(ACTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
+      href: hrefs.correctiveAction(id),
+    })),
+  })),
+  source('Documents', listDocuments, navigationIcons['/documents'], (search) => hrefs.documents({ search }), ({ documents, total }) => ({
+    total,
+    items: documents.map(({ id, title, type, supplierName }) => ({ id, label: title, detail: joined(DOCUMENT_TYPE_LABELS[type] ?? type, supplierName), href: hrefs.document(id) })),
+  })),
+];

@@ -1,0 +1,19 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { actions, matching, screens } from './commands.js';
+import type { PaletteGroup } from './palette.types.js';
+import { recentItems } from './recent-items.js';
+import { useRecordSearch } from './use-record-search.js';
+
+/** What the palette offers for a text; without one, what was used last and everything there is to go to and to do. */
+export function usePaletteGroups(text: string): PaletteGroup[] {
+  const [recent] = useState(recentItems);
+  const records = useRecordSearch(text);
+  const groups: PaletteGroup[] = [
+    { id: 'recent', title: 'Recent', items: text.trim() ? [] : recent.map((item) => ({ ...item, id: `recent:${item.id}`, Icon: History })) },
+    { id: 'screens', title: 'Go to', items: matching(screens, text) },
+    { id: 'actions', title: 'Actions', items: matching(actions, text) },
+    ...records,
+  ];
+  return groups.filter(({ items, loading, retry }) => items.length > 0 || loading || retry);
+}

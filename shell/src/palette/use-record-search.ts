@@ -1,0 +1,32 @@
+import { formatNumber } from '@fsvp/ui';
+import { apiQuery } from '@fsvp/web-kit';
+import { useQueries } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import type { PaletteGroup, PaletteItem } from './palette.types.js';
+import { recordSources } from './record-sources.js';
+import { useDebounced } from './use-debounced.js';
+
+const TYPING_PAUSE_MS = 200;
+const SHOWN_OF_EACH = 5;
+const SHORTEST = 2;
+
+/** Finds records of every kind as one types; a kind whose service is away says so, the others answer. */
+export function useRecordSearch(typed: string): PaletteGroup[] {
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, TYPING_PAUSE_MS);
+  const enabled = settled.length >= SHORTEST;
+  const waiting = wanted !== settled;
+  const answers = useQueries({
+    queries: recordSources.map(({ call }) => ({ ...apiQuery(call, { query: { search: settled, limit: SHOWN_OF_EACH } } as never), enabled, gcTime: 60_000 })),
+  });
+  if (wanted.length < SHORTEST) return [];
+  return recordSources.map(({ title, read, listHref }, index) => {
+    const { data, isError, refetch } = answers[index]!;
+    const found = data === undefined ? undefined : read(data);
+    const items: PaletteItem[] = found?.items.map((item) => ({ ...item, id: `record:${item.href}` })) ?? [];
+    if (found && found.total > items.length) {
+      items.push({ id: `all:${title}`, label: `Show all ${formatNumber(found.total)} in ${title}`, href: listHref(settled), Icon: List, passing: true });
+    }
+    return { id: title, title, items: waiting ? [] : items, loading: waiting || (!found && !isError), retry: isError && !waiting ? () => void refetch() : undefined };
+  });
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { Dialog } from '@fsvp/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Commands } from './commands.js';
+
+// What is fetched when it is wanted is at hand here: fetching is not what these tests are about.
+beforeAll(async () => {
+  await Promise.all([import('../palette/command-palette.js'), import('./shortcut-help.dialog.js')]);
+});
+
+const draw = (dialog = false) =>
+  renderInHost(
+    <>
+      <Commands />
+      <input aria-label="Notes" />
+      {dialog ? (
+        <Dialog open onOpenChange={() => undefined} title="Add New Supplier">
+          <button>inside</button>
+        </Dialog>
+      ) : null}
+    </>,
+    { host: new MockHost() },
+  );
+const palette = () => screen.findByRole('dialog', { name: 'Search and commands' });
+
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the search, while one types too, and Escape leads back', async (keys) => {
+  draw();
+  await userEvent.click(screen.getByLabelText('Notes'));
+  await act(() => userEvent.keyboard(keys));
+  await palette();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveFocus());
+});
+
+test('so does the button', async () => {
+  draw();
+  await act(() => userEvent.click(screen.getAllByRole('button', { name: /^Search/ })[0]!));
+  await palette();
+});
+
+test('? opens the help, but is a character while one types', async () => {
+  draw();
+  await userEvent.type(screen.getByLabelText('Notes'), 'why?');
+  expect(screen.getByLabelText('Notes')).toHaveValue('why?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await act(() => userEvent.keyboard('?'));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
+});
+
+test('neither comes over a dialog, where it would lead away from what is typed', async () => {
+  draw(true);
+  await userEvent.click(screen.getByRole('button', { name: 'inside' }));
+  await userEvent.keyboard('{Control>}k{/Control}?');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});

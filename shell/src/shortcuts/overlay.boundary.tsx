@@ -1,0 +1,26 @@
+import { toast } from '@fsvp/ui';
+import { forgetFailures } from '@fsvp/web-kit';
+import { Component, type ReactNode } from 'react';
+
+/** An overlay whose files cannot be fetched says so and goes; the page under it stays. */
+export class OverlayBoundary extends Component<{ what: string; onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    toast({ title: 'Error', description: `${this.props.what} could not be opened. Check the connection and try again.`, variant: 'destructive' });
+    forgetFailures();
+    this.props.onFailed();
+  }
+
+  override componentDidUpdate() {
+    if (this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

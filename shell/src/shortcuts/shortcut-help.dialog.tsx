@@ -1,0 +1,61 @@
+import { Dialog, Section, Stack } from '@fsvp/ui';
+import { modifierKey } from './platform.js';
+
+type Shortcut = readonly [keys: readonly string[], what: string];
+
+const groups = (): readonly { title: string; shortcuts: readonly Shortcut[] }[] => [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      [[modifierKey(), 'K'], 'Search and commands'],
+      [['?'], 'This help'],
+      [['Tab'], 'To the next control; the first on a page skips to its content'],
+      [['Esc'], 'Close a dialog, a menu or a list'],
+      [['F8'], 'To the message at the edge of the screen'],
+    ],
+  },
+  {
+    title: 'Lists and menus',
+    shortcuts: [
+      [['↑', '↓'], 'To the option before or after'],
+      [['Enter'], 'Choose the option'],
+    ],
+  },
+  {
+    title: 'Calendars and charts',
+    shortcuts: [
+      [['←', '→'], 'To the day before or after'],
+      [['Home', 'End'], 'To the first or the last'],
+    ],
+  },
+];
+
+/** The default export is fetched when the help is first asked for. */
+export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title="Keyboard shortcuts" size="sm">
+      <Stack gap={6}>
+        {groups().map(({ title, shortcuts }) => (
+          <Section key={title} title={title} headingLevel={3}>
+            <dl className="flex flex-col gap-2">
+              {shortcuts.map(([keys, what]) => (
+                <div key={what} className="flex items-start justify-between gap-4">
+                  <dt className="flex shrink-0 gap-1 whitespace-nowrap">
+                    {keys.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </dt>
+                  <dd className="text-right text-muted">{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-control border border-control bg-sunken px-1.5 font-sans text-meta text-ink">{children}</kbd>;
+}

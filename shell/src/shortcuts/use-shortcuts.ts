@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Shortcuts {
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+const typing = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
+
+/** A dialog that has the page to itself; leaving from under it would lose what is typed there. */
+const modalOpen = () => document.body.hasAttribute('data-scroll-locked');
+
+/** Ctrl/Cmd-K and ?, wherever the focus is; ? is a character while one types. */
+export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || modalOpen()) return;
+    const inText = event.target instanceof Element && event.target.closest(typing) !== null;
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) onSearch();
+    else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !inText) onHelp();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
