@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,8 @@ import { ObjectStoreCheck } from '../src/object-store/object-store-check.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { s3Store } from './object-stores.js';
 import { S3_BUCKET, S3_CREDENTIALS, startS3, type S3 } from './s3.js';
+import { startDocuments } from './start.js';
+import { buildWorker, end, spawnWorker } from './worker-process.js';
 
 let s3: S3;
 let folder: string;
@@ -41,6 +43,20 @@ it('does not end the start while it is away', async () => {
   const calls = await check(`s3://bucket?endpoint=http://127.0.0.1:1`);
   expect(calls).toEqual([[expect.objectContaining({ err: expect.any(Error) }), expect.stringContaining('does not answer')]]);
 });
+
+it('ends a process with that sentence; with the right settings, the secret in a file, it starts', async () => {
+  const service = await startDocuments();
+  await buildWorker();
+  const secret = join(folder, 'secret');
+  await writeFile(secret, `${S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY}\n`);
+  const config = { ...service.config, AWS_ACCESS_KEY_ID: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY_FILE: secret };
+  await expect(spawnWorker({ ...service, config, objectStoreUrl: s3.url('no-such-bucket') })).rejects.toThrow(/"level":60.*the bucket 'no-such-bucket' at .* does not exist\. Create it, or name another\./s);
+  const worker = await spawnWorker({ ...service, config, objectStoreUrl: s3.url() });
+  expect(worker.exitCode).toBeNull();
+  await end(worker);
+  await rm(secret);
+  await service.close();
+}, 90_000);
 
 /** An S3 service that a test plays itself. */
 async function played(answer: Parameters<typeof createServer>[1]): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
