@@ -10,6 +10,10 @@ const CELL: TextStyle = { size: 7 };
 const HEADING: TextStyle = { size: 7, weight: 'bold', color: 'white' };
 const HEADING_HEIGHT = 26;
 
+// Made once: making one costs more than a whole row.
+const NUMBER = new Intl.NumberFormat('en-US');
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
 /** Codes are shown as words; what people wrote stays as it is. */
 const CODES = new Set(['status', 'compliance', 'fsvpStatus', 'riskLevel', 'type', 'priority', 'highestRating', 'event', 'service', 'hazardTypes']);
 /** Words that a reader looks for. The colour only helps to find them. */
@@ -82,13 +86,13 @@ export class PdfTable {
 }
 
 /** A cell as people read it. */
-function shown({ key, instead, decimals, kind = 'text' }: ReportColumn, row: ReportRow): string {
+function shown({ key, instead, amount, kind = 'text' }: ReportColumn, row: ReportRow): string {
   const value = row[key] ?? (instead && row[instead]);
   if (value === null || value === undefined || value === '') return '-';
   if (kind === 'flag') return value ? 'Yes' : 'No';
   if (kind === 'day') return dayText(String(value as string));
   if (kind === 'instant') return String(value as string).slice(0, 19).replace('T', ' ');
-  if (typeof value === 'number') return value.toLocaleString('en-US', { minimumFractionDigits: decimals });
+  if (typeof value === 'number') return (amount ? AMOUNT : NUMBER).format(value);
   const text = String(value as string);
   return CODES.has(key) ? text.split(', ').map(codeWords).join(', ') : text;
 }

@@ -10,8 +10,8 @@ export interface ReportColumn {
   kind?: ColumnKind;
   /** Share of the page's width in the PDF; a column without one is left to the other formats. */
   pdf?: number;
-  /** Digits after the point in the PDF. */
-  decimals?: number;
+  /** An amount of money, in the PDF with its cents. */
+  amount?: boolean;
   /** The column whose value the PDF shows where this one has none. */
   instead?: string;
 }

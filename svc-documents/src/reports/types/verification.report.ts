@@ -23,7 +23,7 @@ export const verificationReport: ReportDefinition<Row> = {
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
     { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
     { key: 'assignedTo', label: 'Assigned To', pdf: 13 },
-    { key: 'cost', label: 'Cost (USD)', kind: 'number', pdf: 8, decimals: 2 },
+    { key: 'cost', label: 'Cost (USD)', kind: 'number', pdf: 8, amount: true },
     { key: 'followUpRequired', label: 'Follow-up Required', kind: 'flag' },
     { key: 'followUpDate', label: 'Follow-up Due', kind: 'day' },
     { key: 'findings', label: 'Findings' },
