@@ -1,7 +1,19 @@
-import { isValid, parse } from 'date-fns';
 import { isoDay, localDay } from '../foundation/format.js';
 
-const patterns = ['yyyy-MM-dd', 'MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'M/d/yyyy', 'M-d-yyyy', 'd MMM yyyy'];
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+// date-fns reads these as well, and weighs as much as a whole screen's fields; the test holds the two to the same answers.
+const WRITTEN = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<month>[a-z]{3,9}) (?<day>\d{1,2}),? (?<year>\d{4})$/i,
+  /^(?<day>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i,
+  /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4})$/,
+];
+
+/** 1 to 12 of a number or a name, whole or of three letters; 0 when it is none. */
+function monthOf(text: string): number {
+  const name = text.toLowerCase();
+  return Number(text) || MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
+}
 
 /** 'yyyy-MM-dd' of a local calendar date. */
 export function isoOfLocalDay(date: Date): string {
@@ -11,10 +23,10 @@ export function isoOfLocalDay(date: Date): string {
 
 /** Reads what a person typed as a day ('Mar 5, 2024', '3/5/2024', '2024-03-05'); undefined when it is not a day. */
 export function parseDay(text: string): string | undefined {
-  const trimmed = text.trim();
-  for (const pattern of patterns) {
-    const date = parse(trimmed, pattern, new Date(2000, 0, 1));
-    if (isValid(date) && date.getFullYear() >= 1000) return isoOfLocalDay(date);
+  for (const pattern of WRITTEN) {
+    const { year = '', month = '', day = '' } = pattern.exec(text.trim())?.groups ?? {};
+    const iso = `${year}-${String(monthOf(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (Number(year) >= 1000 && localDay(iso)) return iso;
   }
   return undefined;
 }
