@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { OUTDATED_BY } from '@fsvp/contracts/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { SessionsService } from '../src/access/sessions.service.js';
 import { LiveWindows, WINDOWS_PER_SESSION } from '../src/live/live-windows.js';
 import { PASSWORD, startGateway, startReplica, type Gateway } from './gateway.js';
 import { readLive, type LiveReader } from './live-reader.js';
@@ -130,6 +131,13 @@ describe('live changes', () => {
     expect(both.map((reader, index) => since(reader, before[index] as number))).toEqual([[], []]);
   });
 
+  it('count notifications as changed when PostgreSQL was away for a moment', async () => {
+    const both = await openBoth();
+    const before = both.map((reader) => reader.messages.length);
+    await gateway.database.dataSource.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %notifications_changed%' and datname = current_database()`);
+    await eventually(async () => both.every((reader, index) => since(reader, before[index] as number).flat().includes('notification')));
+  });
+
   it('end with the session, at every gateway, and only with that session', async () => {
     const [mine, others] = [await login(), await login()];
     const ending = [await open(gateway.url, mine), await open(replicaUrl, mine)];
@@ -146,6 +154,8 @@ describe('live changes', () => {
     const cookie = await login();
     const reader = await open(gateway.url, cookie);
     await gateway.database.dataSource.query("update sessions set expire = now() + interval '1 minute'");
+    await windowsOf(gateway.app).beat();
+    jest.spyOn(gateway.app.get(SessionsService, { strict: false }), 'living').mockRejectedValueOnce(new Error('The database is away'));
     await windowsOf(gateway.app).beat();
     const [{ minutes }] = await gateway.database.dataSource.query('select max(extract(epoch from expire - now()) / 60)::int as minutes from sessions');
     expect(minutes).toBeLessThanOrEqual(1);
@@ -200,6 +210,7 @@ describe('live changes', () => {
     const closing = third.close();
     await eventually(async () => reader.ended, 1000);
     expect(performance.now() - started).toBeLessThan(1000);
+    expect(() => windowsOf(third).assertOpen()).toThrow('This gateway is stopping. Try again in a moment.');
     await closing;
     expect(performance.now() - started).toBeLessThan(8000);
   });
