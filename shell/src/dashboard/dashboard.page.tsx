@@ -1,5 +1,5 @@
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
-import { Card, Columns, EmptyState, ErrorState, Stack } from '@fsvp/ui';
+import { Card, EmptyState, ErrorState, Stack } from '@fsvp/ui';
 import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { ScreenLoading } from '../modules/screen-loading.js';
 import { ActiveActionsCard } from './active-actions.card.js';
@@ -30,7 +30,8 @@ export function DashboardPage() {
         </Card>
       ) : null}
       {numbers ? <StatCards stats={numbers} onRetry={retry} /> : null}
-      <Columns count={2}>
+      {/* Beside the sidebar two columns need more room than elsewhere. */}
+      <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 min-[1100px]:grid-cols-2">
         <Stack gap={4}>
           {numbers ? <RiskOverviewCard stats={numbers} onRetry={retry} /> : null}
           <RecentSuppliersCard recent={recent} />
@@ -41,7 +42,7 @@ export function DashboardPage() {
             <ActiveActionsCard items={numbers.activeCorrectiveActions} onRetry={retry} />
           </Stack>
         ) : null}
-      </Columns>
+      </div>
     </>
   );
 }

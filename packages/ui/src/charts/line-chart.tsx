@@ -42,8 +42,8 @@ export function LineChart<Id extends string>(props: LineChartProps<Id>) {
 
   return (
     <section aria-labelledby={headingId} aria-busy={busy || undefined} className="flex min-w-0 flex-col gap-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 grow basis-40">
           <Heading id={headingId} className="text-label text-ink">
             {title}
           </Heading>
