@@ -60,7 +60,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           </Button>
         </div>
       ) : null}
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col items-start gap-1.5">
         <span aria-hidden className="text-label">
           Theme
         </span>
