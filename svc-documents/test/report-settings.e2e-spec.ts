@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportRun } from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
-import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
@@ -59,6 +59,15 @@ describe('the audit trail', () => {
     expect((await service.request('GET', '/api/reports')).body.runs.find((run: ReportRun) => run.id === body.id)).toMatchObject({ recordId: supplierId, actor: 'system' });
     const all = await Promise.all(['', '&actor=system', `&recordId=${supplierId}`, `&actor=${TEST_USER_ID}`].map(trail));
     expect(all.map(({ rows }) => rows.length)).toEqual([3, 1, 2, 1]);
+  });
+
+  it('calls a report run what people call the report', async () => {
+    const run = (await service.request('POST', '/api/reports', { type: 'corrective-actions', dateTo: today() })).body;
+    const { rows } = await eventually(async () => {
+      const report = reportBody.parse((await service.request('GET', `/api/reports/audit-trail?recordId=${run.id}`)).body);
+      return report.rows.length === 2 ? report : undefined;
+    });
+    expect(rows.map(({ event, recordName }) => ({ event, recordName }))).toEqual(['requested', 'finished'].map((what) => ({ event: `report-run.${what}.v1`, recordName: 'Corrective Actions' })));
   });
 
   it.each(['recordId', 'actor'])('refuses an unreadable %s, and one for another report', async (path) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SERVICES } from '@fsvp/contracts/events';
+import { REPORT_TYPE_LABELS } from '@fsvp/contracts/report';
 import { counters, type ReportDefinition } from './report-definition.js';
 import { SYSTEM_NAME, type AuditEntry } from './report-sources.js';
 
@@ -12,7 +13,9 @@ const UNREMARKABLE = new Set(['version', 'updatedAt']);
 function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   const record = after ?? before ?? {};
   const name = record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
-  return typeof name === 'string' ? name : null;
+  if (typeof name !== 'string') return null;
+  // A report run has no name but its type.
+  return (REPORT_TYPE_LABELS as Record<string, string>)[name] ?? name;
 }
 
 /** The fields that a change changed, by name. */
