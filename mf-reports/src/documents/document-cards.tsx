@@ -1,7 +1,7 @@
 import { EXPIRES_SOON_DAYS, type listDocuments } from '@fsvp/contracts/document';
 import type { ResponseOf } from '@fsvp/contracts/call';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from './document.icons.js';
 
 type Counts = ResponseOf<typeof listDocuments>['counts'];
 

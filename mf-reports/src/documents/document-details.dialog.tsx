@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
 import { Badge, Button, Code, DescriptionList, Dialog, ErrorState, formatDate, formatDateTime, Inline, LinkButton, Spinner, Stack, Text, TextLink, useLast } from '@fsvp/ui';
 import { api, hrefs, loadError } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
 import { useDocument } from './api/get-document.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
@@ -66,6 +66,9 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersio
         <Stack gap={5}>
           <DocumentFacts document={document} />
           <DocumentVersions document={document} onUpload={() => onNewVersion(document)} onPreview={(number) => onPreview(document, number)} />
+          <p>
+            <TextLink href={hrefs.history(document.id)}>History of changes</TextLink>
+          </p>
         </Stack>
       ) : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
     </Dialog>

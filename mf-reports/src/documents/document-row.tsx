@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
 import { Button, formatDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from './document.icons.js';
 import { DocumentIcon } from './document-icon.js';
 import { localDate, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';

@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { createDocument, getDocument, listDocuments, MAX_UPLOAD_BYTES, requestUpload, updateDocument } from '@fsvp/contracts/document';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../testing/sample-records.js';
 import { DocumentsPage } from './documents.page.js';
+// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+import './document-dialogs.js';
 
 const TARGET = { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f1' };
 const counts = { total: 1200, valid: 900, expiresSoon: 200, expired: 100 };
@@ -25,7 +27,8 @@ beforeEach(() => {
 
 /** Opens the dialog and chooses a file in it. */
 async function upload(file: File) {
-  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }));
+  // What waits for code of its own goes on only within act.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Upload Document' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Document' }));
   await userEvent.upload(dialog.getByLabelText(/Select Document/), file);
   return dialog;

@@ -8,7 +8,7 @@ import { RunBadge } from './run-badge.js';
 import { RunningReport } from './running-report.js';
 import { useNarrowedText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
-import { icons } from '../shared/icons.js';
+import { icons } from './report.icons.js';
 
 interface RecentReportsProps {
   offset: number;

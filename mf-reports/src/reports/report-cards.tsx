@@ -1,5 +1,5 @@
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
-import { icons } from '../shared/icons.js';
+import { icons } from './report.icons.js';
 import { useReportCards } from './api/get-report-cards.js';
 
 /** Four numbers of the whole suite; a dash where one is not to be had. */

@@ -1,7 +1,7 @@
 import { downloadReportRun, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
 import { Button, LinkButton } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
-import { icons } from '../shared/icons.js';
+import { icons } from './report.icons.js';
 
 export function reportHref(id: string, format: ReportFormat): string {
   return api.href(downloadReportRun, { params: { id }, query: { format } });

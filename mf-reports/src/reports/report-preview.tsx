@@ -2,7 +2,7 @@ import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
 import { Button, Card, EmptyState, ErrorState, formatDateTime, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
-import { icons } from '../shared/icons.js';
+import { icons } from './report.icons.js';
 import { isUnfinished, useReportRun } from './api/get-report-run.js';
 import { reportHref } from './report-downloads.js';
 import { ReportJson } from './report-json.js';
@@ -12,7 +12,7 @@ import { RunningReport } from './running-report.js';
 import { useNarrowedText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
 
-interface ReportPreviewProps {
+export interface ReportPreviewProps {
   runId: string;
   /** The settings on screen, which need not be those of the run. */
   settings: ReportSettings;

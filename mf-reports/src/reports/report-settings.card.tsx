@@ -1,8 +1,8 @@
 import type { ReportRun } from '@fsvp/contracts/report';
-import { Button, Card, ErrorState, Inline, Stack, toast } from '@fsvp/ui';
+import { Button, Card, ErrorState, Inline, toast } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
-import { useState, type Ref } from 'react';
-import { icons } from '../shared/icons.js';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { icons } from './report.icons.js';
 import { AuditTrailFields } from './audit-trail-fields.js';
 import { DateRangeFields } from './date-range-fields.js';
 import { ReportDownloads } from './report-downloads.js';
@@ -23,13 +23,20 @@ interface ReportSettingsCardProps {
 }
 
 export function ReportSettingsCard({ settings, setState, generation, report, previewing, onTogglePreview, previewButton }: ReportSettingsCardProps) {
-  const [asked, setAsked] = useState(false);
+  /** How often the report was asked for. */
+  const [asked, setAsked] = useState(0);
   const custom = settings.range === 'custom';
-  const problems = problemsOf(settings, asked);
+  const problems = problemsOf(settings, asked > 0);
   const { generate: start, generating, run, failure } = generation;
 
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first field that is wrong gets the keyboard.
+    if (asked > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+
   const generate = () => {
-    setAsked(true);
+    setAsked(asked + 1);
     if (custom && (settings.dateFrom === null || settings.dateTo === null)) {
       toast({ title: 'Invalid Date Range', description: 'Please select both start and end dates for custom range.', variant: 'destructive' });
       return;
@@ -38,21 +45,21 @@ export function ReportSettingsCard({ settings, setState, generation, report, pre
   };
   return (
     <Card title="Report Settings">
-      <Stack gap={4}>
+      <div ref={card} className="rep:flex rep:flex-col rep:gap-4">
         <DateRangeFields settings={settings} problems={problems} setState={setState} />
         {settings.type === 'audit-trail' ? <AuditTrailFields settings={settings} problems={problems} setState={setState} /> : null}
         <Inline>
           <Button icon={icons.generate} loading={generating} onClick={generate}>
             {generating ? 'Generating...' : 'Generate Report'}
           </Button>
-          <Button ref={previewButton} variant="outline" icon={previewing ? icons.hide : icons.view} disabled={!report} onClick={onTogglePreview}>
+          <Button ref={previewButton} variant="outline" icon={previewing ? icons.hide : icons.view} disabled={!report && !previewing} onClick={onTogglePreview}>
             {previewing ? 'Hide Preview' : 'Preview Report'}
           </Button>
           <ReportDownloads report={report} />
         </Inline>
         {generating ? <RunningReport run={run} label="Generating the report" generation={generation} /> : null}
         {failure ? <ErrorState title="The report could not be generated" message={failure} onRetry={run && (() => start(run))} /> : null}
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { REPORT_FIGURES, type ReportType } from '@fsvp/contracts/report';
+import type { ReportType } from '@fsvp/contracts/report';
+import { REPORT_FIGURES } from '@fsvp/contracts/report-figures';
 import { formatDate, formatDateTime, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.js';

@@ -9,6 +9,8 @@ import { answerDownload } from '../testing/answer-download.js';
 import { RUN_ID, sampleRun } from '../testing/sample-records.js';
 import { PREVIEW_BYTES } from './api/get-report-text.js';
 import { ReportsPage } from './reports.page.js';
+// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+import './report-preview.js';
 
 const BODY = '{"reportType":"compliance","rows":[\n{"supplierName":"Bay Seafood Ltd"}\n]}\n';
 const lastDays = rangeDays('30', today())!;

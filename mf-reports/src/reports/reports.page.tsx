@@ -1,22 +1,32 @@
-import { Columns, PageHeader, Stack, useLast } from '@fsvp/ui';
-import { usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { useRef } from 'react';
+import { Card, Columns, PageHeader, Spinner, Stack, useLast } from '@fsvp/ui';
+import { lazyComponent, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { Suspense, useRef } from 'react';
 import { useReportRun } from './api/get-report-run.js';
 import { AvailableReports } from './available-reports.js';
 import { RecentReports } from './recent-reports.js';
 import { ReportCards } from './report-cards.js';
-import { ReportPreview } from './report-preview.js';
+import type { ReportPreviewProps } from './report-preview.js';
 import { ReportSettingsCard } from './report-settings.card.js';
 import { settingsOf } from './report-settings.values.js';
 import { reportsUrl } from './reports.url.js';
 import { useGeneration } from './use-generation.js';
+
+/** Fetched while a report is generated, or when an address names one. */
+const ReportPreview = lazyComponent<ReportPreviewProps>(async () => ({ default: (await import('./report-preview.js')).ReportPreview }));
+
+/** While the panel itself is on its way. */
+const opening = (
+  <Card title="Report Preview">
+    <Spinner label="Loading…" />
+  </Card>
+);
 
 export function ReportsPage() {
   usePageTitle('Reports & Analytics');
   const [state, setState] = useUrlState(reportsUrl);
   const settings = settingsOf(state);
   const previewButton = useRef<HTMLButtonElement>(null);
-  const generation = useGeneration({ onDone: ({ id }) => setState({ run: id, offset: 0 }) });
+  const generation = useGeneration({ onStarted: ReportPreview.prefetch, onDone: ({ id }) => setState({ run: id, offset: 0 }) });
   // A hidden preview can be shown again.
   const current = useLast(state.run);
   const { data: run } = useReportRun(current);
@@ -45,7 +55,7 @@ export function ReportsPage() {
           <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} generation={generation} />
         </Stack>
       </Columns>
-      {state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}
+      <Suspense fallback={opening}>{state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}</Suspense>
     </Stack>
   );
 }

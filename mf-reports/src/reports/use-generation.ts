@@ -10,10 +10,15 @@ import { periodText, reportRequest, type ReportSettings } from './report-setting
 const UNKNOWN_REASON = 'Unknown error';
 
 /** The run that this screen started: followed to its end and announced (specification §8). */
-export function useGeneration({ onDone }: { onDone: (run: ReportRun) => void }) {
+export function useGeneration({ onStarted, onDone }: { onStarted: () => void; onDone: (run: ReportRun) => void }) {
   const client = useQueryClient();
   const [id, setId] = useState<string>();
-  const start = useStartReport({ onStarted: (run) => setId(run.id) });
+  const start = useStartReport({
+    onStarted: (run) => {
+      setId(run.id);
+      onStarted();
+    },
+  });
   const { data: run } = useReportRun(id);
 
   const generate = (settings: ReportSettings | ReportRun) => {

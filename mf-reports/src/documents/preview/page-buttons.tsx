@@ -1,6 +1,6 @@
 import { IconButton, Inline, Text, TextInput, VisuallyHidden } from '@fsvp/ui';
 import { useId, useState } from 'react';
-import { icons } from '../../shared/icons.js';
+import { icons } from './viewer.icons.js';
 
 interface PageButtonsProps {
   page: number;

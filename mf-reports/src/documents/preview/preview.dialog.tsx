@@ -2,7 +2,7 @@ import { downloadDocument, downloadDocumentVersion, type Document } from '@fsvp/
 import { Button, Dialog, ErrorState, LinkButton, Spinner, useLast } from '@fsvp/ui';
 import { api, lazyComponent, loadError } from '@fsvp/web-kit';
 import { Suspense } from 'react';
-import { icons } from '../../shared/icons.js';
+import { icons } from '../document.icons.js';
 import { useDocumentFile } from '../api/get-document-file.js';
 import { useDocument } from '../api/get-document.js';
 import { ImagePreview } from './image-preview.js';

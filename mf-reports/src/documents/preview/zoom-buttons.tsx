@@ -1,5 +1,5 @@
 import { Button, IconButton, Inline } from '@fsvp/ui';
-import { icons } from '../../shared/icons.js';
+import { icons } from './viewer.icons.js';
 import { LARGEST, SMALLEST, WHOLE_WIDTH, zoomIn, zoomOut } from './zoom.js';
 
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {

@@ -10,6 +10,8 @@ import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { DocumentsPage } from '../documents.page.js';
+// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+import '../document-dialogs.js';
 
 const ACTION_ID = '0197a000-0000-7000-8000-0000000000c1';
 const VERIFICATION_ID = '0197a000-0000-7000-8000-0000000000c2';

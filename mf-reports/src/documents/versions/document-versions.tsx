@@ -1,7 +1,7 @@
 import { downloadDocumentVersion, type Document, type DocumentVersion } from '@fsvp/contracts/document';
 import { Badge, Button, CardList, formatDateTime, IconButton, Inline, LinkButton, Section, TwoLines } from '@fsvp/ui';
 import { api, loadError } from '@fsvp/web-kit';
-import { icons } from '../../shared/icons.js';
+import { icons } from '../document.icons.js';
 import { useDocumentVersions } from '../api/get-document-versions.js';
 import { sizeText } from '../document-text.js';
 import { isPreviewed } from '../preview/previewed-file.js';

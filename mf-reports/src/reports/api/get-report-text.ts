@@ -1,5 +1,5 @@
 import { downloadReportRun } from '@fsvp/contracts/report';
-import { api, ApiError, queryKeyOf } from '@fsvp/web-kit';
+import { api, ApiError } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** More would make the page slow and could be read by nobody. */
@@ -14,7 +14,8 @@ export interface ReportText {
 /** A report's JSON as text, up to PREVIEW_BYTES of it. */
 export function useReportText(id: string) {
   const input = { params: { id }, query: { format: 'json' as const } };
-  return useQuery({ queryKey: [...queryKeyOf(downloadReportRun, input), 'text'], queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal) });
+  // Not under the call's path: a finished report never changes, and must not be fetched again whenever another one does.
+  return useQuery({ queryKey: ['report-text', id], queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal) });
 }
 
 /** The call is not made by the API client, which only answers whole files: of a report of many megabytes the rest is never fetched. */
