@@ -24,9 +24,9 @@ export interface StoreUnderTest {
   close(): Promise<void>;
 }
 
-export function s3Store(s3: Pick<S3, 'url'>, folder: string, pageSize?: number): S3ObjectStore {
+export function s3Store(s3: Pick<S3, 'url'>, folder: string, pageSize?: number, pauseMs?: number): S3ObjectStore {
   const settings = parseObjectStoreUrl(s3.url()) as S3Settings;
-  return new S3ObjectStore(createS3Client(settings, { accessKeyId: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, secretAccessKey: S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY }), settings, folder, pageSize);
+  return new S3ObjectStore(createS3Client(settings, { accessKeyId: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, secretAccessKey: S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY }, pauseMs), settings, folder, pageSize);
 }
 
 async function plantAt(path: string, content: string | Buffer): Promise<void> {

@@ -59,11 +59,11 @@ it('ends a process with that sentence; with the right settings, the secret in a 
 }, 90_000);
 
 /** An S3 service that a test plays itself. */
-async function played(answer: Parameters<typeof createServer>[1]): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
+async function played(answer: Parameters<typeof createServer>[1], pauseMs?: number): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
   const server = createServer({}, answer!);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = () => `s3://bucket?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { store: s3Store({ url }, folder), server };
+  return { store: s3Store({ url }, folder, undefined, pauseMs), server };
 }
 
 it('sends the content with its length and hash, so that the service checks it', async () => {
@@ -107,6 +107,22 @@ it('sends and fetches again when a connection breaks or the service asks to come
   expect(asked.slice(3)).toEqual(['GET', 'GET', 'GET']);
   await file.discard();
   expect(await readdir(folder)).toEqual([]);
+  server.close();
+});
+
+it('does not wait for a connection that stands still', async () => {
+  const asked: string[] = [];
+  const { store, server } = await played((request, response) => {
+    asked.push(request.method ?? '');
+    if (request.method === 'GET') response.writeHead(200, { 'content-length': 1000 }).write('the beginning');
+  }, 300);
+  const file = await store.stage(Readable.from(['x']));
+  await expect(store.send(file)).rejects.toMatchObject({ status: 503 });
+  expect(asked).toEqual(['PUT']);
+  await file.discard();
+  await expect(store.read({ sha256: 'a'.repeat(64), size: 1000 })).rejects.toMatchObject({ status: 503 });
+  expect(await readdir(folder)).toEqual([]);
+  server.closeAllConnections();
   server.close();
 });
 

@@ -14,8 +14,11 @@ const ATTEMPTS = 3;
 
 const ignore = () => undefined;
 
-/** @param credentials left out, the SDK looks for them itself: shared files, web identity, the machine's role */
-export function createS3Client(settings: S3Settings, credentials?: S3Credentials): S3Client {
+/**
+ * @param credentials left out, the SDK looks for them itself: shared files, web identity, the machine's role
+ * @param pauseMs how long a connection may stand still
+ */
+export function createS3Client(settings: S3Settings, credentials?: S3Credentials, pauseMs = PAUSE_MS): S3Client {
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: settings.pathStyle,
@@ -25,9 +28,11 @@ export function createS3Client(settings: S3Settings, credentials?: S3Credentials
     // Every object is sent with its SHA-256 and read against it. The SDK's own checksum would come in a trailer, which many services do not know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A service that does not answer to `Expect: 100-continue` would cost seconds for each file.
+    expectContinueHeader: false,
     // What fails is thrown and logged here as every other fault; the SDK would write lines of its own.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: PAUSE_MS, httpAgent: { keepAlive: true, maxSockets: 50 }, httpsAgent: { keepAlive: true, maxSockets: 50 } },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: pauseMs, httpAgent: { keepAlive: true, maxSockets: 50 }, httpsAgent: { keepAlive: true, maxSockets: 50 } },
   });
   signContent(client);
   return client;

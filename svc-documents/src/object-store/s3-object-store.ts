@@ -15,6 +15,8 @@ const ANSWER_MS = 6000;
 /** Sending and fetching are streams, which the SDK cannot begin again by itself. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 250;
+/** Whoever waits for a file is not kept waiting for another try. */
+const FETCH_AGAIN_WITHIN_MS = 5000;
 
 /** Objects in a bucket of S3 or a service like it: `<prefix>/objects/ab/<sha256>`. What comes and goes passes through a local folder, to be hashed there. */
 export class S3ObjectStore implements ObjectStore {
@@ -40,7 +42,7 @@ export class S3ObjectStore implements ObjectStore {
         return await this.put(file, signal, moved);
       } catch (error) {
         if (signal?.aborted) throw isTimeout(signal.reason) ? storeAway(error) : (signal.reason as Error);
-        if (attempt === ATTEMPTS || !isAway(error)) throw explain(error);
+        if (attempt === ATTEMPTS || !isAway(error) || isTimeout(error)) throw explain(error);
       }
       await sleep(RETRY_AFTER_MS * attempt, undefined, { signal });
     }
@@ -120,6 +122,7 @@ export class S3ObjectStore implements ObjectStore {
   /** A local copy, whole or not; begun again when the connection breaks off. */
   private async fetch(sha256: string, size: number): Promise<StagedFile> {
     const object = this.at(sha256);
+    const since = Date.now();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.answer((options) => this.client.send(new GetObjectCommand(object), options), (error) => {
         throw isMissing(error) ? damaged('is missing') : explain(error);
@@ -129,7 +132,7 @@ export class S3ObjectStore implements ObjectStore {
       } catch (error) {
         if (error instanceof TooLarge) throw damaged('has changed in size');
         if ((error as { code?: string }).code === 'ENOSPC') throw noSpace();
-        if (attempt === ATTEMPTS || !isAway(error)) throw explain(error);
+        if (attempt === ATTEMPTS || !isAway(error) || Date.now() - since > FETCH_AGAIN_WITHIN_MS) throw explain(error);
       }
     }
   }
