@@ -1,15 +1,10 @@
-import { share } from '@fsvp/contracts/dashboard';
+import { complianceOf, share } from '@fsvp/contracts/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
 import { counters, STANDING_NOTE, type ReportDefinition } from './report-definition.js';
 
 /** The three cards of the dashboard, by its own rule (decisions §3). */
-export type Compliance = 'compliant' | 'pending' | 'non_compliant';
-
-export function complianceOf(supplier: { status: SupplierStatus; fsvpStatus: FsvpStatus }): Compliance {
-  if (supplier.status === 'pending') return 'pending';
-  return supplier.status === 'approved' && supplier.fsvpStatus !== 'overdue' ? 'compliant' : 'non_compliant';
-}
+type Compliance = ReturnType<typeof complianceOf>;
 
 type Row = {
   supplierId: string;
@@ -51,7 +46,7 @@ export const complianceReport: ReportDefinition<Row> = {
     }
     for await (const supplier of sources.suppliers()) {
       const { id, name, city, country, status, fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths } = supplier;
-      const standing = { status, compliance: complianceOf(supplier), fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths };
+      const standing = { status, compliance: complianceOf(supplier.status, supplier.fsvpStatus), fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths };
       yield { supplierId: id, supplierName: name, city, country, ...standing, openActions: openActions.get(id) ?? 0 };
     }
   },
