@@ -7,8 +7,11 @@ export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun)
   return useApiMutation(cancelReportRun, {
     failure: (error) => `Failed to cancel report: ${errorText(error)}`,
     invalidates: [listReportRuns],
-    onSuccess: (run) => {
-      client.setQueryData(queryKeyOf(getReportRun, { params: { id: run.id } }), run);
+    onSuccess: async (run) => {
+      const queryKey = queryKeyOf(getReportRun, { params: { id: run.id } });
+      // A poll on its way would say that the run goes on.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, run);
       onCancelled(run);
     },
     // It may have ended a moment before.
