@@ -5,13 +5,15 @@ import type { ChartPoint, ChartTone, LineSeries } from './line-chart.types.js';
 import { PlotReading } from './plot-reading.js';
 import { useWidth } from './use-width.js';
 
-export const strokes: Record<ChartTone, string> = { high: 'stroke-chart-high', medium: 'stroke-chart-medium', low: 'stroke-chart-low' };
+const strokes: Record<ChartTone, string> = { high: 'stroke-chart-high', medium: 'stroke-chart-medium', low: 'stroke-chart-low' };
 const fills: Record<ChartTone, string> = { high: 'fill-chart-high', medium: 'fill-chart-medium', low: 'fill-chart-low' };
 
 const TOP = 12;
 const BOTTOM = 26;
 const LABEL_HEIGHT = 18;
 const LABEL_GAP = 10;
+/** The piece of line before a label, which says whose it is where lines end together. */
+const SWATCH = 8;
 /** Width of a character of the labels, near enough to keep room for them. */
 const CHARACTER = 6.8;
 
@@ -43,7 +45,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
   const ticks = axisTicks(Math.max(...points.flatMap((point) => series.map(({ id }) => point[id] ?? 0))));
   const top = ticks.at(-1) ?? 1;
   const left = Math.ceil(formatNumber(top).length * CHARACTER) + 10;
-  const right = Math.ceil(Math.max(...series.map((entry) => entry.label.length)) * CHARACTER) + LABEL_GAP + 2;
+  const right = Math.ceil(Math.max(...series.map((entry) => entry.label.length)) * CHARACTER) + LABEL_GAP + SWATCH + 6;
   const plotWidth = Math.max(width - left - right, 40);
   const plotHeight = height - TOP - BOTTOM;
   const x = (index: number) => left + (shares[index] ?? 0) * plotWidth;
@@ -119,7 +121,8 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
               <polyline points={line} fill="none" strokeWidth={4} strokeLinejoin="round" className="stroke-surface" />
               <polyline points={line} fill="none" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" className={strokes[entry.tone]} />
               <circle cx={x(last)} cy={y(end)} r={3.5} className={fills[entry.tone]} />
-              <text x={x(last) + LABEL_GAP} y={ends[position]} dy="0.32em" className="fill-ink">
+              <line x1={x(last) + LABEL_GAP} x2={x(last) + LABEL_GAP + SWATCH} y1={ends[position]} y2={ends[position]} strokeWidth={2} className={strokes[entry.tone]} />
+              <text x={x(last) + LABEL_GAP + SWATCH + 4} y={ends[position]} dy="0.32em" className="fill-ink">
                 {entry.label}
               </text>
               {shown === undefined ? null : <circle cx={x(shown)} cy={y(points[shown]?.[entry.id] ?? 0)} r={4.5} strokeWidth={2} className={`stroke-surface ${fills[entry.tone]}`} />}
