@@ -29,10 +29,10 @@ test.describe('the uploader', () => {
     await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('no duplicates; no more files allowed', async ({ page }, { outputPath }) => {
+  test('no duplicates; no more files allowed', async ({ page }, testInfo) => {
     await hold(page, put);
     const dialog = await choose(page);
-    const file = outputPath('a.txt');
+    const file = testInfo.outputPath('a.txt');
     await writeFile(file, 'Swab results: negative.');
     await dialog.getByLabel('Select Document').setInputFiles(file);
     await expect(dialog.getByRole('progressbar')).toBeVisible();
