@@ -37,6 +37,8 @@ describe('route table', () => {
     ['GET', '/api/reports/audit-trail', 60_000, 'stream'],
     ['GET', '/api/reports', 8000, 'call'],
     ['GET', '/api/reports/runs/1', 8000, 'call'],
+    ['GET', '/api/reports/runs/1/download', 180_000, 'stream'],
+    ['GET', '/api/documents/1/download', 30_000, 'stream'],
     ['POST', '/api/objects/upload', 8000, 'call'],
   ] as const)('%s %s may take %d ms as a %s', (method, path, answer, kind) => {
     expect(routeOf(method, path)?.budget).toMatchObject({ answer, kind });

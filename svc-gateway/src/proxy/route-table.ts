@@ -22,6 +22,8 @@ const IMPORT: Budget = { answer: 300_000, pause: 30_000, kind: 'stream' };
 const UPLOAD: Budget = { answer: 30_000, pause: 30_000, kind: 'stream' };
 const REPORT: Budget = { answer: 60_000, pause: 30_000, kind: 'stream' };
 const DOWNLOAD: Budget = { answer: 30_000, pause: 60_000, kind: 'stream' };
+/** A report may be a gigabyte, which is checked whole before its first byte is sent. */
+const REPORT_FILE: Budget = { answer: 180_000, pause: 60_000, kind: 'stream' };
 
 const SERVICES = new Map<string, UpstreamName>(Object.entries({
   suppliers: 'suppliers',
@@ -37,6 +39,7 @@ const SERVICES = new Map<string, UpstreamName>(Object.entries({
 const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
+  { method: 'GET', path: /^\/api\/reports\/runs\/[^/]+\/download$/, budget: REPORT_FILE },
   { method: 'GET', path: /\/(download|export\.(csv|xlsx))$/, budget: DOWNLOAD },
   { method: 'GET', path: /^\/api\/reports\/[^/]+$/, budget: REPORT },
 ];
