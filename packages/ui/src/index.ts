@@ -32,9 +32,6 @@ export { FullPageSpinner, Spinner, type SpinnerProps } from './feedback/spinner.
 export { dismissToast, toast, toastDuration, type ToastAction, type ToastInput } from './feedback/toast.store.js';
 export { Toaster } from './feedback/toaster.js';
 
-export { CHART_HEIGHT, LineChart, type LineChartProps } from './charts/line-chart.js';
-export type { ChartPoint, ChartTone, LineSeries } from './charts/line-chart.types.js';
-
 export { CardList, type CardListProps } from './data/card-list.js';
 export { DataTable } from './data/data-table.js';
 export type { DataTableColumn, DataTableProps, LoadError, TableSort } from './data/data-table.types.js';

@@ -8,7 +8,7 @@ export { lazyComponent } from './modules/lazy-component.js';
 export { defineRemoteModule, type RemoteModule, type RemoteRoute } from './modules/remote-module.js';
 export { createResource, forgetFailures, withRetries, type Resource } from './modules/resource.js';
 export { createQueryClient } from './query/query-client.js';
-export { invalidate, queryKeyOf } from './query/query-key.js';
+export { invalidate, queryKeyOf, type Endpoint } from './query/query-key.js';
 export { useApiMutation, type MutationOptions } from './query/use-api-mutation.js';
 export { apiQuery, useApiQuery } from './query/use-api-query.js';
 export { useQueryClient } from '@tanstack/react-query';

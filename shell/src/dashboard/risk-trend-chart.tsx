@@ -1,5 +1,6 @@
 import { getRiskTrend, RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/dashboard';
-import { ErrorState, formatDateRange, LineChart } from '@fsvp/ui';
+import { ErrorState, formatDateRange } from '@fsvp/ui';
+import { LineChart } from '@fsvp/ui/line-chart';
 import { errorText, useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { RISK_SERIES } from './risk-levels.js';

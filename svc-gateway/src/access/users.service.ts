@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { userUpdated } from '@fsvp/contracts/events';
+import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { updateCurrentUser, User } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
@@ -26,11 +26,15 @@ export class UsersService implements OnApplicationBootstrap {
   /** Makes the user at the first start; what the profile changed later stays. */
   async onApplicationBootstrap(): Promise<void> {
     const { APP_USER_EMAIL, APP_USER_FIRST_NAME, APP_USER_LAST_NAME } = this.config;
-    await this.database.dataSource.query(
-      `insert into users (id, version, created_at, updated_at, email, first_name, last_name)
-       values ($1, 1, now(), now(), $2, $3, $4) on conflict do nothing`,
-      [SHARED_USER_ID, APP_USER_EMAIL ?? null, APP_USER_FIRST_NAME ?? null, APP_USER_LAST_NAME ?? null],
-    );
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const made = await manager.query<unknown[]>(
+        `insert into users (id, version, created_at, updated_at, email, first_name, last_name)
+         values ($1, 1, now(), now(), $2, $3, $4) on conflict do nothing returning id`,
+        [SHARED_USER_ID, APP_USER_EMAIL ?? null, APP_USER_FIRST_NAME ?? null, APP_USER_LAST_NAME ?? null],
+      );
+      // By its event the audit trail knows whom an id means.
+      if (made.length) record({ event: userCreated, before: null, after: await manager.findOneByOrFail(UserEntity, { id: SHARED_USER_ID }) });
+    });
   }
 
   async get(id: string): Promise<User> {

@@ -1,13 +1,9 @@
-import type { CallDefinition } from '@fsvp/contracts/call';
-import { listActions } from '@fsvp/contracts/corrective-action';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listHazards } from '@fsvp/contracts/hazard-analysis';
-import { listInspections } from '@fsvp/contracts/receiving-inspection';
+import { OUTDATED_BY } from '@fsvp/contracts/live';
 import { fsvpSummary, listSuppliers } from '@fsvp/contracts/supplier';
-import { listVerifications } from '@fsvp/contracts/verification';
+import type { Endpoint } from '@fsvp/web-kit';
 
 /** What shows suppliers or counts them. */
-export const SUPPLIER_LISTS: readonly CallDefinition[] = [listSuppliers, fsvpSummary];
+export const SUPPLIER_LISTS: readonly Endpoint[] = [listSuppliers, fsvpSummary];
 
-/** What shows a supplier's name beside its own records. */
-export const NAMING_LISTS: readonly CallDefinition[] = [listHazards, listVerifications, listInspections, listActions, listDocuments];
+/** What shows a supplier's name beside its own records: named by their paths, as their contracts would weigh as much as a screen. */
+export const NAMING_LISTS: readonly Endpoint[] = (OUTDATED_BY.supplier ?? []).filter((path) => path !== listSuppliers.path).map((path) => ({ method: 'GET', path }));

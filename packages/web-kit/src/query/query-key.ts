@@ -1,19 +1,22 @@
 import type { CallDefinition } from '@fsvp/contracts/call';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** What names a call in the cache. */
+export type Endpoint = Pick<CallDefinition, 'method' | 'path'>;
+
 interface Identifying {
   params?: unknown;
   query?: unknown;
 }
 
 /** The cache key of a call with its input; without input, the key that all its answers start with. */
-export function queryKeyOf(call: CallDefinition, input?: object): readonly unknown[] {
+export function queryKeyOf(call: Endpoint, input?: object): readonly unknown[] {
   const key = [call.method, call.path];
   const { params = null, query = null }: Identifying = input ?? {};
   return input ? [...key, { params, query }] : key;
 }
 
 /** Has every answer of these calls fetched again: at once where it is on screen, else when it is next needed. */
-export async function invalidate(client: QueryClient, calls: readonly CallDefinition[]): Promise<void> {
+export async function invalidate(client: QueryClient, calls: readonly Endpoint[]): Promise<void> {
   await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }

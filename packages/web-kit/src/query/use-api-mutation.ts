@@ -6,7 +6,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { api } from '../api/api.js';
 import type { CallInput } from '../api/api-client.js';
 import { isUnauthorized } from '../api/api-error.js';
-import { invalidate } from './query-key.js';
+import { invalidate, type Endpoint } from './query-key.js';
 
 /** A toast's text, or text with another title or with an action; a function gets what it is about. */
 type ToastText = string | { title?: string; description: string; action?: ToastAction };
@@ -18,7 +18,7 @@ export interface MutationOptions<C extends CallDefinition> {
   /** Shown under 'Error'; a function may answer undefined where the form itself shows the failure. */
   failure?: ToastFor<[error: Error, input: CallInput<C>]>;
   /** Lists and records that the change makes outdated. */
-  invalidates?: readonly CallDefinition[];
+  invalidates?: readonly Endpoint[];
   onSuccess?: (answer: ResponseOf<C>, input: CallInput<C>) => void;
   onError?: (error: Error, input: CallInput<C>) => void;
 }
