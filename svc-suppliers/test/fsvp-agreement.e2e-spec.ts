@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays, addMonths, type Day } from '@fsvp/contracts/calendar-day';
+import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/compliance';
 import { FSVP_STATUSES, fsvpStatus, nextVerificationDay, type FsvpStatus, type VerificationClock } from '@fsvp/contracts/fsvp';
 import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/supplier';
 import { newId } from '@fsvp/service-kit/columns';
@@ -74,6 +75,8 @@ it('filter, row, tiles and dashboard follow the shared rule on every day of a le
     const filtered = {} as Record<FsvpStatus, { total: number; suppliers: Record<string, unknown>[] }[]>;
     for (const status of FSVP_STATUSES) filtered[status] = await asOfEachDay(listStatement({ fsvpStatus: [status], limit: 100, offset: 0 }));
     const overlapping = await asOfEachDay<{ total: number }>(listStatement({ fsvpStatus: ['overdue', 'due_soon', 'overdue'], limit: 1, offset: 0 }));
+    const compliances: Partial<Record<Compliance, { total: number; suppliers: { id: string }[] }[]>> = {};
+    for (const compliance of COMPLIANCES) compliances[compliance] = await asOfEachDay(listStatement({ compliance: [compliance], limit: 100, offset: 0 }));
     const count = await supplierCounts.current();
     for (const [index, today] of LEAP_YEAR.entries()) {
       const ruled = suppliers.map((one) => ({ ...one, fsvpStatus: fsvpStatus(one, today) }));
@@ -82,6 +85,10 @@ it('filter, row, tiles and dashboard follow the shared rule on every day of a le
         const rows = filtered[status][index]?.suppliers.map(({ id, fsvpStatus: shown, nextVerificationDate }) => ({ id: String(id), shown, nextVerificationDate })).sort(byId);
         const expected = ruled.filter((one) => one.fsvpStatus === status).map((one) => ({ id: one.id, shown: status, nextVerificationDate: dueOf(one) })).sort(byId);
         expect({ today, status, total: filtered[status][index]?.total, rows }).toEqual({ today, status, total: expected.length, rows: expected });
+      }
+      for (const compliance of COMPLIANCES) {
+        const shown = compliances[compliance]?.[index]?.suppliers.map(({ id }) => id).sort();
+        expect({ today, compliance, shown }).toEqual({ today, compliance, shown: ruled.filter((one) => complianceOf(one.status, one.fsvpStatus) === compliance).map(({ id }) => id).sort() });
       }
       expect(overlapping[index]?.total).toBe(number('overdue') + number('due_soon'));
       const [compliant, dueSoon, overdue, notRequired] = [number('compliant'), number('due_soon'), number('overdue'), number('not_required')];

@@ -1,4 +1,4 @@
-import { ClockAlert, CircleCheck, Download, Ellipsis, Eye, Pencil, Plus, ShieldCheck, Trash2, TriangleAlert, Upload, type LucideIcon } from 'lucide-react';
+import { ClockAlert, CircleCheck, Download, Ellipsis, Eye, Pencil, Plus, ShieldCheck, Trash2, TriangleAlert, Upload, X, type LucideIcon } from 'lucide-react';
 
 const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
@@ -10,6 +10,7 @@ export const icons = {
   view: draw(Eye),
   edit: draw(Pencil),
   remove: draw(Trash2),
+  clear: draw(X),
   problem: draw(TriangleAlert),
   verify: draw(ShieldCheck),
   compliant: draw(CircleCheck, 20),

@@ -41,6 +41,15 @@ test('filters, search and sorting stand in the address and begin at the first pa
   await waitFor(() => expect(Object.fromEntries(host.requests(listSuppliers).at(-1)!.query)).toEqual({ search: '100% bay', riskLevel: 'high', sort: 'name', order: 'asc', limit: '50', offset: '0' }));
 });
 
+test('a card of the dashboard leads to those whom it counts, which the toolbar says and takes back', async () => {
+  const { host, address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?compliance=non_compliant' });
+  await screen.findByText('Bay Seafood Ltd');
+  expect(host.requests(listSuppliers).at(-1)!.query.getAll('compliance')).toEqual(['non_compliant']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Non-Compliant' }));
+  await waitFor(() => expect(address()).toBe('/suppliers'));
+  await waitFor(() => expect(host.requests(listSuppliers).at(-1)!.query.has('compliance')).toBe(false));
+});
+
 test('a page behind the last one leads to the last one', async () => {
   const host = new MockHost().answer(listSuppliers, ({ query }) => (query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 }));
   const { address } = renderInHost(<SuppliersPage />, { host, at: '/suppliers?offset=100' });

@@ -20,12 +20,12 @@ const ImportSuppliersDialog = lazyComponent(async () => ({ default: (await impor
 export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
-  const { search, status, riskLevel, sort, order, offset, view, tab } = state;
+  const { search, status, riskLevel, compliance, sort, order, offset, view, tab } = state;
   const [importing, setImporting] = useState<boolean>();
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
-  const list = useSuppliers({ search, status: status && [status], riskLevel: riskLevel && [riskLevel], sort, order: sort && order, offset });
+  const list = useSuppliers({ search, status: status && [status], riskLevel: riskLevel && [riskLevel], compliance: compliance && [compliance], sort, order: sort && order, offset });
   const { suppliers, total } = list.data ?? {};
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
 

@@ -1,3 +1,4 @@
+import { COMPLIANCES } from '@fsvp/contracts/compliance';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
@@ -12,6 +13,8 @@ export const suppliersUrl = {
   search: urlText(),
   status: urlChoice(SUPPLIER_STATUSES),
   riskLevel: urlChoice(RISK_LEVELS),
+  /** Whom a card of the dashboard counts. */
+  compliance: urlChoice(COMPLIANCES),
   sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { ACTION_PRIORITIES } from './corrective-action.js';
 import { instantOut, textOut } from './fields.js';
-import type { FsvpStatus } from './fsvp.js';
-import type { SupplierStatus } from './supplier.js';
 import { VERIFICATION_TYPES } from './verification.js';
 
 /** What the four cards count; they sum to Total Suppliers (decisions §3). Shown as tooltips. */
@@ -13,12 +11,6 @@ export const DASHBOARD_CARDS = {
   pendingVerification: { label: 'Pending Verification', hint: 'Suppliers whose status is pending.' },
   nonCompliant: { label: 'Non-Compliant', hint: 'Rejected or suspended suppliers, and approved ones whose FSVP verification is overdue.' },
 } as const;
-
-/** Which of the three cards beside Total Suppliers counts a supplier (decisions §3). */
-export function complianceOf(status: SupplierStatus, fsvpStatus: FsvpStatus): 'compliant' | 'pending' | 'non_compliant' {
-  if (status === 'pending') return 'pending';
-  return status === 'approved' && fsvpStatus !== 'overdue' ? 'compliant' : 'non_compliant';
-}
 
 export const DASHBOARD_CAPS = { verifications: 5, actions: 4, suppliers: 5 } as const;
 

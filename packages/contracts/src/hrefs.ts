@@ -28,7 +28,7 @@ export const hrefs = {
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
-  suppliers: (query?: { search?: string; status?: string; riskLevel?: string }) => withQuery('/suppliers', query),
+  suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) => withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),
   /** Opens the edit dialog (§2: a query parameter named edit). */
   editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today } from './calendar-day.js';
 import { defineCall } from './call.js';
+import { COMPLIANCES } from './compliance.js';
 import { flag, id, idParams, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalEmail, optionalInstant, optionalText, instant, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
 
@@ -121,6 +122,8 @@ export const listSuppliers = defineCall({
     riskLevel: repeated(RISK_LEVELS),
     fsvpStatus: repeated(FSVP_STATUSES),
     fsvpRequired: z.optional(flag),
+    /** As the dashboard's cards count them. */
+    compliance: repeated(COMPLIANCES),
   }),
   response: z.object({ suppliers: z.array(supplier), total: z.int() }).check(z.meta({ id: 'SupplierList' })),
 });

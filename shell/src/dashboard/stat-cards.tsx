@@ -7,11 +7,11 @@ import { PartUnavailable } from './part-unavailable.js';
 type CardName = keyof typeof DASHBOARD_CARDS;
 
 /** `href` is the list that the card counts. */
-const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href?: string }> = {
+const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href: string }> = {
   totalSuppliers: { Icon: Factory, tone: 'blue', href: hrefs.suppliers() },
-  compliantSuppliers: { Icon: CircleCheck, tone: 'green' },
+  compliantSuppliers: { Icon: CircleCheck, tone: 'green', href: hrefs.suppliers({ compliance: 'compliant' }) },
   pendingVerification: { Icon: ClockAlert, tone: 'yellow', href: hrefs.suppliers({ status: 'pending' }) },
-  nonCompliant: { Icon: CircleX, tone: 'red' },
+  nonCompliant: { Icon: CircleX, tone: 'red', href: hrefs.suppliers({ compliance: 'non_compliant' }) },
 };
 
 /** Four numbers that sum: the first is the total of the others (decisions §3, told by each card's tooltip). */

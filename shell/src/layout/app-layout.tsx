@@ -7,11 +7,13 @@ import { AppSidebar } from './app-sidebar.js';
 import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useArrival } from './use-arrival.js';
+import { useDraftReminder } from './use-draft-reminder.js';
 import { UserMenu } from './user-menu.js';
 
 export function AppLayout({ children }: { children: ReactNode }) {
   useArrival();
   useLive();
+  useDraftReminder();
   useEffect(() => prefetchWhenIdle(), []);
   return (
     <AppFrame

@@ -1,5 +1,5 @@
 import { logout } from '@fsvp/contracts/user';
-import { toast } from '@fsvp/ui';
+import { forgetFormDrafts, toast } from '@fsvp/ui';
 import { api, ApiError } from '@fsvp/web-kit';
 import { forgetRecentItems } from '../palette/recent-items.js';
 
@@ -15,5 +15,6 @@ export async function signOut(): Promise<void> {
     }
   }
   forgetRecentItems();
+  forgetFormDrafts();
   window.location.assign('/');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { complianceOf, type SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
+import { complianceOf } from '@fsvp/contracts/compliance';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
 import { fsvpStatusDue, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
 import { KeptCounts, type Count } from '@fsvp/service-kit/counts/kept-counts';

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormDraftOffer } from './form-draft-offer.js';
+import { useFormDraft } from './use-form-draft.js';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 export interface FormProps<TInput extends FieldValues, TOutput> {
@@ -17,6 +19,7 @@ const focusable = 'input:not([type=hidden]), button, select, textarea, [tabindex
 
 export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, children, id, label, width = 'full' }: FormProps<TInput, TOutput>) {
   const element = useRef<HTMLFormElement>(null);
+  const draft = useFormDraft(form);
   const { submitCount, errors } = form.formState;
   const focusFirstInvalid = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return;
@@ -46,6 +49,7 @@ export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, chil
         onSubmit={submit}
         className={width === 'form' ? 'flex w-full max-w-[640px] flex-col gap-4' : 'flex w-full flex-col gap-4'}
       >
+        {draft ? <FormDraftOffer {...draft} /> : null}
         {children}
       </form>
     </FormProvider>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { registerChecks } from './field-checks.js';
+import { useTrackedForm } from './use-form-draft.js';
 import { standardSchemaResolver, type FieldCheck, type FormSchema } from './standard-schema.resolver.js';
 
 export interface ContractFormOptions<TInput extends FieldValues, TOutput> {
@@ -27,6 +28,7 @@ export function useContractForm<TInput extends FieldValues = FieldValues, TOutpu
     shouldFocusError: false,
   });
   registerChecks(form.control, checks);
+  useTrackedForm(form, options.defaultValues);
   return form;
 }
 

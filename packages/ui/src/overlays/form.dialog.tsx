@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { leavingWithDrafts } from '../forms/form-drafts.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
 import { useHeldHistory } from './use-held-history.js';
@@ -33,7 +34,9 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
 
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!leavingWithDrafts()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);

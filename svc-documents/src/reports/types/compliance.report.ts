@@ -1,10 +1,8 @@
-import { complianceOf, share } from '@fsvp/contracts/dashboard';
+import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/compliance';
+import { share } from '@fsvp/contracts/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
 import { counters, STANDING_NOTE, type ReportDefinition } from './report-definition.js';
-
-/** The three cards of the dashboard, by its own rule (decisions §3). */
-type Compliance = ReturnType<typeof complianceOf>;
 
 type Row = {
   supplierId: string;
@@ -52,7 +50,7 @@ export const complianceReport: ReportDefinition<Row> = {
   },
 
   summarize(generatedAt) {
-    const compliance = counters<Compliance>(['compliant', 'pending', 'non_compliant']);
+    const compliance = counters(COMPLIANCES);
     const fsvp = counters(FSVP_STATUSES);
     const riskDistribution = counters([...RISK_LEVELS].reverse());
     let totalSuppliers = 0;

@@ -1,0 +1,21 @@
+import { keptDraftHref, toast } from '@fsvp/ui';
+import { useNavigate } from '@fsvp/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+const REMINDER_MS = 30_000;
+
+/** After signing in again: says that what was typed is kept, and leads back to it. The form itself offers it too. */
+export function useDraftReminder(): void {
+  const navigate = useNavigate();
+  const remind = useEffectEvent(() => {
+    const href = keptDraftHref();
+    if (!href) return;
+    toast({
+      title: 'Your entries are kept',
+      description: 'You were logged out while filling in a form.',
+      duration: REMINDER_MS,
+      action: { label: 'Go back to it', altText: 'Open the form again: it offers what you typed', onSelect: () => navigate(href) },
+    });
+  });
+  useEffect(() => remind(), []);
+}
