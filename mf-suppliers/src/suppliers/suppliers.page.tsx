@@ -3,7 +3,7 @@ import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/suppli
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { api, hrefs, lazyComponent, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
 import { AddSupplierDialog } from './add-supplier.dialog.js';
 import { useSuppliers } from './api/get-suppliers.js';
@@ -22,6 +22,7 @@ export function SuppliersPage() {
   const [state, setState] = useUrlState(suppliersUrl);
   const { search, status, riskLevel, compliance, sort, order, offset, view, tab } = state;
   const [importing, setImporting] = useState<boolean>();
+  const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
@@ -41,7 +42,7 @@ export function SuppliersPage() {
         subtitle="Manage your supplier database and FSVP compliance"
         actions={
           <>
-            <Button variant="outline" icon={icons.import} onClick={() => setImporting(true)}>
+            <Button variant="outline" icon={icons.import} loading={fetching} onClick={() => startFetching(() => setImporting(true))}>
               Import
             </Button>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>

@@ -1,7 +1,7 @@
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { inspectImport, type ImportInspection, type ImportReport } from '@fsvp/contracts/supplier-import';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuppliersPage } from '../suppliers/suppliers.page.js';
 import { sampleSupplier, SUPPLIER_ID } from './sample-records.js';
@@ -45,8 +45,9 @@ export type ImportDialog = Awaited<ReturnType<typeof openImport>>;
 export async function openImport(host: MockHost) {
   host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
   renderInHost(<SuppliersPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  // Fetched when it is first opened.
+  const button = await screen.findByRole('button', { name: 'Import' });
+  // The dialog is fetched when it is first opened, and React waits for that only in an act that is awaited.
+  await act(async () => void fireEvent.click(button));
   return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }, { timeout: 20_000 }));
 }
 
