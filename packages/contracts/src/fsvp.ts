@@ -32,9 +32,9 @@ export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): F
   return fsvpStatusDue(clock.fsvpRequired, nextVerificationDay(clock), today);
 }
 
-/** The same from the day the next verification is due; null when there was none yet. */
-export function fsvpStatusDue(fsvpRequired: boolean, due: Day | null, today: Day = todayUtc()): FsvpStatus {
+/** The same from the day the next verification is due; null when there was none yet. @param lastSoon the last day that counts as soon, for whoever asks of many */
+export function fsvpStatusDue(fsvpRequired: boolean, due: Day | null, today: Day = todayUtc(), lastSoon: Day = addDays(today, DUE_SOON_DAYS)): FsvpStatus {
   if (!fsvpRequired) return 'not_required';
   if (!due || due < today) return 'overdue';
-  return due <= addDays(today, DUE_SOON_DAYS) ? 'due_soon' : 'compliant';
+  return due <= lastSoon ? 'due_soon' : 'compliant';
 }

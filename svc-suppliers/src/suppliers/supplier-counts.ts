@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
+import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
 import { complianceOf } from '@fsvp/contracts/compliance';
 import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
-import { fsvpStatusDue, type FsvpStatus } from '@fsvp/contracts/fsvp';
+import { DUE_SOON_DAYS, fsvpStatusDue, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
 import { KeptCounts, type Count } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
@@ -22,8 +22,9 @@ interface Standing {
 
 /** The groups of a count as the shared rules see them on a day. */
 function* standings(count: SupplierCount, asOf: Day): Generator<Standing> {
+  const lastSoon = addDays(asOf, DUE_SOON_DAYS);
   for (const { group, rows } of count.groups.values()) {
-    const fsvpStatus = fsvpStatusDue(group.fsvp_required === true, group.next_verification_day as Day | null, asOf);
+    const fsvpStatus = fsvpStatusDue(group.fsvp_required === true, group.next_verification_day as Day | null, asOf, lastSoon);
     yield { rows, status: group.status as SupplierStatus, riskLevel: group.risk_level as RiskLevel, fsvpStatus };
   }
 }
@@ -52,6 +53,8 @@ export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
 @Injectable()
 export class SupplierCounts {
   private readonly kept: KeptCounts<(typeof COUNTED_BY)[number]>;
+  /** What was worked out last: there may be a group for almost every supplier, and most calls find nothing changed. */
+  private last: { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
 
   constructor(database: Database) {
     this.kept = new KeptCounts(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
@@ -62,10 +65,17 @@ export class SupplierCounts {
   }
 
   async tiles(): Promise<FsvpSummary> {
-    return tilesOf(await this.current(), today());
+    return (await this.standing()).tiles;
   }
 
   async dashboard(): Promise<DashboardCounts> {
-    return countsOf(await this.current(), today());
+    return (await this.standing()).dashboard;
+  }
+
+  private async standing(): Promise<{ tiles: FsvpSummary; dashboard: DashboardCounts }> {
+    const count = await this.current();
+    const asOf = today();
+    if (this.last?.groups !== count.groups || this.last.asOf !== asOf) this.last = { groups: count.groups, asOf, tiles: tilesOf(count, asOf), dashboard: countsOf(count, asOf) };
+    return this.last;
   }
 }

@@ -5,6 +5,8 @@ import type { ChangeLog } from './change-log.js';
 /** What rows are counted by: a value for each of the columns, dates as `yyyy-MM-dd`. */
 export type Group<C extends string> = Record<C, string | number | boolean | null>;
 
+type Groups<C extends string> = Map<string, { group: Group<C>; rows: number }>;
+
 /** How many live rows a search finds, by group, as one snapshot of the database saw it. */
 export interface Count<C extends string> {
   search: string;
@@ -84,8 +86,9 @@ export class KeptCounts<C extends string> {
       this.counts.delete(count.search);
       return undefined;
     }
-    const groups = new Map(count.groups);
-    for (const change of changes ?? []) this.addTo(groups, change);
+    // Without a change the groups stay the same object, so that what follows from them need not be worked out again.
+    const groups = changes ? new Map(count.groups) : count.groups;
+    for (const change of changes ?? []) this.addTo(groups as Groups<C>, change);
     const renewed = { ...count, groups, snapshot, countedAt: askedAt };
     this.keep(count.search, Promise.resolve(renewed));
     return renewed;
@@ -125,12 +128,12 @@ export class KeptCounts<C extends string> {
       values: values.values,
     });
     const { changes, snapshot, server } = row as Changes;
-    const groups: Map<string, { group: Group<C>; rows: number }> = new Map();
+    const groups: Groups<C> = new Map();
     for (const change of changes ?? []) this.addTo(groups, change);
     return { search, groups, snapshot, server, countedAt };
   }
 
-  private addTo(groups: Map<string, { group: Group<C>; rows: number }>, change: unknown[]): void {
+  private addTo(groups: Groups<C>, change: unknown[]): void {
     const { by } = this.counted;
     const key = JSON.stringify(change.slice(0, by.length));
     const rows = (groups.get(key)?.rows ?? 0) + Number(change[by.length]);
