@@ -52,7 +52,6 @@ export class KeptCounts1700000024000 implements MigrationInterface {
       create index corrective_actions_search on corrective_actions using gin (search_text gin_trgm_ops) where deleted_at is null;
       create index corrective_actions_supplier_name on corrective_actions (lower(supplier_name), id) where deleted_at is null;
 
-      drop table inspection_change_marks;
       ${createChangeLog({ table: 'verification_activities', log: 'verification_changes', columns: ['status', 'type', 'search_text'] })}
       ${createChangeLog({ table: 'corrective_actions', log: 'action_changes', columns: ['status', 'priority', 'search_text'] })}
     `);

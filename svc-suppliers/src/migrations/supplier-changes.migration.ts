@@ -1,12 +1,13 @@
 import { createChangeLog } from '@fsvp/service-kit/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log that tiles and dashboard count from (ADR 0012). */
+/** The log that tiles and dashboard count from (ADR 0012); and a count of a few ms is done before parallel workers have started. */
 export class SupplierChanges1700000013000 implements MigrationInterface {
   name = 'SupplierChanges1700000013000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(createChangeLog({ table: 'suppliers', log: 'supplier_changes', columns: ['fsvp_required', 'next_verification_day', 'status', 'risk_level'] }));
+    await runner.query('alter table suppliers set (parallel_workers = 0)');
   }
 
   async down(): Promise<void> {

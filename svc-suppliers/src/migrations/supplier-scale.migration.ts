@@ -30,15 +30,14 @@ export class SupplierScale1700000012000 implements MigrationInterface {
       -- The first two are begun by indexes above, and nothing looks suppliers up by the third.
       drop index suppliers_due, suppliers_risk, suppliers_match;
 
-      -- Counting in an index alone needs pages that a vacuum has marked; PostgreSQL would wait until a fifth of the rows has changed. And a count of
-      -- a few ms is done before parallel workers have started.
-      alter table suppliers set (parallel_workers = 0, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+      -- Counting in an index alone needs pages that a vacuum has marked; PostgreSQL would wait until a fifth of the rows has changed.
+      alter table suppliers set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table suppliers reset (parallel_workers, autovacuum_vacuum_scale_factor, autovacuum_vacuum_insert_scale_factor, autovacuum_analyze_scale_factor);
+      alter table suppliers reset (autovacuum_vacuum_scale_factor, autovacuum_vacuum_insert_scale_factor, autovacuum_analyze_scale_factor);
       drop index suppliers_country, suppliers_verified, suppliers_verified_last, suppliers_next, suppliers_next_last, suppliers_risk_rank, suppliers_standing,
         suppliers_texts, suppliers_long_texts;
       alter table suppliers alter column search_text set statistics -1;

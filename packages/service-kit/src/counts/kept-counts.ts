@@ -19,7 +19,7 @@ export interface Count<C extends string> {
   countedAt: number;
 }
 
-/** What a statement answers beside its own result, by `ANSWERED`. */
+/** What a statement answers beside its own result, by `KeptCounts.answered`. */
 export interface Changes {
   changes: unknown[][] | null;
   snapshot: string;
