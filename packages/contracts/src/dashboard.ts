@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
 import { ACTION_PRIORITIES } from './corrective-action.js';
 import { instantOut, textOut } from './fields.js';
 import { VERIFICATION_TYPES } from './verification.js';
@@ -7,9 +8,9 @@ import { VERIFICATION_TYPES } from './verification.js';
 /** What the four cards count; they sum to Total Suppliers (decisions §3). Shown as tooltips. */
 export const DASHBOARD_CARDS = {
   totalSuppliers: { label: 'Total Suppliers', hint: 'All suppliers in the directory. The other three cards sum to it.' },
-  compliantSuppliers: { label: 'Compliant', hint: 'Approved suppliers whose FSVP verification is not overdue.' },
-  pendingVerification: { label: 'Pending Verification', hint: 'Suppliers whose status is pending.' },
-  nonCompliant: { label: 'Non-Compliant', hint: 'Rejected or suspended suppliers, and approved ones whose FSVP verification is overdue.' },
+  compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, hint: COMPLIANCE_DEFINITIONS.compliant },
+  pendingVerification: { label: COMPLIANCE_LABELS.pending, hint: COMPLIANCE_DEFINITIONS.pending },
+  nonCompliant: { label: COMPLIANCE_LABELS.non_compliant, hint: COMPLIANCE_DEFINITIONS.non_compliant },
 } as const;
 
 export const DASHBOARD_CAPS = { verifications: 5, actions: 4, suppliers: 5 } as const;

@@ -1,3 +1,4 @@
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
 import type { ReportType } from './report.js';
 
 /** What a figure of a summary is called, and what exactly it counts. */
@@ -14,9 +15,9 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     asOf: { label: 'As Of', definition: 'The instant at which every supplier was read. The period does not narrow this report.' },
     note: { label: 'Note', definition: 'How the period bears on this report.' },
     totalSuppliers: { label: 'Total Suppliers', definition: `Suppliers in the directory ${STANDING}, deleted ones left out.` },
-    compliantSuppliers: { label: 'Compliant', definition: 'Approved suppliers whose FSVP verification is not overdue.' },
-    pendingVerification: { label: 'Pending Verification', definition: 'Suppliers whose status is pending.' },
-    nonCompliant: { label: 'Non-Compliant', definition: 'Rejected or suspended suppliers, and approved ones whose FSVP verification is overdue.' },
+    compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, definition: COMPLIANCE_DEFINITIONS.compliant },
+    pendingVerification: { label: COMPLIANCE_LABELS.pending, definition: COMPLIANCE_DEFINITIONS.pending },
+    nonCompliant: { label: COMPLIANCE_LABELS.non_compliant, definition: COMPLIANCE_DEFINITIONS.non_compliant },
     complianceRate: { label: 'Compliance Rate', definition: 'Compliant suppliers in percent of all suppliers, rounded; 0 when there are none.' },
     fsvpCompliant: { label: 'FSVP Compliant', definition: 'Suppliers under FSVP whose next verification is due in more than 30 days.' },
     fsvpDueSoon: { label: 'FSVP Due Soon', definition: 'Suppliers under FSVP whose next verification is due today or within 30 days.' },
