@@ -25,7 +25,7 @@ export class CutOff extends Error {}
 export async function fileKindOf(path: string): Promise<string | undefined> {
   return FileBytes.use(path, async (bytes) => {
     // Not left to the detector, which would unpack parts of it.
-    if (await isArchive(bytes)) return officeKindOf(bytes);
+    if (await isArchive(bytes)) return officeKindOf(path);
     if (isPacked(await bytes.at(0, 2))) return undefined;
     // A damaged file makes the detector throw; it is none of the allowed kinds either.
     const detected = await fileTypeFromFile(path).catch(() => ({ mime: 'application/octet-stream' }));
