@@ -2,9 +2,9 @@ import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { dayFromToday } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
-import { ABSENT, again, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type State as StateOf } from '../fixtures/states.js';
+import { again, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type State as StateOf } from '../fixtures/states.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 
 /** Each with everything that its details can show. */

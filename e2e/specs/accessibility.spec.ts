@@ -1,9 +1,9 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { dayFromToday, type Importer } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, type Importer } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {
-  ABSENT, again, dialog, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type Stage as StageOf, type State as StateOf,
+  again, dialog, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type Stage as StageOf, type State as StateOf,
 } from '../fixtures/states.js';
 
 interface Records {

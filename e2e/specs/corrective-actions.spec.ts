@@ -1,5 +1,5 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { dayFromToday, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -239,6 +239,6 @@ test('loading shows five cards to come; a failure offers Retry and is never take
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(cards).toContainText([title]);
 
-  await page.goto('/corrective-actions?view=0190c0de-0000-7000-8000-000000000000');
+  await page.goto(`/corrective-actions?view=${ABSENT}`);
   await expect(app.dialog('Corrective Action').getByRole('alert')).toContainText('The corrective action could not be loaded');
 });

@@ -1,6 +1,6 @@
 import type { FsvpStatus } from '@fsvp/contracts/fsvp';
 import { fail, hold } from '../fixtures/faults.js';
-import { dayFromToday, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, unique } from '../fixtures/importer.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 
 const LABELS: Record<FsvpStatus, string> = { compliant: 'Compliant', due_soon: 'Due Soon', overdue: 'Overdue', not_required: 'Not Required' };
@@ -175,6 +175,6 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
 });
 
 test('a supplier that is gone is said to be', async ({ app, page }) => {
-  await page.goto('/fsvp-compliance?view=0190c0de-0000-7000-8000-000000000000');
+  await page.goto(`/fsvp-compliance?view=${ABSENT}`);
   await expect(app.dialog('FSVP Compliance Details').getByRole('alert')).toContainText('The supplier could not be loaded');
 });

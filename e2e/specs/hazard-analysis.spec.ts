@@ -1,6 +1,6 @@
 import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
 import { fail, hold } from '../fixtures/faults.js';
-import { unique } from '../fixtures/importer.js';
+import { ABSENT, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
@@ -156,6 +156,6 @@ test('loading is shown; a failure offers Retry and is never taken for an empty l
 });
 
 test('an analysis that is gone is said to be', async ({ app, page }) => {
-  await page.goto('/hazard-analysis?view=0190c0de-0000-7000-8000-000000000000');
+  await page.goto(`/hazard-analysis?view=${ABSENT}`);
   await expect(app.dialog('Hazard Analysis').getByRole('alert')).toContainText('The hazard analysis could not be loaded');
 });

@@ -1,30 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { fail, intercept, type Calls } from '../fixtures/faults.js';
-import type { Importer } from '../fixtures/importer.js';
+import type { Page } from '@playwright/test';
+import { intercept } from '../fixtures/faults.js';
+import { ABSENT } from '../fixtures/importer.js';
+import { press, SAID, testMessages, type Change, type Stage } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
-import type { App } from '../pages/app.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
-
-interface Stage {
-  app: App;
-  page: Page;
-  importer: Importer;
-}
-
-interface Change {
-  what: string;
-  success: string;
-  failure: string;
-  call: Calls;
-  /** Goes as far as what makes the change, which it answers. */
-  prepare: (stage: Stage) => Promise<() => Promise<void>>;
-}
-
-/** What the server says of itself in these tests. */
-const SAID = 'The service is not available. Try again in a moment.';
-const ABSENT = '0190c0de-0000-7000-8000-000000000000';
-const press = (button: Locator) => () => button.click();
 
 /** An inspection that is ready to be completed. */
 async function inspection({ app, page, importer }: Stage, temperature: string): Promise<() => Promise<void>> {
@@ -133,17 +113,7 @@ const changes: Change[] = [
   },
 ];
 
-for (const { what, success, failure, call, prepare } of changes) {
-  test(`${what}: the failure keeps what was entered, trying again succeeds`, async ({ app, page, importer }) => {
-    const change = await prepare({ app, page, importer });
-    const recover = await fail(page, call, 503, SAID);
-    await change();
-    await app.message('Error', failure);
-    await recover();
-    await change();
-    await app.message('Success', success);
-  });
-}
+testMessages(changes);
 
 test.describe('a refusal without a word', () => {
   /** Has the browser get an empty answer with an empty status text, as over HTTP/2; an intercepted one always has a status text. */

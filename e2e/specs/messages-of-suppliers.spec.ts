@@ -1,24 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { fail, intercept, type Calls } from '../fixtures/faults.js';
-import { unique, type Importer } from '../fixtures/importer.js';
-import { expect, test } from '../fixtures/signed-in.js';
-import type { App } from '../pages/app.js';
+import { intercept } from '../fixtures/faults.js';
+import { ABSENT, unique } from '../fixtures/importer.js';
+import { press, testMessages, type Change } from '../fixtures/messages.js';
+import { expect, signedOut, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
-
-interface Stage {
-  app: App;
-  page: Page;
-  importer: Importer;
-}
-
-interface Change {
-  what: string;
-  success: string;
-  failure: string;
-  call: Calls;
-  /** Goes as far as the button that makes the change. */
-  prepare: (stage: Stage) => Promise<Locator>;
-}
 
 /** Begins the name of each supplier that is made on screen. */
 const MADE_HERE = 'Message Foods';
@@ -35,7 +19,7 @@ const changes: Change[] = [
       const form = app.dialog('Add New Supplier');
       await form.getByLabel('Supplier Name').fill(unique(MADE_HERE));
       await form.getByLabel('Country').fill('Chile');
-      return form.getByRole('button', { name: 'Create Supplier' });
+      return press(form.getByRole('button', { name: 'Create Supplier' }));
     },
   },
   {
@@ -48,7 +32,7 @@ const changes: Change[] = [
       await page.goto(`/suppliers?edit=${id}`);
       const form = app.dialog('Edit Supplier');
       await form.getByLabel('City').fill('Callao');
-      return form.getByRole('button', { name: 'Update Supplier' });
+      return press(form.getByRole('button', { name: 'Update Supplier' }));
     },
   },
   {
@@ -59,7 +43,7 @@ const changes: Change[] = [
     async prepare({ app, page, importer }) {
       const { id } = await importer.supplier();
       await page.goto(`/fsvp-compliance?view=${id}`);
-      return app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' });
+      return press(app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }));
     },
   },
   {
@@ -71,7 +55,7 @@ const changes: Change[] = [
       const { id, name } = await importer.supplier();
       await page.goto(`/suppliers?view=${id}`);
       await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
-      return app.question(`Delete ${name}`).getByRole('button', { name: 'Delete' });
+      return press(app.question(`Delete ${name}`).getByRole('button', { name: 'Delete' }));
     },
   },
   {
@@ -87,23 +71,13 @@ const changes: Change[] = [
       await new SupplierPicker(page, form).pick(name);
       await app.choose(form, 'Hazard Type', 'Chemical');
       await form.getByLabel('Description').fill('Histamine in mahi-mahi held above 4 °C');
-      return form.getByRole('button', { name: 'Create Hazard Analysis' });
+      return press(form.getByRole('button', { name: 'Create Hazard Analysis' }));
     },
   },
 ];
 
-for (const { what, success, failure, call, prepare } of changes) {
-  test(`${what}: the failure keeps what was entered, trying again succeeds`, async ({ app, page, importer }) => {
-    const button = await prepare({ app, page, importer });
-    const recover = await fail(page, call);
-    await button.click();
-    await app.message('Error', failure);
-    await recover();
-    await button.click();
-    await app.message('Success', success);
-    await importer.adopt(MADE_HERE);
-  });
-}
+testMessages(changes);
+test.afterAll(({ importer }) => importer.adopt(MADE_HERE));
 
 test('a session that has ended says so and leads to the login after half a second', async ({ app, page, context }) => {
   await page.goto('/suppliers');
@@ -121,7 +95,7 @@ test('a session that has ended says so and leads to the login after half a secon
 });
 
 test.describe('at the login', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use(signedOut);
 
   const refusals = [
     { situation: 'a wrong password', body: 'Invalid password. Please try again.', status: 401, text: 'Invalid password. Please try again.' },
@@ -157,6 +131,6 @@ test('a supplier that never existed is Unknown Supplier', async ({ page, importe
   await page.goto(`/hazard-analysis?${new URLSearchParams({ search: hazardDescription })}`);
   await expect(page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem')).toContainText('Unknown Supplier');
 
-  await page.goto('/hazard-analysis?supplierId=0190c0de-0000-7000-8000-000000000000');
+  await page.goto(`/hazard-analysis?supplierId=${ABSENT}`);
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Unknown Supplier');
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { unansweredChecklist } from '@fsvp/contracts/receiving-inspection';
 import { fail, hold } from '../fixtures/faults.js';
-import { shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
@@ -282,6 +282,6 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(table.getByRole('row', { name: productName })).toBeVisible();
 
-  await page.goto('/receiving-inspections?view=0190c0de-0000-7000-8000-000000000000');
+  await page.goto(`/receiving-inspections?view=${ABSENT}`);
   await expect(app.dialog('Receiving Inspection Details').getByRole('alert')).toContainText('The inspection could not be loaded');
 });

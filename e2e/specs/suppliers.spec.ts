@@ -1,9 +1,8 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { unique } from '../fixtures/importer.js';
+import { ABSENT, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const list = { method: 'GET', path: '/api/suppliers?*' } as const;
-const ABSENT = '0190c0de-0000-7000-8000-000000000000';
 
 test.describe('the directory', () => {
   test('one searches by what the columns show, literally', async ({ page, importer }) => {

@@ -1,5 +1,5 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { dayFromToday, eventually, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, eventually, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -8,7 +8,6 @@ import { SupplierPicker } from '../pages/supplier-picker.js';
 const list = { method: 'GET', path: '/api/verification-activities?*' } as const;
 const STATUSES = ['Scheduled', 'In Progress', 'Completed', 'Overdue', 'Cancelled'];
 const TYPES = ['Audit', 'Testing', 'Certificate Review', 'Facility Inspection'];
-const ABSENT = '0190c0de-0000-7000-8000-000000000000';
 
 test('rows say what an activity is; Total is the server’s, the other cards count the list on screen', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
