@@ -84,6 +84,8 @@ export default tseslint.config(
       ],
     },
   },
+  // Parts of it run in the page.
+  { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },
   // Playwright reads a fixture's needs from the pattern, so an empty one is meant.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['packages/{web-kit,ui}/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },

@@ -13,6 +13,9 @@ try {
   if (process.argv[2] === 'quality') {
     const { runQualityBenchmark } = await import('./bench/quality.mjs');
     await runQualityBenchmark(step, { running: process.argv.includes('--running') });
+  } else if (process.argv[2] === 'web') {
+    const { runWebBenchmark } = await import('./bench/web.mjs');
+    await runWebBenchmark(step, process.argv.slice(3));
   } else {
     const { runBenchmark } = await import('./bench/run.mjs');
     await runBenchmark(step);

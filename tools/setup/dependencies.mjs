@@ -24,16 +24,22 @@ export function isInstalled(locked, installed) {
 /** @param {string} file @returns {LockedPackages} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Runs `npm ci` when what is installed is not what the lock file says. @param {AbortSignal} [signal] */
-export async function ensureDependencies(signal) {
-  const account = join(repoRoot, 'node_modules', '.package-lock.json');
-  if (existsSync(account) && isInstalled(packagesIn(join(repoRoot, 'package-lock.json')), packagesIn(account))) return;
-  await step('Installing dependencies (about a minute)', () => {
+/**
+ * Runs `npm ci` when what is installed is not what the lock file says.
+ * @param {AbortSignal} [signal]
+ * @param {{ folder?: string, label?: string }} [project] folder: of the lock file, by default the root
+ */
+export async function ensureDependencies(signal, { folder = '.', label = 'Installing dependencies' } = {}) {
+  const project = join(repoRoot, folder);
+  const account = join(project, 'node_modules', '.package-lock.json');
+  if (existsSync(account) && isInstalled(packagesIn(join(project, 'package-lock.json')), packagesIn(account))) return;
+  await step(`${label} (about a minute)`, () => {
     const npm = process.env.npm_execpath;
     const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
     // No package needs its install script here, and npm 11 asks about each one that has any.
     return runLogged(command, [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       log: join(homeDir(), 'logs', 'install.log'),
+      cwd: project,
       signal,
       failure: 'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
     });

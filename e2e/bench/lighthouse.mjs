@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { line } from '@fsvp/tools/bench/line';
+import { FLAGS, password, RUNS, url } from './browser.mjs';
+import { median, ms, verdict } from './figures.mjs';
+import { SCREENS } from './screens.mjs';
+
+const LEAST = 95;
+const CATEGORIES = { performance: 'performance', accessibility: 'access.', 'best-practices': 'practices', seo: 'SEO' };
+const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' };
+const PAGES = [
+  { label: 'Login', path: '/' },
+  ...SCREENS,
+  { label: '404 Page Not Found', path: '/no-such-screen' },
+];
+
+/** @typedef {{ score: number | null, title: string, numericValue?: number, displayValue?: string, scoreDisplayMode: string }} Audit */
+/** @typedef {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Result */
+/** @typedef {{ label: string, scores: number[], below: string[] }} Judged */
+
+/** Lighthouse and what it brings lie in a project of their own (docs/adr/0018). */
+const own = createRequire(new URL('lighthouse/package.json', import.meta.url));
+const load = (/** @type {string} */ name) => import(pathToFileURL(own.resolve(name)).href);
+
+/** Every screen under Lighthouse's desktop preset. */
+export async function auditScreens() {
+  const { default: lighthouse, desktopConfig, snapshot } = await load('lighthouse');
+  const { launch } = await load('chrome-launcher');
+  const { default: puppeteer } = await load('puppeteer-core');
+  const { version } = JSON.parse(readFileSync(own.resolve('lighthouse/package.json'), 'utf8'));
+  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: ['--headless=new', ...FLAGS], logLevel: 'silent' });
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
+  const flags = { port: chrome.port, logLevel: 'silent', ignoreStatusCode: true };
+  /** @type {Judged[]} */
+  const judged = [];
+  try {
+    console.log(`\nLighthouse ${version}, desktop, cold; metrics in ms, simulated on its network\n`);
+    console.log(line(['screen', ...Object.values(CATEGORIES), ...Object.values(METRICS)]));
+    for (const { label, path } of PAGES) {
+      /** @type {Result[]} */
+      const results = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await judge(() => lighthouse(`${url}${path}`, flags, desktopConfig)));
+      judged.push(report(label, results));
+      if (label === 'Login') await signInHere(browser);
+    }
+    judged.push(report('Profile (as it stands)', [await judge(() => lookAtProfile(browser, (page) => snapshot(page, { config: desktopConfig, flags: { logLevel: 'silent' } })))]));
+  } finally {
+    await browser.disconnect();
+    chrome.kill();
+  }
+  for (const { label, below } of judged) if (below.length > 0) console.log(`\n${label}\n  ${below.join('\n  ')}`);
+  const missed = judged.filter(({ scores }) => scores.some((score) => score < LEAST)).map(({ label, scores }) => `${label}: ${scores.map((score) => (Number.isNaN(score) ? '-' : score)).join(' ')}`);
+  console.log(verdict(`at least ${LEAST} in each category on every screen`, missed));
+}
+
+/** Lighthouse leaves the browser's cookies alone. @param {any} browser */
+async function signInHere(browser) {
+  const page = await browser.newPage();
+  await page.goto(`${url}/`);
+  await page.evaluate((/** @type {string} */ body) => fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), JSON.stringify({ password }));
+  await page.close();
+}
+
+/**
+ * A busy machine now and then loses the recording of a page.
+ * @param {() => Promise<{ lhr: Result } | undefined>} attempt
+ */
+async function judge(attempt) {
+  let problem = 'no answer';
+  for (let times = 0; times < 3; times += 1) {
+    const answer = await attempt();
+    if (answer && !answer.lhr.runtimeError) return answer.lhr;
+    problem = answer?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`Lighthouse could not judge a page: ${problem}`);
+}
+
+/** @param {string} label @param {Result[]} results @returns {Judged} */
+function report(label, results) {
+  const scores = Object.keys(CATEGORIES).map((id) => Math.round(median(results.map((one) => one.categories[id]?.score ?? Number.NaN)) * 100));
+  const metrics = Object.keys(METRICS).map((id) => median(results.map((one) => one.audits[id]?.numericValue ?? Number.NaN)));
+  const [cls = Number.NaN] = metrics.slice(-1);
+  console.log(line([label, ...scores.map((score) => (Number.isNaN(score) ? '-' : String(score))), ...metrics.slice(0, -1).map(ms), Number.isNaN(cls) ? '-' : cls.toFixed(3)]));
+  return { label, scores, below: failing(results) };
+}
+
+/** What took points away, with the number of runs. @param {Result[]} results */
+function failing(results) {
+  const lines = Object.keys(CATEGORIES).flatMap((category) => {
+    const weighed = results[0]?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+    return weighed.flatMap(({ id }) => {
+      const bad = results.map((one) => one.audits[id]).filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9);
+      return bad.length > 0 ? [`${category}: ${id}, ${bad[0]?.title}${bad[0]?.displayValue ? ` (${bad[0].displayValue})` : ''}${results.length > 1 ? `, ${bad.length} of ${results.length}` : ''}`] : [];
+    });
+  });
+  return lines;
+}
+
+/**
+ * The profile has no address: it is opened, and judged as it stands, which has no speed.
+ * @template T @param {any} browser @param {(page: any) => Promise<T>} look @returns {Promise<T>}
+ */
+async function lookAtProfile(browser, look) {
+  const page = await browser.newPage();
+  try {
+    await page.setViewport({ width: 1350, height: 940 });
+    await page.goto(`${url}/`, { waitUntil: 'networkidle2' });
+    await page.locator('::-p-xpath(//button[contains(., "User menu")])').click();
+    await page.locator('::-p-xpath(//*[@role="menuitem"][.="Profile"])').click();
+    await page.waitForSelector('[role="dialog"] form');
+    await page.waitForNetworkIdle({ concurrency: 2 });
+    return await look(page);
+  } finally {
+    await page.close();
+  }
+}

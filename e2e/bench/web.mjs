@@ -1,0 +1,24 @@
+import { cpus } from 'node:os';
+import { openBrowser, RUNS, signIn, url } from './browser.mjs';
+
+/** The parts of `npm run bench:web` by name (tools/bench/web.mjs starts this with the product's address). @type {Record<string, () => Promise<(work: Work) => Promise<void>>>} */
+const PARTS = {
+  lighthouse: async () => (await import('./lighthouse.mjs')).auditScreens,
+  routes: async () => (await import('./route-changes.mjs')).timeRouteChanges,
+  load: async () => (await import('./long-tasks.mjs')).findLongTasks,
+  million: async () => (await import('./million.mjs')).useAMillion,
+};
+
+/** @typedef {{ session: import('./browser.mjs').Session, browser: import('./browser.mjs').Browser }} Work */
+
+const session = await signIn();
+const { length: cores } = cpus();
+console.log(`\n${url}, ${cores} cores, medians of ${RUNS} runs (BENCH_RUNS)`);
+for (const name of process.argv.slice(2)) {
+  const browser = await openBrowser();
+  try {
+    await (await PARTS[name]?.())?.({ session, browser });
+  } finally {
+    await browser.close();
+  }
+}

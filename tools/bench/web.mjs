@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { chromiumPath } from '../infrastructure/chromium.mjs';
+import { generate } from '../generate/run.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { homeDir, repoRoot } from '../paths.mjs';
+import { seed } from '../seed.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
+import { startSuite } from '../suite.mjs';
+
+/** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
+/** @typedef {{ url: string, password: string, end: () => Promise<void> }} Subject */
+
+/** The parts in e2e/bench, in their order; the last one is about a list of a million and runs only when it is named. */
+const PARTS = ['lighthouse', 'routes', 'load', 'million'];
+/** Below a million with BENCH_SCALE, for a quick look. */
+const SCALE = Number(process.env.BENCH_SCALE ?? 1);
+const MILLION = { suppliers: 100_000 * SCALE, inspections: 1_000_000 * SCALE, verifications: 100_000 * SCALE, actions: 100_000 * SCALE, seed: 1 };
+
+/**
+ * The speed of the pages, as e2e/bench measures it in Chromium: of a suite of its own with the sample, or of the one at BENCH_URL.
+ * @param {Step} step @param {string[]} args
+ */
+export async function runWebBenchmark(step, args) {
+  const parts = partsOf(args);
+  if (parts.includes('lighthouse')) await ensureDependencies(undefined, { folder: join('e2e', 'bench', 'lighthouse'), label: 'Installing Lighthouse' });
+  const chromium = await chromiumPath();
+  const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts.includes('million')));
+  try {
+    const env = { ...process.env, BENCH_URL: subject.url, BENCH_PASSWORD: subject.password, CHROMIUM_PATH: chromium };
+    const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], { stdio: 'inherit', env });
+    const code = await new Promise((done) => child.once('exit', done));
+    if (code !== 0) throw new OperatorError('The pages could not be measured to the end.');
+  } finally {
+    await subject.end();
+  }
+}
+
+/** @param {string[]} args */
+function partsOf(args) {
+  const unknown = args.find((arg) => !PARTS.includes(arg.replace(/^--/, '')));
+  if (unknown) throw new OperatorError(`npm run bench:web does not know '${unknown}': it has --${PARTS.join(', --')}, and without any the first three.`);
+  return args.length > 0 ? args.map((arg) => arg.replace(/^--/, '')) : PARTS.slice(0, 3);
+}
+
+/** @param {string} url @returns {Promise<Subject>} */
+async function running(url) {
+  const password = process.env.BENCH_PASSWORD;
+  if (!password) throw new OperatorError('BENCH_URL names a suite: give its password in BENCH_PASSWORD.');
+  return { url: url.replace(/\/$/, ''), password, end: async () => undefined };
+}
+
+/** @param {Step} step @param {boolean} atScale @returns {Promise<Subject>} */
+async function own(step, atScale) {
+  const home = homeDir('.local/bench-web');
+  rmSync(home, { recursive: true, force: true });
+  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
+  const end = async () => {
+    await suite.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await step('Loading the sample data', () => seed({ url: suite.url, password: suite.password, full: false, databaseUrls: suite.databaseUrls }));
+    if (atScale) await generate(suite.databaseUrls, MILLION, step);
+    return { url: suite.url, password: suite.password, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
