@@ -16,7 +16,7 @@ interface FsvpTableProps {
 
 export function FsvpTable({ suppliers, error, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
-    { id: 'name', header: 'Supplier', sortable: true, cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} /> },
+    { id: 'name', header: 'Supplier', sortable: true, words: true, cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} /> },
     { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
     { id: 'frequency', header: 'Frequency', width: '7.5rem', cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths) },
     { id: 'fsvpStatus', header: 'Status', cell: ({ fsvpStatus }) => <FsvpBadge status={fsvpStatus} /> },

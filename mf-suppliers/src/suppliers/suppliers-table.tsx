@@ -15,8 +15,8 @@ interface SuppliersTableProps {
 
 export function SuppliersTable({ suppliers, error, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
-    { id: 'name', header: 'Supplier', sortable: true, cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} /> },
-    { id: 'country', header: 'Location', sortable: true, cell: locationOf },
+    { id: 'name', header: 'Supplier', sortable: true, words: true, cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} /> },
+    { id: 'country', header: 'Location', sortable: true, words: true, cell: locationOf },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <SupplierStatusBadge status={status} /> },
     { id: 'riskLevel', header: 'Risk Level', sortable: true, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
     { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },

@@ -1,4 +1,4 @@
-import { TextLink } from '@fsvp/ui';
+import { Link } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 
 interface DashboardRowProps {
@@ -9,13 +9,19 @@ interface DashboardRowProps {
   note: ReactNode;
 }
 
-/** One line of the dashboard's lists: what it is on the left, how it stands on the right. */
+/** One line of the dashboard's lists, a link all over: what it is on the left, how it stands on the right. Long names end after two lines; the record has the rest. */
 export function DashboardRow({ title, href, detail, badge, note }: DashboardRowProps) {
   return (
-    <div className="flex items-start justify-between gap-x-4 gap-y-1.5 max-[359px]:flex-col">
+    <div className="relative flex items-start justify-between gap-x-4 gap-y-1.5 max-[359px]:flex-col">
       <div className="flex min-w-0 flex-col gap-0.5">
-        <TextLink href={href}>{title}</TextLink>
-        <span className="break-words text-muted">{detail}</span>
+        <Link
+          href={href}
+          title={title}
+          className="line-clamp-2 rounded-control text-link underline underline-offset-2 after:absolute after:-inset-x-4 after:-inset-y-3 hover:no-underline sm:after:-inset-x-5"
+        >
+          {title}
+        </Link>
+        <span className="line-clamp-2 text-muted">{detail}</span>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 max-[359px]:items-start">
         {badge}

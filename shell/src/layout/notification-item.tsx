@@ -31,7 +31,7 @@ export function NotificationItem({ notification, onOpen, onRead }: NotificationI
             {read ? null : <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          <span className="break-words text-muted">{text}</span>
+          <span className="line-clamp-4 text-muted">{text}</span>
           <span className="text-meta text-subtle">
             {label} ·{' '}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -20,7 +20,7 @@ export function LoginScreen({ unreachable, retrying, onRetry }: LoginScreenProps
             <ShieldCheck size={28} strokeWidth={1.75} />
           </span>
           <h1 className="text-title">FSVP Suite</h1>
-          <p className="text-body text-muted">Enter your password to access the supplier management system</p>
+          {unreachable ? null : <p className="text-body text-muted">Enter your password to access the supplier management system</p>}
         </div>
         <Card>
           {unreachable ? (

@@ -22,7 +22,7 @@ const columns: DataTableColumn<SupplierPerformance>[] = [
   score('complianceScore', 'Compliance'),
   score('deliveryScore', 'Delivery'),
   score('overallScore', 'Overall'),
-  { id: 'notes', header: 'Notes', width: '40%', cell: ({ notes }) => (notes ? <Text size="cell" preserveLines>{notes}</Text> : <Absent />) },
+  { id: 'notes', header: 'Notes', words: true, width: '40%', cell: ({ notes }) => (notes ? <Text size="cell" preserveLines>{notes}</Text> : <Absent />) },
 ];
 
 export function EvaluationsTable({ evaluations, ...rest }: EvaluationsTableProps) {

@@ -6,6 +6,8 @@ export interface DataTableColumn<T> {
   cell: (row: T) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end' | 'center';
+  /** Words of any length: they break before they push the other columns off the screen. */
+  words?: boolean;
   /** A CSS width, such as '8rem' or '20%'. */
   width?: string;
   /** The heading stays for assistive technology only, as above a column of buttons. */

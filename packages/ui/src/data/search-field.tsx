@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
   };
 
   return (
-    <div role="search" aria-label={label} className="relative min-w-0 grow sm:max-w-sm">
+    <div role="search" aria-label={label} className="relative min-w-0 grow lg:max-w-sm lg:basis-48">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -42,7 +42,7 @@ export function TopBar({ title, subtitle, children }: TopBarProps) {
     <header className="z-20 flex min-h-16 items-center justify-between gap-4 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:tall:sticky md:tall:top-0">
       <div className="min-w-0">
         <p className="text-card break-words">{title}</p>
-        {subtitle ? <p className="text-meta font-normal text-muted max-sm:sr-only">{subtitle}</p> : null}
+        {subtitle ? <p className="text-meta font-normal text-muted max-[860px]:sr-only">{subtitle}</p> : null}
       </div>
       {children ? <div className="flex shrink-0 items-center gap-1 sm:gap-2">{children}</div> : null}
     </header>

@@ -42,10 +42,18 @@ export function Section({ title, actions, headingLevel = 2, children }: SectionP
   );
 }
 
-/** The row of search and filters above a list. */
+/** The search and the filters above a list, in that order. Where one row would not hold them, the filters stand two by two under the search. */
 export function Toolbar({ children, label = 'Search and filters' }: { children: ReactNode; label?: string }) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 *:max-sm:w-full">
+    <div
+      role="group"
+      aria-label={label}
+      className={
+        'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
+        // Half a phone is too narrow for the words of a fourth part, such as the order of the list.
+        '*:max-sm:nth-[n+4]:col-span-2'
+      }
+    >
       {children}
     </div>
   );

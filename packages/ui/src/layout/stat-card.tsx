@@ -48,7 +48,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
               <button
                 type="button"
                 aria-label={`About ${label}`}
-                className="relative z-10 -my-1 grid size-6 shrink-0 place-items-center rounded-full text-subtle after:absolute after:inset-0 hover:text-ink pointer-coarse:after:-inset-2.5"
+                className="relative z-10 -my-1 -mr-1.5 grid size-6 shrink-0 place-items-center rounded-full text-subtle after:absolute after:inset-0 hover:text-ink pointer-coarse:after:-inset-2.5"
               >
                 <Info aria-hidden size={14} strokeWidth={1.75} />
               </button>
