@@ -14,11 +14,19 @@ export function DashboardPage() {
   const recent = useRecentSuppliers();
   const retry = () => void stats.refetch();
 
-  if (stats.isPending) return <ScreenLoading />;
+  const heading = <h1 className="sr-only">Dashboard</h1>;
+  if (stats.isPending) {
+    return (
+      <>
+        {heading}
+        <ScreenLoading />
+      </>
+    );
+  }
   const numbers = stats.isError ? undefined : stats.data;
   return (
     <>
-      <h1 className="sr-only">Dashboard</h1>
+      {heading}
       {stats.isError ? (
         <Card>
           <ErrorState title="The dashboard's numbers could not be loaded" message={errorText(stats.error)} onRetry={retry} />

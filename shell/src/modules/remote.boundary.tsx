@@ -30,28 +30,32 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
     if (!error) return this.props.children;
     const { title } = this.props;
     if (error instanceof ModuleLoadError && error.reason === 'outdated') {
-      return <Failure title={`The ${title} module has a newer release`} message="Reload the page to use it." action="Reload" onAction={() => window.location.reload()} />;
+      return <Failure module={title} title={`The ${title} module has a newer release`} message="Reload the page to use it." action="Reload" onAction={() => window.location.reload()} />;
     }
     if (error instanceof ModuleLoadError) {
       const why = error.reason === 'contract' ? error.message : 'Its files could not be loaded.';
-      return <Failure title={`The ${title} module is not available`} message={`${why} ${OTHERS}`} action="Retry" onAction={this.retry} />;
+      return <Failure module={title} title={`The ${title} module is not available`} message={`${why} ${OTHERS}`} action="Retry" onAction={this.retry} />;
     }
-    return <Failure title={`The ${title} module could not show this screen`} message={`Something went wrong in this module. ${OTHERS}`} action="Retry" onAction={this.retry} />;
+    return <Failure module={title} title={`The ${title} module could not show this screen`} message={`Something went wrong in this module. ${OTHERS}`} action="Retry" onAction={this.retry} />;
   }
 }
 
 interface FailureProps {
+  module: string;
   title: string;
   message: string;
   action: string;
   onAction: () => void;
 }
 
-function Failure({ title, message, action, onAction }: FailureProps) {
+function Failure({ module, title, message, action, onAction }: FailureProps) {
   usePageTitle(title);
   return (
-    <Card>
-      <ErrorState title={title} message={message} retryLabel={action} onRetry={onAction} />
-    </Card>
+    <>
+      <h1 className="sr-only">{module}</h1>
+      <Card>
+        <ErrorState title={title} message={message} retryLabel={action} onRetry={onAction} />
+      </Card>
+    </>
   );
 }

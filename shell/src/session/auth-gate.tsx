@@ -17,7 +17,13 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
 
 export function AuthGate() {
   const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
-  if (user.isPending) return <FullPageSpinner label="Loading…" />;
+  if (user.isPending) {
+    return (
+      <main>
+        <FullPageSpinner label="Loading…" />
+      </main>
+    );
+  }
   if (user.data) {
     return (
       <SessionContext value={user.data}>
