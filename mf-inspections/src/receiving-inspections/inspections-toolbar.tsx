@@ -1,6 +1,6 @@
 import { INSPECTION_STATUS_LABELS, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
-import { Combobox, FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
-import { type SetUrlState, useSupplierName, useSupplierOptions } from '@fsvp/web-kit';
+import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
+import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
 import type { InspectionsState, inspectionsUrl } from './receiving-inspections.url.js';
 
 const statusOptions = INSPECTION_STATUSES.map((value) => ({ value, label: INSPECTION_STATUS_LABELS[value] }));
@@ -11,22 +11,11 @@ interface InspectionsToolbarProps {
 }
 
 export function InspectionsToolbar({ state, setState }: InspectionsToolbarProps) {
-  const loadOptions = useSupplierOptions();
-  const supplierName = useSupplierName(state.supplier);
   return (
     <Toolbar>
       <SearchField label="Search inspections" placeholder="Search by product or lot number..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
       <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
-      <Combobox
-        ariaLabel="Supplier"
-        placeholder="All Suppliers"
-        emptyText="No suppliers found"
-        clearable
-        value={state.supplier ?? null}
-        selectedLabel={supplierName}
-        loadOptions={loadOptions}
-        onChange={(supplier) => setState({ supplier: supplier ?? undefined, offset: 0 })}
-      />
+      <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
     </Toolbar>
   );
 }

@@ -2,6 +2,7 @@ export { api } from './api/api.js';
 export { createApiClient, CALL_BUDGET_MS, type ApiClient, type CallInput, type CallOptions } from './api/api-client.js';
 export { ApiError, errorText, isUnauthorized } from './api/api-error.js';
 export { useIdempotencyKey } from './forms/use-idempotency-key.js';
+export { SupplierFilter } from './forms/supplier-filter.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
 export { useLive } from './live/use-live.js';
 export { lazyComponent } from './modules/lazy-component.js';

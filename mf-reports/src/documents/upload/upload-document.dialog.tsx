@@ -1,10 +1,7 @@
 import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
-import { Dialog, Stack } from '@fsvp/ui';
-import { useRef } from 'react';
 import { AttachedTo } from './attached-to.js';
 import { NewDocumentForm } from './new-document-form.js';
-import { UploadArea, UploadButtons } from './upload-area.js';
-import { useUpload } from './use-upload.js';
+import { UploadDialog } from './upload.dialog.js';
 
 interface UploadDocumentDialogProps {
   open: boolean;
@@ -17,30 +14,16 @@ interface UploadDocumentDialogProps {
 
 const NO_LINKS: NewDocumentLinks = {};
 
-export function UploadDocumentDialog({ open, ...props }: UploadDocumentDialogProps) {
-  // Each opening begins anew.
-  return open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ supplierId, links = NO_LINKS, onClose }: Omit<UploadDocumentDialogProps, 'open'>) {
-  const upload = useUpload();
-  const { sent } = upload;
-  /** What closing means once the file is there; set by the form. */
-  const leave = useRef(onClose);
+export function UploadDocumentDialog({ open, supplierId, links = NO_LINKS, onClose }: UploadDocumentDialogProps) {
+  if (!open) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) leave.current();
-      }}
+    <UploadDialog
       title="Upload New Document"
-      description={sent ? `${sent.fileName} is uploaded. Say what it is.` : undefined}
-      footer={sent ? undefined : <UploadButtons upload={upload} onClose={onClose} />}
+      describe={(sent) => sent && `${sent.fileName} is uploaded. Say what it is.`}
+      about={<AttachedTo links={links} />}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <AttachedTo links={links} />
-        {sent ? <NewDocumentForm file={sent} supplierId={supplierId} links={links} leave={leave} onClose={onClose} /> : <UploadArea upload={upload} />}
-      </Stack>
-    </Dialog>
+      {(file, leave) => <NewDocumentForm file={file} supplierId={supplierId} links={links} leave={leave} onClose={onClose} />}
+    </UploadDialog>
   );
 }

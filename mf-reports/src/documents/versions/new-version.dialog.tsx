@@ -1,8 +1,6 @@
 import type { Document } from '@fsvp/contracts/document';
-import { Dialog, Stack, Text } from '@fsvp/ui';
-import { useRef } from 'react';
-import { UploadArea, UploadButtons } from '../upload/upload-area.js';
-import { useUpload } from '../upload/use-upload.js';
+import { Text } from '@fsvp/ui';
+import { UploadDialog } from '../upload/upload.dialog.js';
 import { SavedVersion } from './saved-version.js';
 
 interface NewVersionDialogProps {
@@ -12,31 +10,20 @@ interface NewVersionDialogProps {
 }
 
 export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
-  // Each opening begins anew.
-  return document ? <OpenDialog document={document} onClose={onClose} /> : null;
-}
-
-function OpenDialog({ document, onClose }: { document: Document; onClose: () => void }) {
-  const upload = useUpload();
-  const { sent } = upload;
-  /** What closing means once the file is there. */
-  const leave = useRef(onClose);
+  if (!document) return null;
+  const { title, fileVersion, fileName } = document;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) leave.current();
-      }}
+    <UploadDialog
       title="Upload New Version"
-      description={document.title}
-      footer={sent ? undefined : <UploadButtons upload={upload} onClose={onClose} />}
-    >
-      <Stack gap={4}>
+      describe={() => title}
+      about={
         <Text as="p" tone="muted">
-          The document takes the newer file. Version {document.fileVersion}, {document.fileName}, is kept and can be downloaded from the details.
+          The document takes the newer file. Version {fileVersion}, {fileName}, is kept and can be downloaded from the details.
         </Text>
-        {sent ? <SavedVersion file={sent} document={document} leave={leave} onClose={onClose} /> : <UploadArea upload={upload} />}
-      </Stack>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      {(file, leave) => <SavedVersion file={file} document={document} leave={leave} onClose={onClose} />}
+    </UploadDialog>
   );
 }

@@ -25,7 +25,6 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
     >
       <CardList
         label="Attachments"
-        look="rows"
         items={documents}
         itemKey={({ id }) => id}
         skeletonRows={1}
@@ -51,7 +50,7 @@ function Attachment({ document: { id, title, fileName, type, expirationDate } }:
           {[DOCUMENT_TYPE_LABELS[type] ?? type, fileName, expirationDate && `Expires ${formatDate(expirationDate)}`].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      <LinkButton variant="ghost" size="sm" href={api.href(downloadDocument, { params: { id } })} download aria-label={`Download ${title}`}>
+      <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download aria-label={`Download ${title}`}>
         Download
       </LinkButton>
     </Inline>
