@@ -20,10 +20,10 @@ export function ProductItem({ product, onEdit, onRemove }: ProductItemProps) {
     <Stack gap={3}>
       <Inline justify="between" align="start" wrap={false}>
         <TwoLines primary={productName} secondary={productCategory} />
-        <Inline gap={1} wrap={false}>
+        <div className="sup:flex sup:shrink-0 sup:gap-1">
           <IconButton label={`Edit ${productName}`} icon={icons.edit} onClick={() => onEdit(product)} />
           <IconButton label={`Remove ${productName}`} icon={icons.remove} onClick={() => onRemove(product)} />
-        </Inline>
+        </div>
       </Inline>
       {details.length > 0 ? <DescriptionList columns={1} items={details} /> : null}
     </Stack>

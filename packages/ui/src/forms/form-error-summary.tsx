@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormState, type FieldErrors } from 'react-hook-form';
 
 export interface FormErrorSummaryProps {
@@ -24,9 +25,15 @@ export function FormErrorSummary({ title = 'The form could not be saved', messag
   );
   const fields = submitCount > 0 ? countFields(errors) : 0;
   const all = [...messages, ...rootMessages];
+  const refusal = all.join('\n');
+  const summary = useRef<HTMLDivElement>(null);
+  // A field at fault gets the focus and with it comes into view; what belongs to no field would go unseen above a long form.
+  useEffect(() => {
+    if (refusal) summary.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal, submitCount]);
   if (all.length === 0 && fields === 0) return null;
   return (
-    <div role="alert" className="flex items-start gap-2.5 rounded-card border border-red-icon bg-red-fill p-3 text-body text-red-ink">
+    <div ref={summary} role="alert" className="flex items-start gap-2.5 rounded-card border border-red-icon bg-red-fill p-3 text-body text-red-ink">
       <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-red-icon" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>

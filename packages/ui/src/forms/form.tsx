@@ -58,7 +58,7 @@ export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, chil
 
 /** The buttons at a form's end; inside a dialog they stay in sight. */
 export function FormActions({ children, align = 'end' }: { children: ReactNode; align?: 'start' | 'end' | 'between' }) {
-  const justify = { start: 'justify-start', end: 'justify-end', between: 'justify-between' }[align];
+  const justify = { start: 'justify-start', end: 'justify-end', between: 'justify-between *:last:ml-auto' }[align];
   return (
     <div
       className={

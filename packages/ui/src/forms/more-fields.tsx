@@ -21,7 +21,7 @@ export function MoreFields({ label, names, initiallyOpen, children }: MoreFields
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <Stack gap={3}>
-      <div>
+      <div className="-ml-3">
         <Button variant="ghost" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)} icon={<Chevron aria-hidden size={16} strokeWidth={1.75} />}>
           {label}
         </Button>

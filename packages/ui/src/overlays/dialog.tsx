@@ -20,6 +20,9 @@ export interface DialogProps {
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
 
+// While there is but a spinner it stands in the middle of some room, so that the dialog does not leap when its content comes.
+const waiting = 'has-[>[role=status]:only-child]:grid has-[>[role=status]:only-child]:place-items-center sm:has-[>[role=status]:only-child]:min-h-80';
+
 // Focusing the first field would open the on-screen keyboard over the dialog before it has been read.
 function focusPanelOnTouch(event: Event): void {
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return;
@@ -66,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                   <Primitive.Description className="max-w-[72ch] text-body text-muted">{description}</Primitive.Description>
                 ) : null}
               </div>
-              <div data-dialog-body className="min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6">
+              <div data-dialog-body className={cx('min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6', waiting)}>
                 {children}
               </div>
               {footer ? (
