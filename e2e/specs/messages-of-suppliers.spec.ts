@@ -1,7 +1,7 @@
 import { intercept } from '../fixtures/faults.js';
 import { ABSENT, unique } from '../fixtures/importer.js';
 import { press, testMessages, type Change } from '../fixtures/messages.js';
-import { expect, signedOut, test } from '../fixtures/signed-in.js';
+import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
 /** Begins the name of each supplier that is made on screen. */
@@ -78,48 +78,6 @@ const changes: Change[] = [
 
 testMessages(changes);
 test.afterAll(({ importer }) => importer.adopt(MADE_HERE));
-
-test('a session that has ended says so and leads to the login after half a second', async ({ app, page, context }) => {
-  await page.goto('/suppliers');
-  await app.heading('Suppliers');
-  await context.clearCookies();
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  const leaving = page.waitForRequest('**/api/login');
-  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('anything');
-  await app.message('Unauthorized', 'You are logged out. Logging in again...');
-  const { startTime, responseStart } = (await refused).request().timing();
-  const gone = await leaving;
-  await gone.response();
-  expect(gone.timing().startTime - startTime - responseStart).toBeGreaterThanOrEqual(500);
-  await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test.describe('at the login', () => {
-  test.use(signedOut);
-
-  const refusals = [
-    { situation: 'a wrong password', body: 'Invalid password. Please try again.', status: 401, text: 'Invalid password. Please try again.' },
-    { situation: 'too many attempts', body: 'Too many attempts. Try again in 12 minutes.', status: 429, text: 'Too many attempts. Try again in 12 minutes.' },
-  ];
-  for (const { situation, text, ...answer } of refusals) {
-    test(`${situation} is told`, async ({ app, page }) => {
-      await intercept(page, { method: 'POST', path: '/api/login' }, (route) => route.fulfill({ contentType: 'text/plain', ...answer }));
-      await page.goto('/');
-      await page.getByLabel('Password').fill('not it');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await app.message('Login Failed', text);
-      await expect(page.getByLabel('Password')).toBeFocused();
-    });
-  }
-
-  test('a server out of reach is told', async ({ app, page }) => {
-    await intercept(page, { method: 'POST', path: '/api/login' }, (route) => route.abort('connectionrefused'));
-    await page.goto('/');
-    await page.getByLabel('Password').fill('not it');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await app.message('Login Error', 'An error occurred while logging in. Please try again.');
-  });
-});
 
 test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
   const { hazardDescription } = await importer.hazard((await importer.supplier()).id);

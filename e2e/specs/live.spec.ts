@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import { App } from '../pages/app.js';
+
+/** What another change of the product needs at most to be on screen, a busy machine included. */
+const SOON = { timeout: 30_000 };
+
+/** A window that hears of changes. */
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const listening = page.waitForResponse('**/api/live');
+  await page.goto(path);
+  await listening;
+  return page;
+}
+
+test('a change in one window appears in another’s list, whose place on screen stays', async ({ context, importer }) => {
+  const mark = unique('Live');
+  const { id } = await importer.supplier({ name: `${mark} one` });
+  const list = await open(context, `/suppliers?search=${mark}`);
+  const rows = list.getByRole('row', { name: mark });
+  await expect(rows).toHaveCount(1);
+  await list.evaluate(() => Object.assign(window, { notReloaded: true }));
+  const search = list.getByRole('searchbox', { name: 'Search suppliers' });
+  await search.focus();
+
+  const form = await open(context, `/suppliers?edit=${id}`);
+  const dialog = new App(form).dialog('Edit Supplier');
+  await dialog.getByLabel('City').fill('Callao');
+  await new App(form).choose(dialog, /Status/, 'Suspended');
+  await dialog.getByRole('button', { name: 'Update Supplier' }).click();
+  await expect(rows).toContainText('Callao, Peru', SOON);
+  await expect(rows).toContainText('Suspended');
+  await importer.supplier({ name: `${mark} two` });
+  await expect(rows).toHaveCount(2, SOON);
+  await importer.call('DELETE', `/api/suppliers/${id}`);
+  await expect(rows).toHaveText([new RegExp(`${mark} two`)], SOON);
+  await expect(search).toBeFocused();
+  expect(await list.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('a form being filled in keeps its text, and saving it over another’s change is refused', async ({ context, importer }) => {
+  const { id, name } = await importer.supplier();
+  const page = await open(context, `/suppliers?search=${name}`);
+  const app = new App(page);
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit Supplier' }).click();
+  const form = app.dialog('Edit Supplier');
+  const notes = form.getByLabel('Notes');
+  await notes.fill('Ships in Febr');
+  await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
+  await expect(page.getByRole('row', { name, includeHidden: true })).toContainText('Callao', SOON);
+  await expect(notes).toBeFocused();
+  await page.keyboard.type('uary');
+  await expect(notes).toHaveValue('Ships in February');
+  await form.getByRole('button', { name: 'Update Supplier' }).click();
+  await expect(form).toContainText('Someone else changed this record after you opened it: City.');
+  await expect(notes).toHaveValue('Ships in February');
+  expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ city: 'Callao', notes: null });
+});
+
+test('the dashboard follows too', async ({ context, importer }) => {
+  const page = await open(context, '/');
+  const { name } = await importer.supplier();
+  await expect(page.getByRole('list', { name: 'Recent Supplier Activity' }).getByRole('listitem').first()).toContainText(name, SOON);
+});
+
+test('a notification comes into both windows once; what is read is read in both; it opens its record', async ({ context, importer }) => {
+  const { id, name } = await importer.supplier();
+  const windows = [await open(context, '/'), await open(context, '/documents')] as const;
+  const [first, second] = windows;
+  const unread = async () => (await importer.call('GET', '/api/notifications?limit=1')).body.unread as number;
+  const before = await unread();
+  const bell = (page: Page, count: number) => page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true });
+  const { productName } = await importer.inspection(id, { productName: unique('Frozen hake'), actualTemp: 55, tempCompliant: false, status: 'failed', failureReasons: 'temperature out of range' });
+  for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(SOON);
+  await expect(first.getByTestId('unread-dot')).toBeVisible();
+
+  const entry = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
+  for (const page of windows) {
+    await bell(page, before + 1).click();
+    await expect(entry(page)).toHaveCount(1);
+    await expect(entry(page)).toContainText(`${productName} from ${name}`);
+    await expect(entry(page)).toContainText('Unread: ');
+  }
+  await entry(first).getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(entry(first).getByRole('link')).toBeFocused();
+  for (const page of windows) {
+    await expect(bell(page, before)).toBeVisible(SOON);
+    await expect(entry(page)).not.toContainText('Unread: ');
+  }
+  expect(await unread()).toBe(before);
+
+  await entry(second).getByRole('link').click();
+  await expect(second).toHaveURL(/\/receiving-inspections\?view=/);
+  await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
+  await second.reload();
+  await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
+});

@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fail, hold, intercept } from '../fixtures/faults.js';
+import { png } from '../fixtures/files.js';
+import { addressOfNobody, loginFrom } from '../fixtures/lockout.js';
+import { expect, signedOut, test } from '../fixtures/signed-in.js';
+
+const PASSWORD = process.env.E2E_PASSWORD ?? '';
+const login = { method: 'POST', path: '/api/login' } as const;
+const currentUser = { method: 'GET', path: '/api/auth/user' } as const;
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+}
+
+test.describe('at the login', () => {
+  test.use(signedOut);
+
+  test('the password is asked for, verified with the input disabled, and lets in', async ({ app, page }) => {
+    await page.addInitScript(() => {
+      const navigate = history.pushState.bind(history);
+      history.pushState = (...state) => {
+        performance.mark('navigated');
+        navigate(...state);
+      };
+    });
+    await page.goto('/?trend=90');
+    await expect(page).toHaveTitle(/^Sign in/);
+    await expect(page.getByText('Enter your password to access the supplier management system')).toBeVisible();
+    const password = page.getByLabel('Password');
+    const enter = page.getByRole('button', { name: 'Sign In' });
+    await enter.click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(password).toBeFocused();
+
+    await password.fill('not it');
+    await enter.click();
+    await app.message('Login Failed', 'Invalid password. Please try again.');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute('type', 'password');
+
+    const release = await hold(page, login);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Verifying…' })).toBeVisible();
+    await expect(password).toBeDisabled();
+    release();
+    await app.heading('Dashboard');
+    await expect(page).toHaveURL(/:\d+\/$|[^/]\/$/);
+    const waited = await page.evaluate(() => {
+      const answered = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/login')).at(-1) as PerformanceResourceTiming;
+      return performance.getEntriesByName('navigated')[0]!.startTime - answered.responseEnd;
+    });
+    expect(waited).toBeGreaterThanOrEqual(100);
+  });
+
+  test('after ten failures the address has to wait, and is told how long', async ({ app, page }) => {
+    const address = addressOfNobody();
+    for (let failure = 1; failure <= 10; failure += 1) expect(await loginFrom(address, 'not it')).toEqual({ status: 401, body: 'Invalid password. Please try again.' });
+    await intercept(page, login, async (route) => {
+      const { status, body } = await loginFrom(address, route.request().postDataJSON().password);
+      await route.fulfill({ status, body, contentType: 'text/plain; charset=utf-8' });
+    });
+    await page.goto('/');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await app.message('Login Failed', 'Too many failed attempts. Try again in 15 minutes.');
+  });
+
+  test('an answer without words, and no answer at all', async ({ app, page }) => {
+    await page.goto('/');
+    const password = page.getByLabel('Password');
+    const recover = await intercept(page, login, (route) => route.abort('connectionrefused'));
+    await password.fill('not it');
+    await page.keyboard.press('Enter');
+    await app.message('Login Error', 'An error occurred while logging in. Please try again.');
+    await recover();
+    await intercept(page, login, (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }));
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Login Failed' })).toBeVisible();
+  });
+
+  test('a spinner stands while nobody knows who is signed in; a server out of reach is no logout', async ({ page }) => {
+    const release = await hold(page, currentUser);
+    await page.goto('/suppliers');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeHidden();
+    const recover = await fail(page, currentUser, 500);
+    await page.reload();
+    await expect(page.getByText('Cannot reach the server')).toBeVisible();
+    await expect(page.getByText('404 Page Not Found')).toBeHidden();
+    await recover();
+    release();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectNotFound(page);
+  });
+
+  test('every other path is not found, and leads to the login', async ({ page }) => {
+    for (const path of ['/suppliers', '/nowhere', '/reports?run=1']) {
+      await page.goto(path);
+      await expectNotFound(page);
+    }
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+});
+
+test('signed in, a path that is none is not found inside the layout', async ({ app, page }) => {
+  await page.goto('/nowhere');
+  await expectNotFound(page);
+  await expect(page.getByRole('banner')).toContainText('FSMA Compliance Dashboard');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await app.heading('Dashboard');
+});
+
+test.describe('a session of its own', () => {
+  test.use(signedOut);
+  test.beforeEach(async ({ page }) => void (await page.request.post('/api/login', { data: { password: PASSWORD } })));
+
+  /** Ends the session on the server; the browser keeps its cookie. */
+  async function end(context: BrowserContext): Promise<void> {
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { status } = await fetch(`${process.env.E2E_URL}/api/logout`, { method: 'POST', headers: { cookie } });
+    expect(status).toBe(204);
+  }
+
+  test('that has ended says so once and leads to the login after half a second', async ({ app, page, context }) => {
+    // Without the stream of changes nothing tells before somebody does something.
+    await page.route('**/api/live', (route) => route.abort());
+    await page.goto('/suppliers');
+    await app.heading('Suppliers');
+    await page.waitForLoadState('networkidle');
+    const went: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) went.push(new URL(request.url()).pathname);
+    });
+    await end(context);
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    const leaving = page.waitForRequest('**/api/login');
+    await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('anything');
+    await app.message('Unauthorized', 'You are logged out. Logging in again...');
+    const { startTime, responseStart } = (await refused).request().timing();
+    const gone = await leaving;
+    await gone.response();
+    expect(gone.timing().startTime - startTime - responseStart).toBeGreaterThanOrEqual(500);
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(went).toEqual(['/api/login', '/']);
+  });
+
+  test('that ends elsewhere ends in every open window', async ({ app, page, context }) => {
+    await page.goto('/');
+    await app.heading('Dashboard');
+    const other = await context.newPage();
+    await other.goto('/suppliers');
+    const listening = page.waitForResponse('**/api/live').catch(() => undefined);
+    await page.reload();
+    await listening;
+    await app.heading('Dashboard');
+    await other.getByRole('button', { name: /^User menu/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(other.getByLabel('Password')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('that one leaves is dead on the server, and going back shows nothing of it', async ({ app, page, context }) => {
+    await page.goto('/suppliers');
+    await app.heading('Suppliers');
+    const cookies = await context.cookies();
+    const refuse = await fail(page, { method: 'POST', path: '/api/logout' });
+    const leave = async () => {
+      await page.getByRole('button', { name: /^User menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    };
+    await leave();
+    await app.message('Error', 'You could not be signed out. Please try again.');
+    await refuse();
+    await leave();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await context.addCookies(cookies);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    await page.goBack();
+    await expectNotFound(page);
+  });
+});
+
+test('the profile changes name and picture; without them stand the initials, then U and User', async ({ app, page, importer }) => {
+  const { body: before } = await importer.call('GET', '/api/auth/user');
+  const menu = page.getByRole('button', { name: /^User menu/ });
+  const form = app.dialog('Profile');
+  const open = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+  };
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save' }).click();
+    await app.message('Success', 'Profile updated successfully');
+    await expect(form).toBeHidden();
+    await expect(menu).toBeFocused();
+  };
+  try {
+    await page.goto('/');
+    await open();
+    await form.getByLabel('First name').fill('ana');
+    await form.getByLabel('Last name').fill('Flores');
+    await form.getByLabel('Picture').setInputFiles(png('face.png', 64, 48));
+    await form.getByRole('button', { name: 'Remove picture' }).waitFor();
+    await save();
+    await expect(menu).toHaveText(/ana Flores$/);
+    await expect(menu.locator('img')).toHaveJSProperty('naturalWidth', 48);
+    await page.reload();
+    await expect(menu.locator('img')).toBeVisible();
+
+    await open();
+    await form.getByRole('button', { name: 'Remove picture' }).click();
+    await save();
+    await expect(menu.locator('img')).toHaveCount(0);
+    await expect(menu.getByText('AF', { exact: true })).toBeVisible();
+
+    await open();
+    for (const label of ['First name', 'Last name']) await form.getByLabel(label).fill('');
+    await save();
+    await expect(menu.getByText('U', { exact: true })).toBeVisible();
+    await expect(menu).toHaveAccessibleName('User menu, User');
+  } finally {
+    const { firstName, lastName, profileImageUrl } = before;
+    await importer.call('PUT', '/api/auth/user', { firstName, lastName, profileImageUrl });
+  }
+});
