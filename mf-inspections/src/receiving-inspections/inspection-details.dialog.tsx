@@ -84,11 +84,11 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
   );
 }
 
-/** A finger's width high on a touch screen, although it stands in text. */
+/** A finger's width high on a touch screen, although it stands in text as every other line does. */
 function SupplierLink({ id, name }: { id: string; name: string | null }) {
   if (!name) return UNKNOWN_SUPPLIER;
   return (
-    <span className="ins:pointer-coarse:[&>a]:inline-flex ins:pointer-coarse:[&>a]:min-h-11 ins:pointer-coarse:[&>a]:items-center">
+    <span className="ins:pointer-coarse:[&>a]:-my-3 ins:pointer-coarse:[&>a]:inline-flex ins:pointer-coarse:[&>a]:min-h-11 ins:pointer-coarse:[&>a]:items-center">
       <TextLink href={hrefs.supplier(id)}>{name}</TextLink>
     </span>
   );

@@ -1,7 +1,6 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, DataTable, formatDate, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
-import type { ReactNode } from 'react';
 import { icons } from '../icons.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { TemperatureReading } from './temperature-reading.js';
@@ -22,13 +21,10 @@ export function InspectionsTable({ inspections, error, sort, onSortChange, onVie
       id: 'productName',
       header: 'Product',
       sortable: true,
-      cell: ({ productName, lotNumber }) => (
-        <Words>
-          <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />
-        </Words>
-      ),
+      words: true,
+      cell: ({ productName, lotNumber }) => <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />,
     },
-    { id: 'supplierName', header: 'Supplier', sortable: true, cell: ({ supplierName }) => <Words>{supplierName ?? UNKNOWN_SUPPLIER}</Words> },
+    { id: 'supplierName', header: 'Supplier', sortable: true, words: true, cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER },
     { id: 'receivedDate', header: 'Received Date', sortable: true, cell: ({ receivedDate }) => formatDate(receivedDate) },
     { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },
@@ -61,9 +57,4 @@ export function InspectionsTable({ inspections, error, sort, onSortChange, onVie
       onRowOpen={onView}
     />
   );
-}
-
-/** A lot number of a hundred characters breaks rather than push the other columns off the screen. */
-function Words({ children }: { children: ReactNode }) {
-  return <span className="ins:block ins:min-w-28 ins:wrap-anywhere ins:[&_*]:wrap-anywhere">{children}</span>;
 }

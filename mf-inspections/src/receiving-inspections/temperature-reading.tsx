@@ -1,5 +1,5 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Inline, Stack, Text, VisuallyHidden } from '@fsvp/ui';
+import { Text, VisuallyHidden } from '@fsvp/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { degreesText, rangeOf, rangeText } from './temperature.js';
 
@@ -17,19 +17,20 @@ export function TemperatureReading({ inspection }: { inspection: ReceivingInspec
   }
   const Icon = tempCompliant ? CircleCheck : TriangleAlert;
   return (
-    <Stack gap={0}>
+    // Words in lines, not boxes: the table decides which side they stand on.
+    <div className="ins:whitespace-nowrap">
       <Text size="cell" weight="medium" tone={tempCompliant ? 'good' : 'bad'}>
-        <Inline gap={1} wrap={false}>
-          <Icon aria-hidden size={14} strokeWidth={2} />
-          {degreesText(actualTemp, range.unit)}
-          <VisuallyHidden>{tempCompliant ? ', within range' : ', out of range'}</VisuallyHidden>
-        </Inline>
+        <Icon aria-hidden size={14} strokeWidth={2} className="ins:mr-1 ins:inline ins:align-[-2px]" />
+        {degreesText(actualTemp, range.unit)}
+        <VisuallyHidden>{tempCompliant ? ', within range' : ', out of range'}</VisuallyHidden>
       </Text>
       {requiredTempMin === null && requiredTempMax === null ? null : (
-        <Text size="meta" tone="muted">
-          <span className="ins:whitespace-nowrap">Required: {rangeText(range)}</span>
-        </Text>
+        <div>
+          <Text size="meta" tone="muted">
+            Required: {rangeText(range)}
+          </Text>
+        </div>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
   const { id, title, supplierName, type, dueDate, assignedTo, description } = activity;
   const { status, change } = useVerificationStatus(activity);
   return (
-    <div className="ins:flex ins:flex-col ins:justify-between ins:gap-4 ins:sm:flex-row ins:sm:items-start">
+    <div className="ins:flex ins:flex-col ins:justify-between ins:gap-4 ins:lg:flex-row ins:lg:items-start">
       <div className="ins:min-w-0 ins:wrap-anywhere">
         <Stack gap={2}>
           <Inline gap={2}>
@@ -25,11 +25,11 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
             <VerificationBadge activity={{ status, dueDate }} />
           </Inline>
           <Text tone="muted">{supplierName ?? UNKNOWN_SUPPLIER}</Text>
-          <Inline gap={4}>
+          <div className="ins:flex ins:flex-wrap ins:gap-x-4 ins:gap-y-1">
             <Text>{VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
             <Text tone="muted">Due: {formatDate(dueDate)}</Text>
             {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
-          </Inline>
+          </div>
           {/* A description may be 10,000 characters; the details have all of it. */}
           {description ? (
             <div className="ins:line-clamp-3">
