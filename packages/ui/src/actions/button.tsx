@@ -26,7 +26,7 @@ const button = cva(
       compact: { true: 'min-w-9 px-1.5 pointer-coarse:min-w-11', false: '' },
       idle: {
         true: '',
-        false: 'border-transparent bg-sunken text-subtle hover:bg-sunken hover:brightness-100 active:bg-sunken',
+        false: 'border-divider bg-sunken text-subtle hover:bg-sunken hover:brightness-100 active:bg-sunken',
       },
     },
     compoundVariants: [

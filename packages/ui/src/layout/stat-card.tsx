@@ -32,7 +32,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
         href && 'transition-colors duration-100 hover:border-control',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1 self-stretch">
         <div className="flex min-h-6 min-w-0 items-center gap-1 text-label text-muted">
           <span id={`${id}-label`} className="min-w-0 break-words">
             {href ? (
@@ -56,12 +56,12 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
           ) : null}
         </div>
         {loading ? (
-          <div className="flex h-9 items-center">
+          <div className="mt-auto flex h-9 items-center">
             <Skeleton shape="stat" />
             <span className="sr-only">Loading…</span>
           </div>
         ) : (
-          <div className="text-stat break-words tabular-nums">{value}</div>
+          <div className="mt-auto text-stat break-words tabular-nums">{value}</div>
         )}
         {detail ? <div className="text-meta text-muted">{detail}</div> : null}
         {hint ? (
