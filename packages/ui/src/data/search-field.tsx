@@ -63,7 +63,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
             clear();
           }
         }}
-        className={cx(controlBox, 'px-9 pointer-coarse:px-11')}
+        className={cx(controlBox, 'px-9 text-ellipsis pointer-coarse:px-11')}
       />
       {text ? (
         <button
