@@ -21,6 +21,14 @@ const COUNTS = {
   values: [],
 };
 
+/** @type {Statement} */
+const QUALITY_COUNTS = {
+  name: 'quality-counts',
+  text: `select (select count(*) from corrective_actions where deleted_at is null and status in ('open', 'in_progress')) as open,
+    (select count(*) from verification_activities where deleted_at is null and status = 'completed') as completed`,
+  values: [],
+};
+
 /** The product's own statements, from its build, so that both sides run the same SQL. @param {string} file */
 const built = (file) => import(pathToFileURL(join(repoRoot, file)).href);
 
@@ -51,7 +59,7 @@ export async function compareWithSql(call, urls) {
       {
         title: 'dashboard stats',
         product: () => call('GET', '/api/dashboard/stats'),
-        sql: () => Promise.all([bare(pools.suppliers, COUNTS), bare(pools.quality, OVERVIEW)]),
+        sql: () => Promise.all([bare(pools.suppliers, COUNTS), bare(pools.quality, OVERVIEW), bare(pools.quality, QUALITY_COUNTS)]),
       },
     ];
     console.log(`\n${CALLERS} callers, ${SECONDS} s each, both sides in this run; ms\n`);

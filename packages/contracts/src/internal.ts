@@ -36,6 +36,7 @@ export const qualityOverview = z.object({
   openActions: z.int(),
   verificationsCompleted: z.int(),
 });
+export type QualityOverview = z.output<typeof qualityOverview>;
 export const getQualityOverview = defineCall({ method: 'GET', path: '/internal/quality-overview', summary: 'Dashboard lists and counts of the quality service', tag, response: qualityOverview });
 
 export const getRiskSnapshots = defineCall({ method: 'GET', path: '/internal/risk-snapshots', summary: 'Suppliers by risk level on each of the last days', tag, query: riskTrendQuery, response: riskTrend });

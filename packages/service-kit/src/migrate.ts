@@ -5,7 +5,8 @@ import { Platform1700000000000 } from './migrations/platform.migration.js';
 type MigrationClass = new () => MigrationInterface;
 
 const MIGRATION_LOCK = 7_201_948;
-const STATEMENT_TIMEOUT_MS = 120_000;
+/** A table of millions of rows may be written anew, on a slow disk. */
+const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 /**
  * Brings a service's database up to date as its owner, each migration in its own transaction; two starts at once wait for each other.

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { ACTION_STATUSES, type listActions } from '@fsvp/contracts/corrective-action';
+import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/corrective-action';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { KeptCounts, rowsOf, type Count } from '@fsvp/service-kit/counts/kept-counts';
+import { rowsOf, type Count } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
 import { ACTION_CHANGES } from '../records/change-logs.js';
-import { accepting, listCounted, type Accepted, type CountedList } from '../records/counted-list.js';
+import { CountedList } from '../records/counted-list.js';
+import { accepting, type Accepted } from '../records/counted-page.js';
 import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
+import type { Spanned } from '../records/order-spans.js';
 import { searched } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
@@ -29,23 +31,28 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 };
 
 /** The counts by status disregard the status filter. */
-function countsByStatus(count: Count<'status' | 'priority'>, { priority }: Accepted<'status' | 'priority'>) {
+function countsByStatus(count: Count<Spanned<'status' | 'priority'>>, { priority }: Accepted<'status' | 'priority'>) {
   return { counts: Object.fromEntries(ACTION_STATUSES.map((status) => [status, rowsOf(count, accepting({ status: [status], priority }))])) };
 }
 
 /** Reads of corrective actions, as SQL that answers JSON. */
 @Injectable()
 export class CorrectiveActionsQueries {
-  private readonly counted: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'priority'>;
+  private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'priority'>;
 
   constructor(private readonly database: Database) {
-    const counts = new KeptCounts(database, { table: LIST.table, log: ACTION_CHANGES, by: ['status', 'priority'] as const, matches: searched });
-    this.counted = { list: LIST, name: 'actions', counts, few: 2000, evenlyWithin: 5, more: countsByStatus };
+    const counted = { table: LIST.table, log: ACTION_CHANGES, by: ['status', 'priority'] as const, matches: searched };
+    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, few: 2000, more: countsByStatus });
+  }
+
+  /** How many actions have one of the statuses, as stored. */
+  async countOf(...status: ActionStatus[]): Promise<number> {
+    return rowsOf(await this.records.count(), accepting({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, priority, supplierId } = query;
-    if (!supplierId) return listCounted(this.database, this.counted, query, { status, priority });
+    if (!supplierId) return this.records.read(query, { status, priority });
     // One supplier's are few enough to count each time; the counts by status disregard the status filter.
     const others = [ofSupplier(supplierId), oneOf('priority', priority)];
     const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', status)], others);

@@ -1,6 +1,7 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { HazardSearch1700000023000 } from './hazard-search.migration.js';
 import { KeptCounts1700000024000 } from './kept-counts.migration.js';
+import { OrderSpans1700000025000 } from './order-spans.migration.js';
 import { ProductDirectory1700000021000 } from './product-directory.migration.js';
 import { QualityScale1700000022000 } from './quality-scale.migration.js';
 import { Quality1700000020000 } from './quality.migration.js';
@@ -13,4 +14,5 @@ export const migrations = [
   QualityScale1700000022000,
   HazardSearch1700000023000,
   KeptCounts1700000024000,
+  OrderSpans1700000025000,
 ];

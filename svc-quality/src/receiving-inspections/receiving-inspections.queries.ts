@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listInspections } from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
 import { Database, type Statement } from '@fsvp/service-kit/database';
 import { INSPECTION_CHANGES } from '../records/change-logs.js';
-import { listCounted, type CountedList } from '../records/counted-list.js';
+import { CountedList } from '../records/counted-list.js';
 import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
 import { searched } from '../records/search.js';
 
@@ -23,7 +22,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     productName: 'r.search_text',
     receivedDate: 'r.received_date',
     status: 'r.status',
-    supplierName: 'lower(d.name)',
+    supplierName: 'lower(r.supplier_name)',
     createdAt: 'r.created_at',
   },
 };
@@ -31,17 +30,17 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 /** Reads of receiving inspections, as SQL that answers JSON. */
 @Injectable()
 export class ReceivingInspectionsQueries {
-  private readonly counted: CountedList<NonNullable<ListQuery['sort']>, 'status'>;
+  private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status'>;
 
   constructor(private readonly database: Database) {
-    const counts = new KeptCounts(database, { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: searched });
-    this.counted = { list: LIST, name: 'inspections', counts, few: 20_000, evenlyWithin: 50 };
+    const counted = { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: searched };
+    this.records = new CountedList(database, { list: LIST, name: 'inspections', counted, few: 20_000 });
   }
 
   async list(query: ListQuery): Promise<JsonText> {
     // A supplier's inspections are few enough to count each time.
     if (query.supplier ?? query.supplierId) return this.database.value<JsonText>(listOfSupplier(query));
-    return listCounted(this.database, this.counted, query, { status: query.status });
+    return this.records.read(query, { status: query.status });
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listVerifications } from '@fsvp/contracts/verification';
+import type { listVerifications, VerificationStatus } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
+import { rowsOf } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
 import { VERIFICATION_CHANGES } from '../records/change-logs.js';
-import { listCounted, type CountedList } from '../records/counted-list.js';
+import { CountedList } from '../records/counted-list.js';
+import { accepting } from '../records/counted-page.js';
 import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
 import { searched } from '../records/search.js';
 
@@ -29,28 +30,31 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** The rule of shownVerificationStatus, written so that the index on status and due date serves it. */
-const DERIVED_OVERDUE = `(r.status = 'scheduled' and r.due_date < date_trunc('day', now(), 'UTC'))`;
-
+/** Overdue is also what is scheduled and past its due date (shownVerificationStatus); the first condition is for the index on status and due date. */
 function ofStatus(accepted: ListQuery['status']): Filter | undefined {
-  const stored = oneOf('status', accepted);
-  return stored && accepted?.includes('overdue') ? (values) => `(${stored(values)} or ${DERIVED_OVERDUE})` : stored;
+  if (!accepted?.includes('overdue')) return oneOf('status', accepted);
+  return (values) => `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < date_trunc('day', now(), 'UTC'))`;
 }
 
 /** Reads of verification activities, as SQL that answers JSON. */
 @Injectable()
 export class VerificationActivitiesQueries {
-  private readonly counted: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'type'>;
+  private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'type'>;
 
   constructor(private readonly database: Database) {
-    const counts = new KeptCounts(database, { table: LIST.table, log: VERIFICATION_CHANGES, by: ['status', 'type'] as const, matches: searched });
-    this.counted = { list: LIST, name: 'activities', counts, few: 2000, evenlyWithin: 5 };
+    const counted = { table: LIST.table, log: VERIFICATION_CHANGES, by: ['status', 'type'] as const, matches: searched };
+    this.records = new CountedList(database, { list: LIST, name: 'activities', counted, few: 2000 });
+  }
+
+  /** How many activities have one of the statuses, as stored. */
+  async countOf(...status: VerificationStatus[]): Promise<number> {
+    return rowsOf(await this.records.count(), accepting({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, type, supplierId } = query;
     // One supplier's, and those due before today, are few enough to count each time.
-    if (!supplierId && !status?.includes('overdue')) return listCounted(this.database, this.counted, query, { status, type });
+    if (!supplierId && !status?.includes('overdue')) return this.records.read(query, { status, type });
     const { page, matching, values } = listParts(LIST, query, [ofStatus(status), oneOf('type', type), ofSupplier(supplierId)]);
     const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
     return this.database.value<JsonText>(listStatement(text, values, query.search));

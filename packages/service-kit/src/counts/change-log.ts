@@ -13,20 +13,30 @@ export interface ChangeLog {
  * would over a counter. `ForgetChanges` deletes them.
  */
 export function createChangeLog({ table, log, columns }: ChangeLog): string {
-  const list = columns.join(', ');
-  const changed = (parts: string) => `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;
-  const added = `select 1 as amount, ${list} from added where deleted_at is null`;
-  const removed = `select -1 as amount, ${list} from removed where deleted_at is null`;
   const trigger = (name: string, when: string, tables = '') => `create trigger ${table}_${name} ${when} on ${table} ${tables} for each statement execute function note_${log}();`;
   return `
     create table if not exists change_marks (
       made_at timestamptz not null default now(),
       snapshot pg_snapshot not null default pg_current_snapshot()
     );
-    create table ${log} as select pg_current_xact_id() as xid, 0 as amount, ${list} from ${table} with no data;
+    create table ${log} as select pg_current_xact_id() as xid, 0 as amount, ${columns.join(', ')} from ${table} with no data;
     alter table ${log} alter column xid set default pg_current_xact_id(), alter column xid set not null, alter column amount set not null;
     create index ${log}_xid on ${log} (xid);
-    create function note_${log}() returns trigger language plpgsql as $$
+    ${noteChanges({ table, log, columns })}
+    ${trigger('added', 'after insert', 'referencing new table as added')}
+    ${trigger('removed', 'after delete', 'referencing old table as removed')}
+    ${trigger('changed', 'after update', 'referencing old table as removed new table as added')}
+    ${trigger('emptied', 'before truncate')}`;
+}
+
+/** SQL, for a migration, of what the triggers run: on its own where a log that exists gets more columns. */
+export function noteChanges({ table, log, columns }: ChangeLog): string {
+  const list = columns.join(', ');
+  const changed = (parts: string) => `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;
+  const added = `select 1 as amount, ${list} from added where deleted_at is null`;
+  const removed = `select -1 as amount, ${list} from removed where deleted_at is null`;
+  return `
+    create or replace function note_${log}() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then ${changed(added)};
       elsif tg_op = 'DELETE' then ${changed(removed)};
@@ -34,9 +44,5 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
       else ${changed(`select -1 as amount, ${list} from ${table} where deleted_at is null`)};
       end if;
       return null;
-    end $$;
-    ${trigger('added', 'after insert', 'referencing new table as added')}
-    ${trigger('removed', 'after delete', 'referencing old table as removed')}
-    ${trigger('changed', 'after update', 'referencing old table as removed new table as added')}
-    ${trigger('emptied', 'before truncate')}`;
+    end $$;`;
 }

@@ -28,6 +28,8 @@ export interface Changes {
 
 export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' | 'log'> {
   by: readonly C[];
+  /** SQL of what is not a column by itself, of a row `r` in the table or in the log. */
+  expressions?: Partial<Record<C, (values: SqlValues) => string>>;
   /** SQL that a row, in the table or in the log, is what a search looks for; the columns it compares are in the log too. */
   matches?: (search: string, values: SqlValues) => string;
 }
@@ -69,11 +71,12 @@ export class KeptCounts<C extends string> {
 
   /** SQL of a CTE: what the current snapshot sees and the count's did not, by group. */
   changesSince(count: Count<C>, values: SqlValues): string {
-    const { by, log, matches } = this.counted;
+    const { log, matches } = this.counted;
     const snapshot = `${values.add(count.snapshot)}::pg_snapshot`;
     const found = count.search && matches ? `and ${matches(count.search, values)}` : '';
-    return `select ${by.join(', ')}, sum(amount)::int as amount from ${log}
-      where xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot}) ${found} group by ${by.join(', ')}`;
+    const { columns, places } = this.grouping(values);
+    return `select ${columns}, sum(amount)::int as amount from ${log} r
+      where xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot}) ${found} group by ${places}`;
   }
 
   /**
@@ -117,20 +120,27 @@ export class KeptCounts<C extends string> {
 
   private async count(search: string): Promise<Count<C>> {
     const countedAt = performance.now();
-    const { table, by, matches } = this.counted;
+    const { table, matches } = this.counted;
     const values = new SqlValues();
     const found = search && matches ? `and ${matches(search, values)}` : '';
-    const columns = by.join(', ');
+    const { columns, places } = this.grouping(values);
     // Not prepared: whether the index on parts of words helps depends on what is searched for.
     const [row] = await this.database.rows<Changes & Record<string, unknown>>({
       name: '',
-      text: `with changes as (select ${columns}, count(*)::int as amount from ${table} where deleted_at is null ${found} group by ${columns}) select ${this.answered}`,
+      text: `with changes as (select ${columns}, count(*)::int as amount from ${table} r where deleted_at is null ${found} group by ${places}) select ${this.answered}`,
       values: values.values,
     });
     const { changes, snapshot, server } = row as Changes;
     const groups: Groups<C> = new Map();
     for (const change of changes ?? []) this.addTo(groups, change);
     return { search, groups, snapshot, server, countedAt };
+  }
+
+  /** What is selected, and the places by which it is grouped: an expression with values of its own is told as equal by its place alone. */
+  private grouping(values: SqlValues): { columns: string; places: string } {
+    const { by, expressions } = this.counted;
+    const columns = by.map((column) => (expressions?.[column] ? `${expressions[column](values)} as ${column}` : column));
+    return { columns: columns.join(', '), places: by.map((_column, at) => at + 1).join(', ') };
   }
 
   private addTo(groups: Groups<C>, change: unknown[]): void {

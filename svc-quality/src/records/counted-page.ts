@@ -1,0 +1,68 @@
+import { rowsOf, type Changes, type Count, type Group, type KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
+import type { Statement } from '@fsvp/service-kit/database';
+import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { stretchOf, type OrderSpans, type Spanned, type Stretch } from './order-spans.js';
+import { listStatement, orderOf, pageOf, type ListQuery, type RecordList } from './record-list.js';
+import { comparedWith, contains, hasWordPart } from './search.js';
+
+/** The values that are accepted of a column; none given, all. */
+export type Accepted<C extends string> = Partial<Record<C, readonly string[] | undefined>>;
+
+/** Whether a group's rows are accepted. */
+export function accepting<C extends string>(accepted: Accepted<C>): (group: Group<Spanned<C>>) => boolean {
+  const filters = Object.entries(accepted) as [C, readonly string[] | undefined][];
+  return (group) => filters.every(([column, values]) => !values?.length || values.includes(String(group[column])));
+}
+
+/** What a page is looked for with. */
+export interface PagePlan<C extends string> {
+  counts: KeptCounts<Spanned<C>>;
+  count: Count<Spanned<C>>;
+  /** Those that the count tells of. */
+  spans?: OrderSpans<C>;
+}
+
+export interface PageAnswer extends Changes, Record<string, unknown> {
+  page: string;
+  /** Whether changes since the count moved the page out of the spans in which it was looked for. */
+  missed: boolean;
+}
+
+/**
+ * The statement that reads a page, and what changed since the count. `now` is the total and how many rows come before the spans that are looked at;
+ * `place` how many rows the page has, and how many in these spans come before them.
+ */
+export function pageStatement<S extends string, C extends string>(list: RecordList<S>, query: ListQuery<S>, accepted: Accepted<C>, mostFew: number, plan: PagePlan<C>): Statement {
+  const { limit, offset, search } = query;
+  const { counts, count, spans } = plan;
+  const { key, direction } = orderOf(list, query);
+  const accepts = accepting(accepted);
+  const counted = rowsOf(count, accepts);
+  const few = search && hasWordPart(search) && counted <= mostFew;
+  // Past the middle an order is followed from its other end, so that the last page costs no more than the first.
+  const fromEnd = offset > counted / 2;
+  const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
+  const stretch = spans && !few ? stretchOf(count, accepts, { way, skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset, taken: limit }) : undefined;
+
+  const values = new SqlValues();
+  const [most, from] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
+  const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`);
+  const found = search && (few ? contains : comparedWith)('r.search_text', search, values);
+  const before = stretch && `coalesce(sum(amount) filter (where span ${way === 'asc' ? '<' : '>'} ${values.add(stretch.first)}::int), 0)::int + ${values.add(stretch.passed)}::int`;
+  const skipped = fromEnd ? `greatest(0, total - ${from} - ${most})` : from;
+  const text = `with changes as (${counts.changesSince(count, values)}),
+    now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${before ?? '0'} as passed from changes r ${whereAll(filters)}),
+    place as (select least(${most}, greatest(0, total - ${from})) as taken, ${skipped} - passed as skipped from now),
+    hits as materialized (select r.id, ${key} as key from ${list.table} r
+      ${whereAll(['r.deleted_at is null', ...filters, found, ...(spans && stretch ? within(stretch, key, spans, values) : []), '(select taken from place) > 0'])}
+      order by ${key} ${way}, r.id ${way} limit (select taken from place) offset (select greatest(0, skipped) from place))
+    select (${pageOf(list, 'select id, key from hits', direction).page})::text as page,
+      ${stretch ? 'skipped < 0 or taken <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
+  return listStatement(text, values, search);
+}
+
+/** Conditions that a row lies in the stretch. No key is null: such rows would be in none. */
+function within<C extends string>({ first, last }: Stretch, key: string, { starts, type }: OrderSpans<C>, values: SqlValues): (string | undefined)[] {
+  const [begin, end] = [starts[Math.min(first, last) - 1], starts[Math.max(first, last)]];
+  return [begin && `${key} >= ${values.add(begin)}::${type}`, end && `${key} < ${values.add(end)}::${type}`];
+}
