@@ -1,0 +1,149 @@
+import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { makeDocument } from '../fixtures/documents.js';
+import { fail } from '../fixtures/faults.js';
+import { textFile } from '../fixtures/files.js';
+import { unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import { CommandPalette } from '../pages/command-palette.js';
+
+/** What begins each task, and the dialog or screen that it leads to. */
+const TASKS = {
+  'Add Supplier': { dialog: 'Add New Supplier' },
+  'Add Hazard Analysis': { dialog: 'Add Hazard Analysis' },
+  'Schedule Verification': { dialog: 'Schedule New Verification' },
+  'New Inspection': { dialog: 'Create Receiving Inspection' },
+  'New Action': { dialog: 'New Corrective Action' },
+  'Upload Document': { dialog: 'Upload New Document' },
+  'Generate Report': { heading: 'Reports & Analytics' },
+} as const;
+
+test('Ctrl-K goes to any screen; Escape gives the focus back', async ({ app, page }) => {
+  await page.goto('/suppliers');
+  await app.heading('Suppliers');
+  const palette = new CommandPalette(page);
+  const search = page.getByRole('searchbox', { name: 'Search suppliers' });
+  await search.focus();
+  await palette.open();
+  await expect(palette.group('Go to')).toHaveText(NAVIGATION.map(({ label }) => label));
+  await expect(palette.group('Actions')).toHaveText(Object.keys(TASKS));
+  await palette.expectActive(palette.options.first());
+  await page.keyboard.press('ArrowUp');
+  await palette.expectActive(palette.options.last());
+  await expect(palette.options.last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await palette.open();
+  await page.keyboard.type('rec ins');
+  await expect(palette.group('Go to')).toHaveText(['Receiving Inspections']);
+  await page.keyboard.press('Enter');
+  await app.heading('Receiving Inspections');
+  await expect(page.getByRole('main')).toBeFocused();
+  await palette.open();
+  await expect(palette.group('Recent')).toHaveText(['Receiving Inspections']);
+  await page.keyboard.press('Escape');
+
+  const button = page.getByRole('banner').getByRole('button', { name: /^Search/ }).filter({ visible: true });
+  await button.click();
+  await expect(palette.input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('finds a supplier, a verification, a lot, a corrective action and a document, and opens them', async ({ app, page, importer }) => {
+  const mark = unique('Mark');
+  const { id } = await importer.supplier({ name: `${mark} Foods`, city: 'Callao', country: 'Peru' });
+  await importer.verification(id, { title: `${mark} audit` });
+  await importer.inspection(id, { productName: 'Frozen hake', lotNumber: mark });
+  await importer.action(id, { title: `${mark} action` });
+  await makeDocument(page, importer, textFile('note.txt'), { supplierId: id, title: `${mark} note` });
+  await page.goto('/');
+  const palette = new CommandPalette(page);
+  const found = [
+    { group: 'Suppliers', text: `${mark} FoodsCallao, Peru`, at: /\/suppliers\?view=/, dialog: 'Supplier Details' },
+    { group: 'Verifications', text: `${mark} auditAudit · ${mark} Foods`, at: /\/verifications\?view=/, dialog: `${mark} audit` },
+    { group: 'Receiving Inspections', text: `Frozen hake, lot ${mark}Passed · ${mark} Foods`, at: /\/receiving-inspections\?view=/, dialog: 'Receiving Inspection Details' },
+    { group: 'Corrective Actions', text: `${mark} actionOpen · ${mark} Foods`, at: /\/corrective-actions\?view=/, dialog: `${mark} action` },
+    { group: 'Documents', text: `${mark} noteCertificate · ${mark} Foods`, at: /\/documents\?view=/, dialog: `${mark} note` },
+  ];
+  for (const { group, text, at } of found) {
+    await palette.open();
+    await palette.search(mark);
+    await palette.group(group).filter({ hasText: text }).click();
+    await expect(page).toHaveURL(at);
+    await expect(page.getByRole('main').or(page.getByRole('dialog')).last()).toContainText(mark);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await app.go('Dashboard');
+  await palette.open();
+  await expect(palette.group('Recent')).toHaveText(found.toReversed().map(({ text }) => text));
+});
+
+test('more than five of a kind are counted, and shown in their list', async ({ page, importer }) => {
+  const crowd = await importer.crowd(7);
+  await page.goto('/');
+  const palette = new CommandPalette(page);
+  await palette.open();
+  await palette.search(crowd.title);
+  await expect(palette.group('Suppliers')).toHaveCount(5 + 1);
+  await palette.group('Suppliers').last().click();
+  await expect(page).toHaveURL(`/suppliers?${new URLSearchParams({ search: crowd.title })}`);
+  await expect(page.getByRole('row', { name: crowd.title })).toHaveCount(7);
+  await palette.open();
+  await palette.search(unique('Nowhere'));
+  await expect(palette.dialog).toContainText('Nothing found for “Nowhere');
+});
+
+test('a kind that cannot be searched says so while the others answer, and is tried again', async ({ page, importer }) => {
+  const { id, name } = await importer.supplier();
+  await importer.action(id, { title: `Action of ${name}` });
+  const recover = await fail(page, { method: 'GET', path: '/api/corrective-actions?*' });
+  await page.goto('/');
+  const palette = new CommandPalette(page);
+  await palette.open();
+  await palette.search(name);
+  await expect(palette.group('Suppliers')).toHaveCount(1);
+  const failed = palette.group('Corrective Actions');
+  await expect(failed).toHaveText('Corrective Actions could not be searched. Try again');
+  await recover();
+  await failed.click();
+  await expect(failed).toHaveText(new RegExp(`^Action of ${name}`));
+});
+
+test('each task is begun from anywhere', async ({ app, page }) => {
+  await page.goto('/nowhere');
+  const palette = new CommandPalette(page);
+  for (const [task, { dialog, heading }] of Object.entries(TASKS) as [string, { dialog?: string; heading?: string }][]) {
+    await palette.open();
+    await palette.search(task);
+    await palette.expectActive(palette.options.first());
+    await page.keyboard.press('Enter');
+    if (heading) await app.heading(heading);
+    else await expect(app.dialog(dialog!)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('? shows the keys, except where it is typed', async ({ app, page }) => {
+  await page.goto('/suppliers');
+  const search = page.getByRole('searchbox', { name: 'Search suppliers' });
+  await search.focus();
+  await page.keyboard.type('who?');
+  await expect(search).toHaveValue('who?');
+  const help = app.dialog('Keyboard shortcuts');
+  await expect(help).toBeHidden();
+  const add = page.getByRole('button', { name: 'Add Supplier' });
+  await add.focus();
+  await page.keyboard.press('?');
+  await expect(help).toContainText('Search and commands');
+  // One overlay at a time: under a dialog the keys are the dialog's.
+  await page.keyboard.press('Control+k');
+  await expect(new CommandPalette(page).dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(add).toBeFocused();
+});
