@@ -32,10 +32,13 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
             {DOCUMENT_TYPE_LABELS[type] ?? type} · {supplierText(document)}
           </span>
           <span className="rep:text-cell rep:text-muted">{dates.filter(Boolean).join(' · ')}</span>
+          {/* A description may be 10,000 characters; the details have all of it. */}
           {description ? (
-            <Text as="p" preserveLines>
-              {description}
-            </Text>
+            <div className="rep:line-clamp-3">
+              <Text as="p" preserveLines>
+                {description}
+              </Text>
+            </div>
           ) : null}
         </Stack>
       </div>
@@ -48,9 +51,12 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
         <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download} aria-label={`Download ${title}`}>
           Download
         </LinkButton>
-        <IconButton size="sm" label={`View details of ${title}`} icon={icons.details} onClick={onView} />
-        <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
-        <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
+        {/* They go to the next line together. */}
+        <Inline gap={1} wrap={false}>
+          <IconButton size="sm" label={`View details of ${title}`} icon={icons.details} onClick={onView} />
+          <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
+          <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
+        </Inline>
       </Inline>
     </div>
   );

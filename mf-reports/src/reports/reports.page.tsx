@@ -1,4 +1,4 @@
-import { Card, Columns, PageHeader, Spinner, Stack, useLast } from '@fsvp/ui';
+import { Card, PageHeader, Spinner, Stack, useLast } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useRef } from 'react';
 import { useReportRun } from './api/get-report-run.js';
@@ -40,7 +40,8 @@ export function ReportsPage() {
     <Stack gap={6}>
       <PageHeader title="Reports & Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />
       <ReportCards />
-      <Columns>
+      {/* A half of anything narrower would cut dates and names short. */}
+      <div className="rep:grid rep:grid-cols-1 rep:items-start rep:gap-4 rep:xl:grid-cols-2">
         <AvailableReports value={settings.type} onChange={(type) => setState({ type, recordId: undefined, actor: undefined }, 'replace')} />
         <Stack gap={4}>
           <ReportSettingsCard
@@ -54,7 +55,7 @@ export function ReportsPage() {
           />
           <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} generation={generation} />
         </Stack>
-      </Columns>
+      </div>
       <Suspense fallback={opening}>{state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}</Suspense>
     </Stack>
   );

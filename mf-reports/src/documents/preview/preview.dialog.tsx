@@ -1,5 +1,5 @@
 import { downloadDocument, downloadDocumentVersion, type Document } from '@fsvp/contracts/document';
-import { Button, Dialog, ErrorState, LinkButton, Spinner, useLast } from '@fsvp/ui';
+import { Button, Dialog, ErrorState, LinkButton, Spinner, Text, useLast } from '@fsvp/ui';
 import { api, lazyComponent, loadError } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../document.icons.js';
@@ -40,7 +40,14 @@ function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps 
         if (!next) onClose();
       }}
       title={name}
-      description={description}
+      description={
+        description ? (
+          // One line: the height of the page below counts on it.
+          <Text tone="muted" truncate>
+            {description}
+          </Text>
+        ) : undefined
+      }
       size="lg"
       footer={
         <>

@@ -30,7 +30,7 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
   };
   return (
     <div className="rep:flex rep:flex-col rep:gap-2">
-      <div role="toolbar" aria-label={`Tools of ${label}`} className="rep:flex rep:flex-wrap rep:items-center rep:justify-between rep:gap-x-4 rep:gap-y-1">
+      <div role="toolbar" aria-label={`Tools of ${label}`} className="rep:flex rep:flex-wrap rep:items-center rep:justify-between rep:gap-x-1 rep:gap-y-1 rep:sm:gap-x-4">
         {toolbar}
       </div>
       <div
@@ -39,7 +39,7 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
         role="region"
         aria-label={label}
         onKeyDown={press}
-        className="rep:relative rep:h-[calc(100dvh-14rem)] rep:sm:h-[calc(100dvh-19rem)] rep:min-h-64 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:[scrollbar-gutter:stable_both-edges] rep:focus-visible:outline-2 rep:focus-visible:outline-offset-2 rep:focus-visible:outline-focus"
+        className="rep:relative rep:h-[calc(100dvh-18rem)] rep:sm:h-[calc(100dvh-19rem)] rep:min-h-64 rep:overflow-auto rep:rounded-control rep:border rep:border-divider rep:bg-sunken rep:p-3 rep:[scrollbar-gutter:stable_both-edges] rep:focus-visible:outline-2 rep:focus-visible:outline-offset-2 rep:focus-visible:outline-focus"
       >
         {width > 0 ? children(width) : null}
       </div>
