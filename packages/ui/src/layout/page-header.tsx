@@ -51,7 +51,9 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
       className={
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
         // Half a phone is too narrow for the words of a fourth part, such as the order of the list.
-        '*:max-sm:nth-[n+4]:col-span-2'
+        '*:max-sm:nth-[n+4]:col-span-2 ' +
+        // A box to type into has no width of its own.
+        'lg:*:not-first:has-[>input]:w-48'
       }
     >
       {children}
