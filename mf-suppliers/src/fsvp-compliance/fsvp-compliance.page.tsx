@@ -48,6 +48,7 @@ export function FsvpCompliancePage() {
         <FsvpTable
           suppliers={suppliers}
           error={loadError(list, 'The suppliers could not be loaded')}
+          onClear={search || fsvpStatus ? () => setState({ search: '', fsvpStatus: undefined, offset: 0 }) : undefined}
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ view: id })}

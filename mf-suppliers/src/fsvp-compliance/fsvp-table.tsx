@@ -1,5 +1,6 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, DataTable, formatDate, IconButton, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
 import { locationOf, monthsText } from '../suppliers/supplier-text.js';
@@ -7,6 +8,8 @@ import { locationOf, monthsText } from '../suppliers/supplier-text.js';
 interface FsvpTableProps {
   suppliers: readonly Supplier[] | undefined;
   error: LoadError | undefined;
+  /** Undefined where nothing narrows the list. */
+  onClear: (() => void) | undefined;
   sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
   onView: (supplier: Supplier) => void;
@@ -14,7 +17,7 @@ interface FsvpTableProps {
   onDelete: (supplier: Supplier) => void;
 }
 
-export function FsvpTable({ suppliers, error, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
+export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
     { id: 'name', header: 'Supplier', sortable: true, words: true, cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} /> },
     { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
@@ -43,6 +46,7 @@ export function FsvpTable({ suppliers, error, sort, onSortChange, onView, onEdit
       rows={suppliers}
       rowKey={(supplier) => supplier.id}
       emptyText="No FSVP suppliers found"
+      emptyAction={clearFilters(onClear)}
       error={error}
       sort={sort}
       onSortChange={onSortChange}

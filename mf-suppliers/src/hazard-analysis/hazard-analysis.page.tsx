@@ -3,6 +3,7 @@ import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useSupplierName, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
+import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { AddHazardDialog } from './add-hazard.dialog.js';
 import { useHazards } from './api/get-hazards.js';
@@ -54,6 +55,7 @@ export function HazardAnalysisPage() {
         items={items}
         itemKey={(hazard) => hazard.id}
         emptyText="No hazard analyses found"
+        emptyAction={clearFilters(search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined)}
         error={loadError(list, 'The hazard analyses could not be loaded')}
         render={(hazard) => (
           <HazardCard hazard={hazard} onView={() => setState({ view: hazard.id })} onEdit={() => setEditing(hazard.id)} onDelete={() => setDeleting(hazard)} />

@@ -12,6 +12,7 @@ interface HazardCardProps {
   onDelete: () => void;
 }
 
+/** Long texts end after four lines; the details have the rest. */
 export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps) {
   const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
   const title = hazardTitle(hazardType);
@@ -23,7 +24,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
   ];
   return (
     <Stack gap={3}>
-      <Inline justify="between" align="start" gap={4}>
+      <div className="sup:flex sup:flex-wrap sup:items-start sup:justify-between sup:gap-x-4 sup:gap-y-2 sup:sm:flex-nowrap">
         <Stack gap={1}>
           <Inline gap={2}>
             <Text size="card">{title}</Text>
@@ -31,20 +32,22 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           </Inline>
           <Text tone="muted">{[supplier, productOf(hazard)].filter(Boolean).join(' · ')}</Text>
         </Stack>
-        <Inline gap={1}>
+        <div className="sup:flex sup:shrink-0 sup:gap-1">
           <Button variant="outline" size="sm" aria-label={`View Details: ${what}`} onClick={onView}>
             View Details
           </Button>
           <IconButton size="sm" label={`Edit ${what}`} icon={icons.edit} onClick={onEdit} />
           <IconButton size="sm" label={`Delete ${what}`} icon={icons.remove} onClick={onDelete} />
-        </Inline>
-      </Inline>
-      <Text as="p" preserveLines>
-        {hazardDescription}
-      </Text>
+        </div>
+      </div>
+      <div className="sup:line-clamp-4">
+        <Text as="p" preserveLines>
+          {hazardDescription}
+        </Text>
+      </div>
       <Columns>
         <DescriptionList columns={2} items={ratings} />
-        <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls }]} />
+        <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls && <span className="sup:line-clamp-4">{preventiveControls}</span> }]} />
       </Columns>
     </Stack>
   );

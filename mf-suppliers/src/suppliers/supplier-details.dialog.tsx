@@ -1,10 +1,9 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Tabs, useLast } from '@fsvp/ui';
-import { RecordDialog } from '@fsvp/web-kit';
+import { Button, Spinner, Tabs, useLast } from '@fsvp/ui';
+import { lazyComponent, RecordDialog } from '@fsvp/web-kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { icons } from '../shared/icons.js';
 import { useSupplier } from './api/get-supplier.js';
-import { PerformanceTab } from './performance/performance-tab.js';
-import { ProductsTab } from './products/products-tab.js';
 import { SupplierFacts } from './supplier-facts.js';
 import { DETAIL_TABS, type DetailTab } from './suppliers.url.js';
 
@@ -22,6 +21,10 @@ interface SupplierDetailsDialogProps {
 
 const FACTS = 'details';
 
+/** No part of what the list needs at first; fetched as soon as details are open. */
+const ProductsTab = lazyComponent(async () => ({ default: (await import('./products/products-tab.js')).ProductsTab }));
+const PerformanceTab = lazyComponent(async () => ({ default: (await import('./performance/performance-tab.js')).PerformanceTab }));
+
 export function SupplierDetailsDialog({ id, ...props }: SupplierDetailsDialogProps) {
   const shown = useLast(id);
   return shown ? <ShownSupplier key={shown} id={shown} open={id !== undefined} {...props} /> : null;
@@ -31,6 +34,10 @@ type ShownSupplierProps = SupplierDetailsDialogProps & { id: string; open: boole
 
 function ShownSupplier({ id, open, known, tab, onTabChange, onClose, onEdit, onDelete }: ShownSupplierProps) {
   const query = useSupplier(id, { known, enabled: open });
+  useEffect(() => {
+    ProductsTab.prefetch();
+    PerformanceTab.prefetch();
+  }, []);
   const buttons = (supplier: Supplier) => (
     <>
       <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
@@ -44,17 +51,22 @@ function ShownSupplier({ id, open, known, tab, onTabChange, onClose, onEdit, onD
   return (
     <RecordDialog open={open} onClose={onClose} title="Supplier Details" size="lg" query={query} failure="The supplier could not be loaded" footer={buttons}>
       {(supplier) => (
-        <Tabs
-          label={supplier.name}
-          value={tab ?? FACTS}
-          onChange={(next) => onTabChange(DETAIL_TABS.find((known) => known === next))}
-          tabs={[
-            { value: FACTS, label: 'Details', content: <SupplierFacts supplier={supplier} /> },
-            { value: 'products', label: 'Products', content: <ProductsTab supplier={supplier} /> },
-            { value: 'performance', label: 'Performance', content: <PerformanceTab supplier={supplier} /> },
-          ]}
-        />
+        // All tabs take about the same room: the tabs stay under the pointer.
+        <div className="sup:sm:min-h-[min(100dvh-17rem,34rem)]">
+          <Tabs
+            label={supplier.name}
+            value={tab ?? FACTS}
+            onChange={(next) => onTabChange(DETAIL_TABS.find((known) => known === next))}
+            tabs={[
+              { value: FACTS, label: 'Details', content: <SupplierFacts supplier={supplier} /> },
+              { value: 'products', label: 'Products', content: wait(<ProductsTab supplier={supplier} />) },
+              { value: 'performance', label: 'Performance', content: wait(<PerformanceTab supplier={supplier} />) },
+            ]}
+          />
+        </div>
       )}
     </RecordDialog>
   );
 }
+
+const wait = (tab: ReactNode) => <Suspense fallback={<Spinner label="Loading…" />}>{tab}</Suspense>;

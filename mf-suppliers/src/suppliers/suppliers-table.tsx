@@ -1,5 +1,6 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { DataTable, formatDate, IconButton, Menu, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
 import { locationOf } from './supplier-text.js';
@@ -7,13 +8,15 @@ import { locationOf } from './supplier-text.js';
 interface SuppliersTableProps {
   suppliers: readonly Supplier[] | undefined;
   error: LoadError | undefined;
+  /** Undefined where nothing narrows the list. */
+  onClear: (() => void) | undefined;
   sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
   onView: (supplier: Supplier) => void;
   onEdit: (supplier: Supplier) => void;
 }
 
-export function SuppliersTable({ suppliers, error, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
+export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
     { id: 'name', header: 'Supplier', sortable: true, words: true, cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} /> },
     { id: 'country', header: 'Location', sortable: true, words: true, cell: locationOf },
@@ -44,6 +47,7 @@ export function SuppliersTable({ suppliers, error, sort, onSortChange, onView, o
       rows={suppliers}
       rowKey={(supplier) => supplier.id}
       emptyText="No suppliers found"
+      emptyAction={clearFilters(onClear)}
       error={error}
       sort={sort}
       onSortChange={onSortChange}

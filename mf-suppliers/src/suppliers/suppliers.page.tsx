@@ -12,7 +12,7 @@ import { EditSupplierDialog } from './edit-supplier.dialog.js';
 import { SupplierDetailsDialog } from './supplier-details.dialog.js';
 import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
-import { DETAILS_CLOSED, suppliersUrl, type SupplierSort } from './suppliers.url.js';
+import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
 
 /** Seldom needed, and as heavy as all the rest of the screen. */
 const ImportSuppliersDialog = lazyComponent(async () => ({ default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog }));
@@ -66,6 +66,7 @@ export function SuppliersPage() {
         <SuppliersTable
           suppliers={suppliers}
           error={loadError(list, 'The suppliers could not be loaded')}
+          onClear={search || status || riskLevel || compliance ? () => setState(UNFILTERED) : undefined}
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ ...DETAILS_CLOSED, view: id })}

@@ -26,5 +26,9 @@ const columns: DataTableColumn<SupplierPerformance>[] = [
 ];
 
 export function EvaluationsTable({ evaluations, ...rest }: EvaluationsTableProps) {
-  return <DataTable caption="Performance evaluations" columns={columns} rows={evaluations} rowKey={({ id }) => id} {...rest} />;
+  return (
+    <div className="sup:rounded-card sup:border sup:border-divider">
+      <DataTable caption="Performance evaluations" columns={columns} rows={evaluations} rowKey={({ id }) => id} {...rest} />
+    </div>
+  );
 }
