@@ -82,7 +82,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           className="h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-3 pl-9 text-body text-ink hover:border-muted pointer-coarse:text-input"
         />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div className="flex min-h-0 grow flex-col">
         {nothing ? <EmptyState text={`Nothing found for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} /> : null}
         <PaletteList id={listId} groups={groups} options={options} active={active?.id} onPoint={setPointed} onChoose={choose} />
       </div>

@@ -23,7 +23,7 @@ export function PaletteList({ id, groups, options, active, onPoint, onChoose }: 
   }, [active, id]);
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className="flex flex-col gap-2">
+    <div ref={list} id={id} role="listbox" aria-label="Results" className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain">
       {groups.map((group) => {
         const titleId = `${optionId(id, group.id)}-title`;
         return (
