@@ -4,12 +4,13 @@ import { listenBeforeRouter } from '@fsvp/ui';
 import { followTheme } from '@fsvp/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { prefetchScreen } from './modules/prefetch.js';
+import { SignedIn } from './session/signed-in.js';
 
-followTheme();
 listenBeforeRouter();
-// Beside the question who is signed in, not after its answer.
-prefetchScreen(window.location.pathname);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+
+// Each in a task of its own. The page has its theme already, from its head.
+setTimeout(SignedIn.prefetch);
+setTimeout(followTheme);

@@ -12,16 +12,19 @@ function isStorable(text: string): boolean {
 
 const storable = z.refine<string>(isStorable, 'Contains a character that cannot be stored');
 
+// toLocaleString would load the browser's number formats anew for each of some hundred fields, before the page shows anything.
+const atMost = (max: number) => `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
+
 /** Required text: trimmed, not blank, at most `max` characters. `message` is shown when it is missing or blank. */
 export function requiredText(max = MAX_TEXT, message = 'Required') {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`), storable);
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, atMost(max)), storable);
 }
 
 /** Optional text: trimmed; blank and null both clear it (null), absent keeps it. */
 export function optionalText(max = MAX_TEXT) {
-  const text = z.string().check(z.trim(), z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`), storable);
+  const text = z.string().check(z.trim(), z.maxLength(max, atMost(max)), storable);
   return z.optional(z.pipe(z.nullable(text), z.transform((value) => value || null)));
 }
 

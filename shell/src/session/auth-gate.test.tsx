@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
 import { listNotifications } from '@fsvp/contracts/notification';
 import { listSuppliers } from '@fsvp/contracts/supplier';
@@ -7,6 +7,16 @@ import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthGate } from './auth-gate.js';
+import { SignedIn } from './signed-in.js';
+
+// As in the page, where it is there long before anybody has typed a password.
+beforeAll(async () => {
+  await import('../app/signed-in.parts.js');
+  SignedIn.prefetch();
+});
+
+/** The whole page is drawn for the first time, which takes its time here. */
+const PATIENCE = { timeout: 15_000 };
 
 const empty = {
   totalSuppliers: 0,
@@ -82,8 +92,8 @@ test('the right password leads to the dashboard', async () => {
   });
   renderInHost(<AuthGate />, { host });
   await enterPassword('secret');
-  expect(await screen.findByText('Total Suppliers')).toBeVisible();
-});
+  expect(await screen.findByText('Total Suppliers', {}, PATIENCE)).toBeVisible();
+}, 30_000);
 
 test('a server out of reach is no logout: it says so, and Retry asks again', async () => {
   const host = new MockHost().fail(getCurrentUser, 500);
@@ -91,5 +101,5 @@ test('a server out of reach is no logout: it says so, and Retry asks again', asy
   expect(await screen.findByText('Cannot reach the server')).toBeVisible();
   signIn(host);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('FSMA Compliance Dashboard')).toBeVisible();
-});
+  expect(await screen.findByText('FSMA Compliance Dashboard', {}, PATIENCE)).toBeVisible();
+}, 30_000);

@@ -2,8 +2,9 @@ import { getCurrentUser, type User } from '@fsvp/contracts/user';
 import { FullPageSpinner } from '@fsvp/ui';
 import { api, ApiError, queryKeyOf, SessionContext } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { SignedInApp } from '../app/signed-in.app.js';
+import { useDeferredValue } from 'react';
 import { SignedOutApp } from '../app/signed-out.app.js';
+import { SignedIn } from './signed-in.js';
 
 /** The current user, or null where there is no session; any other failure is an error and no silent logout. */
 async function fetchUser(signal: AbortSignal): Promise<User | null> {
@@ -17,7 +18,9 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
 
 export function AuthGate() {
   const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
-  if (user.isPending) {
+  // So the layout and its first screen are drawn in slices between which the page answers.
+  const arrived = useDeferredValue(user.data != null);
+  if (user.isPending || (user.data && !arrived)) {
     return (
       <main>
         <FullPageSpinner label="Loading…" />
@@ -27,7 +30,7 @@ export function AuthGate() {
   if (user.data) {
     return (
       <SessionContext value={user.data}>
-        <SignedInApp />
+        <SignedIn />
       </SessionContext>
     );
   }

@@ -3,6 +3,7 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { LoadError } from './data-table.types.js';
+import { useRowsInParts } from './use-rows-in-parts.js';
 
 export interface CardListProps<T> {
   items: readonly T[] | undefined;
@@ -44,11 +45,15 @@ export function CardList<T>(props: CardListProps<T>) {
   if (!items || items.length === 0) return <EmptyState text={emptyText} action={emptyAction} />;
   return (
     <ul aria-label={label} className={list}>
-      {items.map((item) => (
-        <li key={itemKey(item)} className={entry}>
-          {render(item)}
-        </li>
-      ))}
+      <Entries items={items} itemKey={itemKey} render={render} className={entry} />
     </ul>
   );
+}
+
+function Entries<T>({ items, itemKey, render, className }: { items: readonly T[]; itemKey: (item: T) => string; render: (item: T) => ReactNode; className: string }) {
+  return useRowsInParts(items, 10).map((item) => (
+    <li key={itemKey(item)} className={className}>
+      {render(item)}
+    </li>
+  ));
 }

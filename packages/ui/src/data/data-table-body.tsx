@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { DataTableColumn } from './data-table.types.js';
+import { useRowsInParts } from './use-rows-in-parts.js';
 
 type Density = 'comfortable' | 'compact';
 
@@ -49,14 +50,21 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
   );
 }
 
-export interface BodyRowProps<T> {
+interface RowsProps<T> {
   columns: readonly DataTableColumn<T>[];
-  record: T;
   density: Density;
   onOpen: ((record: T) => void) | undefined;
 }
 
-export function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
+export function BodyRows<T>({ records, ...props }: RowsProps<T> & { records: readonly { id: string; original: T }[] }) {
+  return useRowsInParts(records, 15).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
+}
+
+interface BodyRowProps<T> extends RowsProps<T> {
+  record: T;
+}
+
+function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
   return (
     <tr
       role="row"

@@ -1,7 +1,7 @@
 import { cx } from '../foundation/cx.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
-import { BodyRow, MessageRow, SkeletonRow } from './data-table-body.js';
+import { BodyRows, MessageRow, SkeletonRow } from './data-table-body.js';
 import { HeadCell } from './data-table-head.js';
 import type { DataTableProps } from './data-table.types.js';
 import { SortSelect } from './sort-select.js';
@@ -29,9 +29,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     if (loading) {
       return Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} density={density} />);
     }
-    return records.map((row) => (
-      <BodyRow key={row.id} columns={columns} record={row.original} density={density} onOpen={onRowOpen} />
-    ));
+    return <BodyRows columns={columns} records={records} density={density} onOpen={onRowOpen} />;
   };
 
   return (

@@ -3,6 +3,9 @@ import { timeDistance } from './time-distance.js';
 export type DateInput = string | number | Date | null | undefined;
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+// Made when first needed, and once: each costs as much as a row of a list.
+let minute: Intl.DateTimeFormat | undefined;
+let number: Intl.NumberFormat | undefined;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The instant a value stands for, or undefined when it is absent or not a date. A date-only text is midnight in UTC. */
@@ -42,7 +45,8 @@ export function formatDateRange(from: DateInput, to: DateInput): string {
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
-  const text = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(date);
+  minute ??= new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const text = minute.format(date);
   // Browsers put a narrow space before PM, others a usual one.
   return text.replaceAll('\u202f', ' ');
 }
@@ -56,5 +60,6 @@ export function formatRelativeTime(value: DateInput, absent = '', now: Date = ne
 
 /** '12,616'. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat('en-US').format(value);
+  number ??= new Intl.NumberFormat('en-US');
+  return number.format(value);
 }

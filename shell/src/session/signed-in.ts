@@ -1,0 +1,12 @@
+import { lazyComponent } from '@fsvp/web-kit';
+
+/**
+ * What a signed-in user sees. It is in the page from the start and evaluated after the question who is signed in was asked: a slow machine is deaf
+ * for as long as one task lasts.
+ */
+export const SignedIn = lazyComponent(async () => {
+  const { SignedInApp, prefetchScreen } = await import(/* webpackMode: "eager" */ '../app/signed-in.parts.js');
+  // Beside that question, not after its answer.
+  setTimeout(prefetchScreen, 0, window.location.pathname);
+  return { default: SignedInApp };
+});
