@@ -3,7 +3,7 @@ import { createSupplierPerformance, getSupplier, listSupplierPerformance, listSu
 import { formatDate } from '@fsvp/ui';
 import { localToday } from '@fsvp/web-kit';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleEvaluation, sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { SuppliersPage } from '../suppliers.page.js';
@@ -16,7 +16,7 @@ function hostOf(evaluations = [sampleEvaluation()], total = evaluations.length) 
 }
 
 async function openPerformance(host: MockHost, at = AT) {
-  renderInHost(<SuppliersPage />, { host, at });
+  await act(async () => renderInHost(<SuppliersPage />, { host, at }));
   return within(await screen.findByRole('dialog', { name: 'Supplier Details' }));
 }
 

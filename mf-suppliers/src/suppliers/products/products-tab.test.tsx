@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSupplierProduct, deleteSupplierProduct, getSupplier, listSupplierProducts, listSuppliers, updateSupplierProduct } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PRODUCT_ID, sampleProduct, sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { SuppliersPage } from '../suppliers.page.js';
@@ -15,7 +15,7 @@ function hostOf(products = [product], total = products.length) {
 }
 
 async function openProducts(host: MockHost, at = AT) {
-  const rendering = renderInHost(<SuppliersPage />, { host, at });
+  const rendering = await act(async () => renderInHost(<SuppliersPage />, { host, at }));
   return { ...rendering, details: within(await screen.findByRole('dialog', { name: 'Supplier Details' })) };
 }
 
