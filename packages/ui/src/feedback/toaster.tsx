@@ -33,14 +33,16 @@ function ToastCard({ record }: { record: ToastRecord }) {
       <div className="flex min-w-0 grow flex-col gap-0.5 py-1.5 break-words">
         {record.title ? <Toast.Title className="font-semibold">{record.title}</Toast.Title> : null}
         <Toast.Description className={record.title ? 'text-muted' : 'text-ink'}>{record.description}</Toast.Description>
+        {record.action ? (
+          <div className="pt-2">
+            <Toast.Action asChild altText={record.action.altText}>
+              <Button variant="outline" size="sm" onClick={record.action.onSelect}>
+                {record.action.label}
+              </Button>
+            </Toast.Action>
+          </div>
+        ) : null}
       </div>
-      {record.action ? (
-        <Toast.Action asChild altText={record.action.altText}>
-          <Button variant="outline" size="sm" onClick={record.action.onSelect}>
-            {record.action.label}
-          </Button>
-        </Toast.Action>
-      ) : null}
       <Toast.Close asChild>
         <IconButton label="Dismiss" size="sm" icon={<X aria-hidden size={16} strokeWidth={1.75} />} />
       </Toast.Close>
@@ -57,9 +59,9 @@ export function Toaster() {
       <Toast.Viewport
         label="Notifications ({hotkey})"
         className={
-          'fixed inset-x-4 bottom-[calc(var(--ui-bottom-bar,0px)+1rem)] z-60 flex flex-col outline-none ' +
-          'sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
-          // Where one works with a thumb, the bottom has the buttons.
+          'fixed inset-x-4 top-4 z-60 flex flex-col outline-none ' +
+          'sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
+          // On a small screen, and where one works with a thumb, the bottom has the buttons.
           'pointer-coarse:top-4 pointer-coarse:bottom-auto'
         }
       />
