@@ -42,7 +42,7 @@ export class CorrectiveActionsQueries {
 
   constructor(private readonly database: Database) {
     const counted = { table: LIST.table, log: ACTION_CHANGES, by: ['status', 'priority'] as const, matches: searched };
-    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, few: 2000, more: countsByStatus });
+    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, more: countsByStatus });
   }
 
   /** How many actions have one of the statuses, as stored. */

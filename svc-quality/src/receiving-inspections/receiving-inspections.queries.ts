@@ -34,7 +34,7 @@ export class ReceivingInspectionsQueries {
 
   constructor(private readonly database: Database) {
     const counted = { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: searched };
-    this.records = new CountedList(database, { list: LIST, name: 'inspections', counted, few: 20_000 });
+    this.records = new CountedList(database, { list: LIST, name: 'inspections', counted });
   }
 
   async list(query: ListQuery): Promise<JsonText> {

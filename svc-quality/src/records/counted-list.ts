@@ -1,9 +1,10 @@
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { KeptCounts, rowsOf, type Count, type CountedTable } from '@fsvp/service-kit/counts/kept-counts';
 import type { Database } from '@fsvp/service-kit/database';
-import { accepting, pageStatement, type Accepted, type PageAnswer, type PagePlan } from './counted-page.js';
+import { accepting, areFew, pageStatement, type Accepted, type PageAnswer, type PagePlan } from './counted-page.js';
 import { SpansOfOrders, type Spanned } from './order-spans.js';
 import { orderOf, type ListQuery, type RecordList } from './record-list.js';
+import { hasWordPart } from './search.js';
 
 /** How a list is counted. `C` are the columns that it is counted and filtered by. */
 export interface CountedListOptions<S extends string, C extends string> {
@@ -12,8 +13,6 @@ export interface CountedListOptions<S extends string, C extends string> {
   name: string;
   /** Its log of changes has the columns of all orders. */
   counted: CountedTable<C>;
-  /** Up to so many hits are found by the index on parts of words and sorted; of more, the order is followed until the page is full. */
-  few: number;
   /** More members of the answer, from the count of the search. */
   more?: (count: Count<Spanned<C>>, accepted: Accepted<C>) => Record<string, unknown>;
 }
@@ -46,11 +45,11 @@ export class CountedList<S extends string, C extends string> {
 
   /** Reads a page; it and what changed since the count are of one snapshot, so that the total is exact. */
   async read(query: ListQuery<S>, accepted: Accepted<C>): Promise<JsonText> {
-    const { list, name, few, more } = this.options;
+    const { list, name, more } = this.options;
     for (let attempt = 1; ; attempt += 1) {
       const askedAt = performance.now();
       const plan = await this.planOf(query, accepted, attempt <= ATTEMPTS);
-      const [row] = await this.database.rows<PageAnswer>(pageStatement(list, query, accepted, few, plan));
+      const [row] = await this.database.rows<PageAnswer>(pageStatement(list, query, accepted, plan));
       const { page, missed, ...changes } = row as PageAnswer;
       const count = plan.counts.renew(plan.count, changes, askedAt);
       if (!count || missed) continue;
@@ -60,13 +59,14 @@ export class CountedList<S extends string, C extends string> {
   }
 
   private async planOf(query: ListQuery<S>, accepted: Accepted<C>, bySpans: boolean): Promise<PagePlan<C>> {
+    const { search, offset } = query;
     const all = await this.counts.of();
-    const counted = rowsOf(all, accepting(accepted));
-    const deep = Math.min(query.offset, counted - query.offset) > FOLLOWED;
-    if (bySpans && (query.search || deep)) {
-      const spans = await this.spans.of(orderOf(this.options.list, query).key, rowsOf(all));
-      return { counts: spans.counts, count: await spans.counts.of(query.search), spans };
-    }
-    return { counts: this.counts, count: query.search ? await this.counts.of(query.search) : all };
+    // What no index finds is counted by span at once.
+    const count = search && !(bySpans && !hasWordPart(search)) ? await this.counts.of(search) : all;
+    const counted = rowsOf(count, accepting(accepted));
+    const far = search ? !areFew(search, counted) : Math.min(offset, counted - offset) > FOLLOWED;
+    if (!bySpans || !far) return { counts: this.counts, count };
+    const spans = await this.spans.of(orderOf(this.options.list, query).key, rowsOf(all));
+    return { counts: spans.counts, count: await spans.counts.of(search), spans };
   }
 }

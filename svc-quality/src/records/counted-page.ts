@@ -14,6 +14,13 @@ export function accepting<C extends string>(accepted: Accepted<C>): (group: Grou
   return (group) => filters.every(([column, values]) => !values?.length || values.includes(String(group[column])));
 }
 
+/** Up to so many hits are found by the index on parts of words and sorted; of more, the order is followed until the page is full. */
+const FEW = 2000;
+
+export function areFew(search: string, hits: number): boolean {
+  return hasWordPart(search) && hits <= FEW;
+}
+
 /** What a page is looked for with. */
 export interface PagePlan<C extends string> {
   counts: KeptCounts<Spanned<C>>;
@@ -32,17 +39,17 @@ export interface PageAnswer extends Changes, Record<string, unknown> {
  * The statement that reads a page, and what changed since the count. `now` is the total and how many rows come before the spans that are looked at;
  * `place` how many rows the page has, and how many in these spans come before them.
  */
-export function pageStatement<S extends string, C extends string>(list: RecordList<S>, query: ListQuery<S>, accepted: Accepted<C>, mostFew: number, plan: PagePlan<C>): Statement {
+export function pageStatement<S extends string, C extends string>(list: RecordList<S>, query: ListQuery<S>, accepted: Accepted<C>, plan: PagePlan<C>): Statement {
   const { limit, offset, search } = query;
   const { counts, count, spans } = plan;
   const { key, direction } = orderOf(list, query);
   const accepts = accepting(accepted);
   const counted = rowsOf(count, accepts);
-  const few = search && hasWordPart(search) && counted <= mostFew;
+  const few = search && areFew(search, counted);
   // Past the middle an order is followed from its other end, so that the last page costs no more than the first.
   const fromEnd = offset > counted / 2;
   const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
-  const stretch = spans && !few ? stretchOf(count, accepts, { way, skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset, taken: limit }) : undefined;
+  const stretch = spans ? stretchOf(count, accepts, { way, skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset, taken: limit }) : undefined;
 
   const values = new SqlValues();
   const [most, from] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];

@@ -1,6 +1,7 @@
 import { KeptCounts, type Count, type CountedTable, type Group } from '@fsvp/service-kit/counts/kept-counts';
 import type { Database } from '@fsvp/service-kit/database';
 import type { SqlValues } from '@fsvp/service-kit/sql';
+import { comparedWith } from './search.js';
 
 const SPANS = 200;
 const SAMPLED_ROWS = 10_000;
@@ -61,8 +62,23 @@ export class SpansOfOrders<C extends string> {
     });
     const { starts, type } = row as { starts: string[]; type: string };
     const span = (values: SqlValues) => `width_bucket(${key}, ${values.add(starts)}::${type}[])`;
-    return { starts, type, counts: new KeptCounts<Spanned<C>>(this.database, { ...this.counted, by: [...this.counted.by, 'span'], expressions: { span } as never }) };
+    const counting = (search: string, values: SqlValues) => countingBySpan(this.counted, key, { starts, type }, search, values);
+    const by = [...this.counted.by, 'span'] as Spanned<C>[];
+    return { starts, type, counts: new KeptCounts<Spanned<C>>(this.database, { ...this.counted, by, counting, expressions: { span } as CountedTable<Spanned<C>>['expressions'] }) };
   }
+}
+
+/** SQL that counts span after span in the order's index, which costs a third of looking up each row's span. */
+function countingBySpan<C extends string>({ table, by }: CountedTable<C>, key: string, { starts, type }: Pick<OrderSpans<C>, 'starts' | 'type'>, search: string, values: SqlValues): string {
+  const columns = by.join(', ');
+  const found = search && `and ${comparedWith('search_text', search, values)}`;
+  const counted = (span: string, within: string) => `select ${columns}, ${span} as span, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
+  if (starts.length === 0) return counted('0', '');
+  const all = `${values.add(starts)}::${type}[]`;
+  return `(${counted('0', `and ${key} < (${all})[1]`)})
+    union all select inner_span.* from unnest((${all})[:${starts.length - 1}], (${all})[2:]) with ordinality as span (start, next, at),
+      lateral (${counted('span.at::int', `and ${key} >= span.start and ${key} < span.next`)}, span.at) inner_span
+    union all (${counted(String(starts.length), `and ${key} >= (${all})[${starts.length}]`)})`;
 }
 
 /**

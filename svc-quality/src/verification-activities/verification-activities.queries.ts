@@ -43,7 +43,7 @@ export class VerificationActivitiesQueries {
 
   constructor(private readonly database: Database) {
     const counted = { table: LIST.table, log: VERIFICATION_CHANGES, by: ['status', 'type'] as const, matches: searched };
-    this.records = new CountedList(database, { list: LIST, name: 'activities', counted, few: 2000 });
+    this.records = new CountedList(database, { list: LIST, name: 'activities', counted });
   }
 
   /** How many activities have one of the statuses, as stored. */
