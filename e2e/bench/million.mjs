@@ -65,8 +65,10 @@ async function openList({ browser, session }, slowdown) {
 async function watchAct(page, act) {
   await page.evaluate(() => /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.begin());
   await takeWatched(page);
+  // A page that was seen before needs no answer; a search is asked a moment after the last key.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/receiving-inspections?'), { timeout: 3_000 }).catch(() => undefined);
   await act(page);
-  // A search is asked a moment after the last key.
+  await answered;
   await page.waitForTimeout(400);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(stands, 'Receiving Inspections');
