@@ -23,6 +23,7 @@ import { ReceivingInspectionEntity } from './receiving-inspections/receiving-ins
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
+import { RenameInspections } from './receiving-inspections/rename-inspections.js';
 import { QUALITY_CHANGES } from './records/change-logs.js';
 import { SupplierNames } from './records/supplier-names.js';
 import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
@@ -52,6 +53,7 @@ export class AppModule {
         VerificationActivitiesQueries,
         ReceivingInspectionsService,
         ReceivingInspectionsQueries,
+        RenameInspections,
         CorrectiveActionsService,
         CorrectiveActionsQueries,
         OverviewQueries,

@@ -138,4 +138,17 @@ describe("a supplier's name", () => {
     expect(await found('renamedfoods&status=open')).toBe(2);
     expect(await found('renamedfoods&status=closed')).toBe(0);
   });
+
+  it('leads the order of inspections some seconds after the directory knows it, however many they are', async () => {
+    const [, supplier] = await service.database.dataSource.query<{ id: string }[]>('select id from supplier_directory order by id limit 2');
+    await insert(...Array.from({ length: 450 }, () => ({ ...inspection(), supplierId: supplier?.id })) as Row[]);
+    const before = await total();
+    const named = async (name: string) => (await service.database.dataSource.query('select from receiving_inspections where supplier_id = $1 and supplier_name = $2', [supplier?.id, name])).length as number;
+    await service.database.dataSource.query(`update supplier_directory set name = '  First of all', version = version + 1 where id = $1`, [supplier?.id]);
+    await eventually(async () => (await named('  First of all')) >= 450);
+    const { body } = await service.request('GET', '/api/receiving-inspections?sort=supplierName&limit=100');
+    expect(body.total).toBe(before);
+    expect(body.inspections.map(({ supplierName }: { supplierName: string }) => supplierName)).toEqual(Array(100).fill('  First of all'));
+    await eventually(async () => (await service.database.dataSource.query('select from renamed_suppliers')).length === 0);
+  });
 });

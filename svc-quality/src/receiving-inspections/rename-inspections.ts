@@ -1,0 +1,51 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@fsvp/service-kit/database';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
+
+const EVERY_MS = 2000;
+/** So few that whoever changes one of them meanwhile hardly waits. */
+const AT_ONCE = 200;
+
+const RENAME_SOME = `
+  with renamed as materialized (select supplier_id from renamed_suppliers limit 1 for update skip locked),
+    changed as (
+      update receiving_inspections r set supplier_name = former.name
+      from renamed join supplier_directory d on d.id = renamed.supplier_id,
+        lateral (select i.id, d.name from receiving_inspections i where i.supplier_id = d.id and i.supplier_name <> d.name limit ${AT_ONCE}) former
+      where r.id = former.id returning 1),
+    done as (delete from renamed_suppliers using renamed where renamed_suppliers.supplier_id = renamed.supplier_id and (select count(*) from changed) < ${AT_ONCE})
+  select count(*)::int from renamed`;
+
+/**
+ * Gives inspections the new name of their supplier, by which they are sorted. A supplier may have more of them than one transaction should hold, so
+ * that the order follows some seconds after the name, which is always read from the directory.
+ */
+@Injectable()
+export class RenameInspections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => (this.running ??= this.run().finally(() => (this.running = undefined))), EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.timer && (await this.database.value<number>({ name: 'rename-inspections', text: RENAME_SOME, values: [] })) > 0);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'inspections could not be given the new name of their supplier; trying again later');
+    }
+  }
+}
