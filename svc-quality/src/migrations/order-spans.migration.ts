@@ -50,6 +50,9 @@ export class OrderSpans1700000025000 implements MigrationInterface {
       -- The name itself too: PostgreSQL reads an index alone only where it has the columns of an expression.
       create index receiving_inspections_supplier_name on receiving_inspections (lower(supplier_name), id) include (status, search_text, supplier_name)
         where deleted_at is null;
+      -- A search among one supplier's is compared in the index too.
+      drop index receiving_inspections_supplier;
+      create index receiving_inspections_supplier on receiving_inspections (supplier_id, created_at desc, id desc) include (status, search_text) where deleted_at is null;
       ${moreColumns('receiving_inspections', 'inspection_changes', ['status', 'search_text'], { created_at: MOMENT, received_date: MOMENT, supplier_name: TEXT })}
       ${moreColumns('verification_activities', 'verification_changes', ['status', 'type', 'search_text'], { created_at: MOMENT, due_date: MOMENT, scheduled_date: MOMENT, title: TEXT, supplier_name: TEXT })}
       ${moreColumns('corrective_actions', 'action_changes', ['status', 'priority', 'search_text'], { created_at: MOMENT, due_date: MOMENT, title: TEXT, supplier_name: TEXT })}
