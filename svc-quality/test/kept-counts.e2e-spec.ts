@@ -116,6 +116,24 @@ describe('a kept count', () => {
   });
 });
 
+describe('kept counts', () => {
+  it('make room, the one unused for longest first, when they have too many groups together', async () => {
+    const asked: string[] = [];
+    const rows = ({ values }: { values: unknown[] }) => {
+      asked.push(String(values[0]));
+      return Promise.resolve([{ changes: Array.from({ length: 20_000 }, (_, status) => [status, 1]), snapshot: '1:1:', server: 'a' }]);
+    };
+    const counts = new KeptCounts({ rows } as unknown as Database, { table: 'inspections', log: 'changes', by: ['status'], matches: (search, values) => values.add(search) });
+    const use = async (search: string) => counts.renew(await counts.of(search), { changes: null, snapshot: '1:1:', server: 'a' }, performance.now());
+    await use('cod');
+    await use('cod');
+    await use('hake');
+    await use('hake');
+    await use('cod');
+    expect(asked).toEqual(['cod', 'hake', 'cod']);
+  });
+});
+
 describe("a supplier's name", () => {
   it('is found by the new one as soon as the directory knows it, with the record that was being written meanwhile', async () => {
     const [supplier] = await service.database.dataSource.query<{ id: string }[]>('select id from supplier_directory order by id limit 1');

@@ -39,6 +39,8 @@ export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' 
 /** Changes are kept for longer than that (`ForgetChanges`). */
 export const COUNT_LASTS_MS = 10 * 60_000;
 const COUNTS_KEPT = 1000;
+/** Of all counts of a table together. */
+const GROUPS_KEPT = 30_000;
 
 const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server';
 
@@ -47,7 +49,7 @@ const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_t
  * that totals stay exact at the cost of the changes, whatever the size of the table (ADR 0014). Each process keeps its own.
  */
 export class KeptCounts<C extends string> {
-  private readonly counts = new Map<string, Promise<Count<C>>>();
+  private readonly counts = new Map<string, { count: Promise<Count<C>>; groups: number }>();
 
   constructor(
     private readonly database: Pick<Database, 'rows'>,
@@ -61,10 +63,10 @@ export class KeptCounts<C extends string> {
 
   /** A count to start from: a kept one, or else all rows are counted. */
   async of(search = ''): Promise<Count<C>> {
-    const kept = await this.counts.get(search);
+    const kept = await this.counts.get(search)?.count;
     if (kept && performance.now() - kept.countedAt < COUNT_LASTS_MS) return kept;
     const counting = this.count(search);
-    this.keep(search, counting);
+    this.keep(search, counting, 0);
     return counting.catch((error: unknown) => {
       this.counts.delete(search);
       throw error;
@@ -95,7 +97,7 @@ export class KeptCounts<C extends string> {
     const groups = changes ? new Map(count.groups) : count.groups;
     for (const change of changes ?? []) this.addTo(groups as Groups<C>, change);
     const renewed = { ...count, groups, snapshot, countedAt: askedAt };
-    this.keep(count.search, Promise.resolve(renewed));
+    this.keep(count.search, Promise.resolve(renewed), groups.size);
     return renewed;
   }
 
@@ -112,12 +114,17 @@ export class KeptCounts<C extends string> {
     }
   }
 
-  /** The least recently used goes first: a Map remembers in which order its entries were set. */
-  private keep(search: string, count: Promise<Count<C>>): void {
+  /** The least recently used go first: a Map remembers in which order its entries were set. */
+  private keep(search: string, count: Promise<Count<C>>, groups: number): void {
     this.counts.delete(search);
-    this.counts.set(search, count);
-    const [oldest] = this.counts.keys();
-    if (this.counts.size > COUNTS_KEPT && oldest !== undefined) this.counts.delete(oldest);
+    this.counts.set(search, { count, groups });
+    let all = 0;
+    for (const kept of this.counts.values()) all += kept.groups;
+    for (const [oldest, kept] of this.counts) {
+      if (oldest === search || (this.counts.size <= COUNTS_KEPT && all <= GROUPS_KEPT)) return;
+      this.counts.delete(oldest);
+      all -= kept.groups;
+    }
   }
 
   private async count(search: string): Promise<Count<C>> {
