@@ -78,7 +78,7 @@ test.describe('at the login', () => {
     await intercept(page, login, (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }));
     await expect(password).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Login Failed' })).toBeVisible();
+    await app.message('Login Failed', 'Invalid password. Please try again.');
   });
 
   test('a spinner stands while nobody knows who is signed in; a server out of reach is no logout', async ({ page }) => {

@@ -74,6 +74,9 @@ describe('documents, actions, reports, shares', () => {
   });
   it('takes both ends of a range and names the file', () => {
     expect(rangeDays('7', TODAY)).toEqual({ dateFrom: '2026-11-15', dateTo: TODAY });
+    expect(rangeDays('30', TODAY)).toEqual({ dateFrom: '2026-10-23', dateTo: TODAY });
+    expect(rangeDays('90', TODAY)).toEqual({ dateFrom: '2026-08-24', dateTo: TODAY });
+    expect(rangeDays('365', TODAY)).toEqual({ dateFrom: '2025-11-22', dateTo: TODAY });
     expect(rangeDays('custom', TODAY)).toBeNull();
     expect(reportFileName('audit-trail', 'json', TODAY)).toBe('audit-trail-report-2026-11-21.json');
   });

@@ -7,7 +7,9 @@ const NAVIGATE_AFTER_MS = 100;
 
 function sayFailure(error: unknown): void {
   const answered = error instanceof ApiError && error.status > 0;
-  if (answered) toast({ title: 'Login Failed', description: error.problem?.detail || error.text || WRONG_PASSWORD, variant: 'destructive' });
+  // Of an empty answer the text is its status text.
+  const text = answered && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
+  if (answered) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
   else toast({ title: 'Login Error', description: 'An error occurred while logging in. Please try again.', variant: 'destructive' });
 }
 
