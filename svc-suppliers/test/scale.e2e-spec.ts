@@ -48,6 +48,11 @@ const indexesOf = (plans: Plan[], type: string) => plans.filter((plan) => plan['
 const readsWhole = (plans: Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
 
 describe('a large directory', () => {
+  it('answers fifty, and how many there are, to who asks for no page', async () => {
+    const { body } = await service.request('GET', '/api/suppliers');
+    expect([body.suppliers.length, body.total]).toEqual([50, SUPPLIERS]);
+  });
+
   it.each(SUPPLIER_SORTS.flatMap((sort) => [{ sort, order: 'asc' as const }, { sort, order: 'desc' as const }]))('is read in the order of an index, sorted by $sort $order', async (query) => {
     const plans = await planOf(list(query));
     expect(readsWhole(plans)).toEqual([]);

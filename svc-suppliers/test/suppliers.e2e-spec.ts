@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listSuppliers, supplier as supplierSchema } from '@fsvp/contracts/supplier';
-import { TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { listSuppliers, supplier as supplierSchema, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
 let service: TestService;
@@ -12,11 +13,20 @@ afterAll(() => service.close());
 
 const create = async (body: object) => (await service.request('POST', '/api/suppliers', body)).body;
 
+/** A token that another service was given a while ago, in ms. */
+function tokenOf(ago: number): Promise<string> {
+  jest.useFakeTimers({ now: Date.now() - ago });
+  const token = new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: null });
+  jest.useRealTimers();
+  return token;
+}
+
 describe('suppliers', () => {
   it('creates with the defaults of the form and answers the saved record', async () => {
     const { status, body, headers } = await service.request('POST', '/api/suppliers', { name: ' Nekkanti Sea Foods Limited ', country: 'India', createdBy: 'someone', email: '' });
     expect(status).toBe(201);
     expect(supplierSchema.parse(body)).toMatchObject({ name: 'Nekkanti Sea Foods Limited', riskLevel: 'medium', status: 'pending', fsvpRequired: true, verificationFrequencyMonths: 12, email: null, createdBy: TEST_USER_ID, fsvpStatus: 'overdue' });
+    expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
     expect(headers.get('etag')).toBe('"1"');
     const listed = await service.request('GET', '/api/suppliers?search=nekkanti');
     expect(listSuppliers.response?.parse(listed.body)).toMatchObject({ total: 1 });
@@ -37,18 +47,29 @@ describe('suppliers', () => {
     expect(events[1].request_id).toEqual(expect.any(String));
   });
 
-  it('stamps an approval and takes it back with the status', async () => {
-    const { id } = await create({ name: 'Approved Foods', country: 'Peru', status: 'approved' });
-    expect((await service.request('GET', `/api/suppliers/${id}`)).body).toMatchObject({ approvedBy: TEST_USER_ID });
-    const { body } = await service.request('PUT', `/api/suppliers/${id}`, { status: 'suspended' });
+  it('stamps an approval and takes it back with the status, whatever the caller says of it', async () => {
+    const claimed = { approvedBy: 'someone', approvedAt: '2020-01-01' };
+    const { id } = await create({ name: 'Approved Foods', country: 'Peru', status: 'approved', ...claimed });
+    const { body: approved } = await service.request('GET', `/api/suppliers/${id}`);
+    expect(approved).toMatchObject({ approvedBy: TEST_USER_ID });
+    expect(approved.approvedAt.slice(0, 10)).toBe(today());
+    const { body } = await service.request('PUT', `/api/suppliers/${id}`, { status: 'suspended', ...claimed });
     expect(body).toMatchObject({ approvedBy: null, approvedAt: null });
   });
 
+  it('takes any status after any other', async () => {
+    const { id } = await create({ name: 'Any Status', country: 'Peru' });
+    for (const from of SUPPLIER_STATUSES)
+      for (const to of SUPPLIER_STATUSES)
+        for (const status of [from, to]) expect((await service.request('PUT', `/api/suppliers/${id}`, { status })).body).toMatchObject({ status });
+  });
+
   it('searches what was typed, literally', async () => {
-    await create({ name: '100%_Pure \\ "Juice"', country: 'Chile', contactPerson: 'Ana ÖZIL' });
+    await create({ name: '100%_Pure \\ "Juice"', country: 'Chile', city: 'Viña del Mar', contactPerson: 'Ana ÖZIL' });
     const total = async (search: string) => (await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}`)).body.total;
     expect(await total('100%_pure \\ "')).toBe(1);
     expect(await total('özil')).toBe(1);
+    expect(await total('viña')).toBe(1);
     expect(await total('100__')).toBe(0);
     expect(await total("'; drop table suppliers; --")).toBe(0);
   });
@@ -130,6 +151,9 @@ describe('suppliers', () => {
     const bare = await fetch(`${service.url}/api/suppliers`);
     expect(bare.status).toBe(401);
     expect(await bare.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
+    const [old, fresh] = await Promise.all([tokenOf(70_000), tokenOf(30_000)]);
+    const statusWith = async (token: string) => (await fetch(`${service.url}/api/suppliers`, { headers: { [TOKEN_HEADER]: token } })).status;
+    expect([await statusWith(old), await statusWith(fresh)]).toEqual([401, 200]);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   });
 });
