@@ -121,11 +121,12 @@ describe('the exports', () => {
   }, 60_000);
 
   it('break off, rather than look whole, when the database connection is lost', async () => {
-    const exporting = `from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and state <> 'idle' and wait_event = 'ClientRead' and query ~ 'from hazard_analyses r'`;
-    const sessions = async () => (await query(`select ${exporting}`)).length;
-    await eventually(async () => (await sessions()) === 0);
-    const ended = expect(read(Infinity, 1000)).rejects.toThrow();
-    await eventually(sessions);
+    const exporting = `from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and state <> 'idle' and query ~ 'from hazard_analyses r'`;
+    const sent = async () => (await query(`select ${exporting} and wait_event = 'ClientRead'`)).length;
+    await eventually(async () => (await query(`select ${exporting}`)).length === 0);
+    const ended = expect(read(Infinity, 3000)).rejects.toThrow();
+    await eventually(sent);
+    // Not only while it waits: it may have begun to fetch more.
     expect(await query(`select pg_terminate_backend(pid) ${exporting}`)).toHaveLength(1);
     await ended;
   });
