@@ -45,6 +45,19 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
+  /** As long as a finger needs: a radio takes the arrow's choice when it gets the focus, if the key is still down then. */
+  async strike(key: string): Promise<void> {
+    await this.page.keyboard.press(key, { delay: 100 });
+  }
+
+  /** Closes a dialog by Escape; a toast that goes at this very moment takes the key. */
+  async leave(dialog: Locator): Promise<void> {
+    await expect(async () => {
+      if (await dialog.isVisible()) await this.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+  }
+
   async type(target: Locator, text: string): Promise<void> {
     await this.tabTo(target);
     await this.page.keyboard.type(text);

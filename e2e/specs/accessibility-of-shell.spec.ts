@@ -57,7 +57,7 @@ const plot = ({ page }: Stage) => page.getByRole('slider', { name: /^Risk trend/
 const dashboard: State[] = [
   { what: 'the dashboard', path: home, prepare: full, shown: plot },
   { what: 'the dashboard while it loads', path: home, prepare: slow('/api/dashboard/stats'), shown: loadingUnder('Dashboard') },
-  { what: 'its lists and its chart while they load', path: home, prepare: async (page) => [await tellStats(page, sampleStats()), await slow('/api/suppliers?*')(page), await slow('/api/dashboard/risk-trend?*')(page)], shown: spinner },
+  { what: 'its lists and its chart while they load', path: home, prepare: async (page) => [await tellStats(page, sampleStats()), await slow('/api/suppliers?*')(page), await slow('/api/dashboard/risk-trend?*')(page)], shown: text('Recent Supplier Activity') },
   { what: 'no dashboard data', path: home, prepare: (page) => tellStats(page, null), shown: text('No dashboard data available') },
   {
     what: 'empty lists and a trend that starts today',
