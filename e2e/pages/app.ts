@@ -57,7 +57,13 @@ export class App {
   /** Takes an entry of a select, in a form or above a list. */
   async choose(within: Locator | Page, label: string | RegExp, option: string): Promise<void> {
     await this.select(within, label).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    const entry = this.page.getByRole('option', { name: option, exact: true });
+    await entry.waitFor();
+    // A long list that scrolls to the entry moves it from under the pointer.
+    await expect(async () => {
+      if (await entry.isVisible()) await entry.click({ timeout: 2_000 });
+      await expect(entry).toBeHidden({ timeout: 2_000 });
+    }).toPass();
   }
 
   /** What a select offers. */
