@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { readConfig } from '../config.mjs';
 import { generate } from '../generate/run.mjs';
-import { homeDir, repoRoot } from '../paths.mjs';
+import { repoRoot } from '../paths.mjs';
 import { secretsOf } from '../secrets.mjs';
 import { ApiClient } from '../seed/api-client.mjs';
-import { startSuite } from '../suite.mjs';
 import { askDatabases } from '../supervisor/control.mjs';
 import { measure } from './measure.mjs';
+import { ownSuite } from './own-suite.mjs';
 import { qualityCases } from './quality-cases.mjs';
 
 /** A part of it for a quick look, such as 0.01. */
@@ -57,20 +56,8 @@ export async function runQualityBenchmark(step, { running }) {
 
 /** @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step @returns {Promise<Subject>} */
 async function generatedSuite(step) {
-  const home = homeDir('.local/bench-quality');
-  rmSync(home, { recursive: true, force: true });
-  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
-  const end = async () => {
-    await suite.stop();
-    rmSync(home, { recursive: true, force: true });
-  };
-  try {
-    await generate(suite.databaseUrls, PLAN, step);
-    return { url: suite.url, password: suite.password, databases: suite.databaseUrls, end };
-  } catch (error) {
-    await end();
-    throw error;
-  }
+  const { suite, end } = await ownSuite('.local/bench-quality', step, ({ databaseUrls }) => generate(databaseUrls, PLAN, step));
+  return { url: suite.url, password: suite.password, databases: suite.databaseUrls, end };
 }
 
 /** @returns {Promise<Subject>} */

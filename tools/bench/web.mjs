@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { chromiumPath } from '../infrastructure/chromium.mjs';
 import { generate } from '../generate/run.mjs';
 import { OperatorError } from '../operator-error.mjs';
-import { homeDir, repoRoot } from '../paths.mjs';
+import { repoRoot } from '../paths.mjs';
 import { seed } from '../seed.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
-import { startSuite } from '../suite.mjs';
+import { ownSuite } from './own-suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
 /** @typedef {{ url: string, password: string, end: () => Promise<void> }} Subject */
@@ -53,19 +52,9 @@ async function running(url) {
 
 /** @param {Step} step @param {boolean} atScale @returns {Promise<Subject>} */
 async function own(step, atScale) {
-  const home = homeDir('.local/bench-web');
-  rmSync(home, { recursive: true, force: true });
-  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
-  const end = async () => {
-    await suite.stop();
-    rmSync(home, { recursive: true, force: true });
-  };
-  try {
-    await step('Loading the sample data', () => seed({ url: suite.url, password: suite.password, full: false, databaseUrls: suite.databaseUrls }));
-    if (atScale) await generate(suite.databaseUrls, MILLION, step);
-    return { url: suite.url, password: suite.password, end };
-  } catch (error) {
-    await end();
-    throw error;
-  }
+  const { suite, end } = await ownSuite('.local/bench-web', step, async ({ url, password, databaseUrls }) => {
+    await step('Loading the sample data', () => seed({ url, password, full: false, databaseUrls }));
+    if (atScale) await generate(databaseUrls, MILLION, step);
+  });
+  return { url: suite.url, password: suite.password, end };
 }

@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import { homeDir } from '../paths.mjs';
+import { startSuite } from '../suite.mjs';
+
+/** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
+/** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
+
+/**
+ * Starts a suite in an empty home and fills it; `end` stops it and takes the home away, as does a failure to fill it.
+ * @param {string} folder of the home @param {Step} step @param {(suite: Suite) => Promise<unknown>} fill
+ */
+export async function ownSuite(folder, step, fill) {
+  const home = homeDir(folder);
+  rmSync(home, { recursive: true, force: true });
+  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
+  const end = async () => {
+    await suite.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await fill(suite);
+    return { suite, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
