@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
@@ -15,7 +16,17 @@ const GOOD = {
 describe('configuration', () => {
   it('reads lists of replicas and proxies', () => {
     expect(loadConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toMatchObject({ SUPPLIERS_URL: ['http://a:1', 'http://b:1'], TRUSTED_PROXIES: ['10.0.0.0/8', '::1'] });
-    expect(loadConfig(GOOD).TRUSTED_PROXIES).toEqual([]);
+    expect(loadConfig({ ...GOOD }).TRUSTED_PROXIES).toEqual([]);
+  });
+
+  it('keeps of the password only its argon2id hash, in the environment neither', async () => {
+    const environment: NodeJS.ProcessEnv = { ...GOOD };
+    const config = loadConfig(environment);
+    const kept = inspect({ config, environment }, { depth: Infinity, showHidden: true });
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(kept).not.toContain(GOOD.APP_PASSWORD);
+    expect(await config.APP_PASSWORD.matches(GOOD.APP_PASSWORD)).toBe(true);
+    expect(await config.APP_PASSWORD.matches('long enough ')).toBe(false);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
+import { SharedPassword } from './access/password.js';
 
 const room = path.resolve(import.meta.dirname, '..');
 const optional = z.optional(z.string());
@@ -24,7 +25,7 @@ const networks = z.pipe(
 
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  APP_PASSWORD: z.string('Set it to the password that everybody signs in with.'),
+  APP_PASSWORD: z.pipe(z.string('Set it to the password that everybody signs in with.'), z.transform(SharedPassword.of)),
   APP_USER_FIRST_NAME: optional,
   APP_USER_LAST_NAME: optional,
   APP_USER_EMAIL: optional,
@@ -43,7 +44,9 @@ export type Config = z.output<typeof schema>;
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('gateway configuration');
 
-/** Reads this service's environment. */
+/** Reads this service's environment, and takes the password out of it: from here on there is only its hash. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  return readConfig(schema, environment);
+  const config = readConfig(schema, environment);
+  delete environment.APP_PASSWORD;
+  return config;
 }

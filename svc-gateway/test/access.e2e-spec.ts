@@ -122,6 +122,13 @@ describe('access', () => {
     expect(updated).toMatchObject({ actor: SHARED_USER_ID, before: { firstName: 'Ada', version: 1 }, after: { firstName: 'Ana', version: 2 } });
   });
 
+  it('keeps an e-mail address for one user', async () => {
+    const add = (email: string) =>
+      query('insert into users (id, version, created_at, updated_at, email) values (gen_random_uuid(), 1, now(), now(), $1) returning id', [email]);
+    await expect(add('ada@importer.test')).rejects.toThrow('users_email_key');
+    expect(await add('ben@importer.test')).toHaveLength(1);
+  });
+
   describe('after many failures', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const fail = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => login('guess', from(address))));

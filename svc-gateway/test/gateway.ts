@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { SharedPassword } from '../src/access/password.js';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { prepareDoor } from '../src/door.js';
@@ -78,7 +79,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     module: (base, logger) => {
       config = {
         ...base,
-        APP_PASSWORD: PASSWORD,
+        APP_PASSWORD: SharedPassword.of(PASSWORD),
         APP_USER_FIRST_NAME: 'Ada',
         APP_USER_LAST_NAME: 'Rivera',
         APP_USER_EMAIL: 'ada@importer.test',

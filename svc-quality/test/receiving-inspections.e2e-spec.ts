@@ -31,6 +31,16 @@ describe('receiving inspections', () => {
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
   });
 
+  it('keep the note of a checklist item', async () => {
+    const answers = CHECKLIST.map((item, index) => ({ ...item, required: true, answer: true, notes: index === 0 ? 'One carton dented, film whole' : null }));
+    const { status, body } = await send({ inspectionQuestions: JSON.stringify(answers), status: 'passed' });
+    expect(status).toBe(201);
+    await service.request('PUT', `${PATH}/${body.id}`, { lotNumber: 'L-9' });
+    expect(JSON.parse((await service.request('GET', `${PATH}/${body.id}`)).body.inspectionQuestions)).toEqual(answers);
+    const long = [{ ...answers[0], notes: 'x'.repeat(2001) }];
+    expect((await send({ inspectionQuestions: JSON.stringify(long), status: 'passed' })).body.errors[0].path).toBe('inspectionQuestions');
+  });
+
   it('take no temperature as null and keep the day of a bare date', async () => {
     const { body } = await send({ actualTemp: null, receivedDate: '2026-03-05' });
     expect(body).toMatchObject({ actualTemp: null, tempCompliant: true, tempUnit: null, requiredTempMin: null, status: 'passed', receivedDate: '2026-03-05T00:00:00.000Z' });

@@ -84,15 +84,18 @@ test('no network while logging in says so', async () => {
   expect(screen.getAllByText('An error occurred while logging in. Please try again.').length).toBeGreaterThan(0);
 });
 
-test('the right password leads to the dashboard', async () => {
-  const host = signedOut();
+test('the right password leads to the dashboard, whose numbers nobody asked for before', async () => {
+  const host = signedOut().answer(getDashboardStats, empty);
   host.answer(login, () => {
     signIn(host);
     return mockUser;
   });
   renderInHost(<AuthGate />, { host });
+  await screen.findByLabelText(/Password/);
+  expect(host.requests(getDashboardStats)).toHaveLength(0);
   await enterPassword('secret');
   expect(await screen.findByText('Total Suppliers', {}, PATIENCE)).toBeVisible();
+  expect(host.requests(getDashboardStats)).toHaveLength(1);
 }, 30_000);
 
 test('a server out of reach is no logout: it says so, and Retry asks again', async () => {

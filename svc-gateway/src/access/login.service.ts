@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { CONFIG, type Config } from '../config.js';
 import { LoginAttempts } from './login-attempts.js';
-import { SharedPassword } from './password.js';
 import { SessionsService } from './sessions.service.js';
 import { SHARED_USER_ID } from './users.service.js';
 
@@ -12,15 +11,11 @@ export type LoginOutcome = { sid: string | null } | { retryAfterSeconds: number 
 /** Signing in with the shared password. */
 @Injectable()
 export class LoginService {
-  private readonly password: Promise<SharedPassword>;
-
   constructor(
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.password = SharedPassword.of(config.APP_PASSWORD);
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
    * Answers a new session's id, or null for a wrong password.
@@ -32,8 +27,7 @@ export class LoginService {
     const attempt = await this.attempts.begin(address);
     if ('retryAfterSeconds' in attempt) return attempt;
     await sleep(attempt.delayMs);
-    const password = await this.password;
-    if (!(await password.matches(typed))) return { sid: null };
+    if (!(await this.config.APP_PASSWORD.matches(typed))) return { sid: null };
     await this.attempts.succeeded(attempt.id);
     currentContext().actor = SHARED_USER_ID;
     if (earlierSid) await this.sessions.close(earlierSid);
