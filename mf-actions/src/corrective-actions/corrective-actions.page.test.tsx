@@ -27,6 +27,16 @@ test('asks for the first 50 and shows each with its parts; the cards come from t
   }
 });
 
+test.each([
+  ['critical', 'Critical Priority', 'bg-dot-red'],
+  ['high', 'High Priority', 'bg-dot-red'],
+  ['medium', 'Medium Priority', 'bg-dot-yellow'],
+  ['low', 'Low Priority', 'bg-dot-blue'],
+] as const)('the priority %s has a dot of its colour', async (priority, word, dot) => {
+  renderInHost(<CorrectiveActionsPage />, { host: hostWith([sampleAction({ priority })]) });
+  expect((await screen.findByText(word)).querySelector('[data-filled]')).toHaveClass(dot);
+});
+
 test('filters and search stand in the address and are asked of the server', async () => {
   const { host, address } = renderInHost(<CorrectiveActionsPage />, { host: hostWith(), at: '/corrective-actions?offset=50' });
   await screen.findByText('Salmonella in shrimp');

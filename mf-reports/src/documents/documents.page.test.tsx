@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createDocument, getDocument, listDocuments, MAX_UPLOAD_BYTES, requestUpload, updateDocument } from '@fsvp/contracts/document';
+import { createDocument, DOCUMENT_TYPES, getDocument, listDocuments, MAX_UPLOAD_BYTES, requestUpload, updateDocument } from '@fsvp/contracts/document';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +48,16 @@ test('shows the counts and what is known of each document', async () => {
   expect(host.requests(listDocuments)[0]!.query.toString()).toBe('limit=50&offset=0');
 });
 
+test('each type has an icon of its own, and one to come that of any other', async () => {
+  const documents = [...DOCUMENT_TYPES, 'licence' as never].map((type, index) => sampleDocument({ id: `${DOCUMENT_ID.slice(0, -1)}${index}`, type }));
+  renderInHost(<DocumentsPage />, { host: hostOf(documents) });
+  const rows = () => screen.getAllByRole('listitem');
+  await waitFor(() => expect(rows()).toHaveLength(9));
+  const drawings = rows().map((row) => row.querySelector('svg')!.innerHTML);
+  expect(new Set(drawings).size).toBe(8);
+  expect(drawings[8]).toBe(drawings[DOCUMENT_TYPES.indexOf('other')]);
+});
+
 test('a linked view asks the server for it', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf([]), at: `/documents?search=a%25&type=sop&supplierId=${SUPPLIER_ID}&offset=50` });
   expect(await screen.findByText('No documents found')).toBeVisible();
@@ -69,14 +79,16 @@ test('a file that is too large is refused before anything is sent', async () => 
   expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
 });
 
-test('an uploaded file becomes the document that the form describes', async () => {
+test('an uploaded file becomes the document that the form describes, of one of seven types', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
   const dialog = await upload(new File(['%PDF'], 'audit.pdf'));
   await waitFor(() => expect(dialog.getByLabelText(/Title/)).toHaveValue('audit.pdf'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
   expect(await dialog.findByText('Choose a document type')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: /Document Type/ }));
-  await userEvent.click(await dialog.findByRole('option', { name: 'Audit Report' }));
+  await dialog.findByRole('option', { name: 'Audit Report' });
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Certificate', 'Audit Report', 'Test Result', 'HACCP Plan', 'SOP', 'Corrective Action', 'Other']);
+  await userEvent.click(dialog.getByRole('option', { name: 'Audit Report' }));
   await userEvent.type(dialog.getByLabelText('Expiry Date'), '2027-03-05');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
   expect(await screen.findByText('Document uploaded successfully')).toBeVisible();

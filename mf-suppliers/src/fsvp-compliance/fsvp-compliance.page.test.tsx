@@ -14,12 +14,13 @@ const hostOf = (record = supplier) =>
     .answer(getSupplier, record)
     .answer(fsvpSummary, { compliant: 5, dueSoon: 4, overdue: 1_203, notRequired: 2, total: 1_212 });
 
-test('shows the four tiles of the server and each supplier with its place, last verification, frequency and badge', async () => {
-  renderInHost(<FsvpCompliancePage />, { host: hostOf() });
+test('asks for the first 50 suppliers and shows the four tiles of the server and each supplier with its place, last verification, frequency and badge', async () => {
+  const { host } = renderInHost(<FsvpCompliancePage />, { host: hostOf() });
   expect(await screen.findByText('1,212')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1,203')).toBeVisible();
   const row = within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!);
   for (const text of ['Chittagong, Bangladesh', 'Mar 5, 2024', '12 months', 'Overdue']) expect(row.getByText(text)).toBeVisible();
+  expect(Object.fromEntries(host.requests(listSuppliers)[0]!.query)).toMatchObject({ limit: '50', offset: '0' });
 });
 
 test('the status filter asks the server and stands in the address', async () => {

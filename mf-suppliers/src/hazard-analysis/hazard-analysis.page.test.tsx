@@ -22,6 +22,13 @@ test('shows each analysis with its type, rating and facts', async () => {
   for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier']) expect(within(second!).getByText(text)).toBeVisible();
 });
 
+test('loading shows five cards to come', () => {
+  renderInHost(<HazardAnalysisPage />, { host: hostOf().answer(listHazards, () => new Promise(() => {})) });
+  const loading = screen.getByRole('status');
+  expect(loading).toHaveTextContent('Loading…');
+  expect(loading.querySelectorAll(':scope > div')).toHaveLength(5);
+});
+
 test('a linked supplier filter shows its name, asks the server, and is where a new analysis begins', async () => {
   const { host } = renderInHost(<HazardAnalysisPage />, { host: hostOf([]), at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
   expect(await screen.findByText('No hazard analyses found')).toBeVisible();
@@ -32,7 +39,7 @@ test('a linked supplier filter shows its name, asks the server, and is where a n
   expect(dialog.getByRole('combobox', { name: /Supplier/ })).toHaveValue('Bay Seafood Ltd');
 });
 
-test('requires supplier, type and description, rates while choosing and sends every field', async () => {
+test('offers four hazard types, requires supplier, type and description, rates while choosing and sends every field', async () => {
   const host = hostOf().answer(createHazard, hazard);
   renderInHost(<HazardAnalysisPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
@@ -43,7 +50,9 @@ test('requires supplier, type and description, rates while choosing and sends ev
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
   await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
-  await userEvent.click(await dialog.findByRole('option', { name: 'Chemical' }));
+  await dialog.findByRole('option', { name: 'Chemical' });
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Biological', 'Chemical', 'Physical', 'Radiological']);
+  await userEvent.click(dialog.getByRole('option', { name: 'Chemical' }));
   await userEvent.type(dialog.getByLabelText(/Description/), 'Nitrofurans');
   const rating = within(dialog.getByRole('status', { name: 'Risk rating' }));
   expect(rating.getByText('Medium Risk')).toBeVisible();

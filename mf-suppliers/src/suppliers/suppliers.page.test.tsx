@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deleteSupplier, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { deleteSupplier, getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,27 @@ test('asks for the first 50 suppliers and shows each with its contact, place, ba
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=50&offset=0');
   for (const text of ['Rina Akter', 'Chittagong, Bangladesh', 'Approved', 'High Risk', 'Mar 5, 2024']) expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByText('Never')).toBeVisible();
+});
+
+test.each([
+  ['approved', 'Approved', 'bg-green-fill'],
+  ['pending', 'Pending', 'bg-yellow-fill'],
+  ['rejected', 'Rejected', 'bg-red-fill'],
+  ['suspended', 'Suspended', 'border-orange-line'],
+  ['archived', 'archived', 'bg-neutral-fill'],
+])('the status %s has its word and tone, an unknown one is shown raw and neutral', async (status, word, look) => {
+  renderInHost(<SuppliersPage />, { host: hostWith([sampleSupplier({ status: status as Supplier['status'] })]) });
+  expect(within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!).getByText(word)).toHaveClass(look);
+});
+
+test.each([
+  ['high', 'High Risk', 'bg-red-fill'],
+  ['medium', 'Medium Risk', 'bg-yellow-fill'],
+  ['low', 'Low Risk', 'bg-green-fill'],
+  ['extreme', 'extreme', 'bg-neutral-fill'],
+])('the risk level %s has its word and tone, an unknown one is shown raw and neutral', async (riskLevel, word, look) => {
+  renderInHost(<SuppliersPage />, { host: hostWith([sampleSupplier({ riskLevel: riskLevel as Supplier['riskLevel'] })]) });
+  expect(within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!).getByText(word)).toHaveClass(look);
 });
 
 test('a failed load shows an error with Retry, never the empty state', async () => {

@@ -76,6 +76,18 @@ test('a URL that cannot be had is asked for again, and the file sent all the sam
   expect(sent.map(({ url }) => url)).toEqual(['/api/objects/upload/a', '/api/objects/upload/b']);
 });
 
+test.each([
+  [400, 1],
+  [503, 5],
+])('no URL for %i is logged, and thrown after %i attempts', async (status, attempts) => {
+  host.fail(requestUpload, status, { detail: 'No room for files.' });
+  const sent = fakeUploads({ status: 200 });
+  expect(await outcome(60_000)).toMatchObject({ name: 'UploadError', message: 'Upload failed: certificate.pdf. No room for files.' });
+  expect([sent.length, host.requests(requestUpload).length]).toEqual([0, attempts]);
+  expect(console.error).toHaveBeenCalledTimes(attempts);
+  expect(console.error).toHaveBeenCalledWith('The upload parameters could not be fetched.', expect.objectContaining({ status }));
+});
+
 test('gives up after waits of 0, 1, 3 and 5 seconds', async () => {
   const sent = fakeUploads({ status: 503 });
   expect(await outcome(60_000)).toMatchObject({ repeatable: true });

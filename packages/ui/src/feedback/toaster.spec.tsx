@@ -57,6 +57,16 @@ describe('Toaster', () => {
     expect(card('Saved')).not.toBeInTheDocument();
   });
 
+  it('shows a destructive one with a red edge and sign, and no other', () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Error', description: 'Failed to delete supplier', variant: 'destructive' }));
+    expect(screen.getByRole('listitem')).toHaveClass('border-red-icon');
+    expect(screen.getByRole('listitem').querySelector('svg')).toHaveClass('text-red-icon');
+    act(() => void toast({ description: 'Supplier deleted successfully', variant: 'success' }));
+    expect(screen.getByRole('listitem')).not.toHaveClass('border-red-icon');
+    expect(screen.getByRole('listitem').querySelector('svg')).not.toHaveClass('text-red-icon');
+  });
+
   it('is announced', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Error', description: 'Failed to delete supplier', variant: 'destructive' }));
