@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_UPLOAD_BYTES, putUpload, requestUpload } from '@fsvp/contracts/document';
 import { TOKEN_HEADER, ServiceTokens } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
@@ -58,6 +58,22 @@ describe('an upload', () => {
     const endless = await fetch(service.url + (await ask()).uploadURL, { method: 'PUT', headers, ...streamed(more) } as RequestInit);
     expect(endless.status).toBe(413);
     expect((await put((await ask()).uploadURL, Buffer.alloc(60_000_000, 'x'))).status).toBe(413);
+  });
+
+  it('may begin for 15 minutes from when it was asked for, and not a moment longer', async () => {
+    const quarter = 15 * 60_000;
+    const asking = Date.now();
+    const [first, second] = [await ask(), await ask()];
+    const asked = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      clock.mockReturnValue(asking + quarter - 1);
+      expect((await put(first.uploadURL, SAMPLES.pdf)).status).toBe(200);
+      clock.mockReturnValue(asked + quarter);
+      expect(await put(second.uploadURL, SAMPLES.pdf)).toMatchObject({ status: 403, body: { detail: 'Request has expired' } });
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('refuses an empty file, with and without a length', async () => {

@@ -1,22 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { columnOfHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
 import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
 import { dayFrom } from '../seed/days.mjs';
 import { riskHistory } from '../seed/risk-history.mjs';
 import { products } from '../seed/supplier-parts.mjs';
-import { readFirms, suppliersCsv } from '../seed/suppliers.mjs';
+import { dataFolder, readFirms, suppliersCsv } from '../seed/suppliers.mjs';
 
 const firms = readFirms(null);
 /** @type {Record<string, string>[]} */
 const rows = parse(suppliersCsv(firms), { columns: true });
+
+const usualFolder = process.env.FSVP_DATA_DIR;
+afterEach(() => {
+  if (usualFolder === undefined) delete process.env.FSVP_DATA_DIR;
+  else process.env.FSVP_DATA_DIR = usualFolder;
+});
 
 test('the project ships at least 300 real firms, each with a name, a country and its origin', () => {
   expect(rows.length).toBeGreaterThanOrEqual(300);
   expect(rows.length).toBeLessThan(IMPORT_LIMITS.rows);
   expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual([]);
   expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
+});
+
+test('the full data is taken where it is present, tidied and each firm once; the shipped firms otherwise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fsvp-data-'));
+  process.env.FSVP_DATA_DIR = folder;
+  try {
+    expect(dataFolder()).toBe(null);
+    const shipped = firms[0]?.sourceId ?? '';
+    writeFileSync(join(folder, 'suppliers.csv'), csvOf([
+      ['source', 'source_id', 'fei', 'name', 'address_line1', 'address_line2', 'city', 'state_province', 'postal_code', 'country', 'product_categories'],
+      ['FDA', '3003424243', '3003424243', 'Guangxi Machinery    Export Corp.', '1/F Foreign Trade Bldg.', 'Sichuan Rd.', 'Beihai', 'NOTA', '', 'China', 'Fishery/Seafood Products'],
+      ['FDA', shipped, shipped, 'A shipped firm', 'Unknown', '', 'Rome', '', '', 'Italy', ''],
+      ['EU', shipped, '', 'Pescados del Sur', 'Unknown Street', '', 'Vigo', '', '36201', 'Spain', ''],
+    ]));
+    expect(dataFolder()).toBe(folder);
+    const all = readFirms(dataFolder());
+    expect(all.slice(2)).toEqual(firms);
+    expect(all.slice(0, 2)).toEqual([
+      {
+        sourceId: '3003424243', name: 'Guangxi Machinery Export Corp.', address: '1/F Foreign Trade Bldg., Sichuan Rd.', city: 'Beihai', state: '', postalCode: '', country: 'China',
+        notes: 'FDA establishment 3003424243. Products: Fishery/Seafood Products.',
+      },
+      { sourceId: shipped, name: 'Pescados del Sur', address: '', city: 'Vigo', state: '', postalCode: '36201', country: 'Spain', notes: `Approval number (EU list) ${shipped}.` },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('every column is one the import knows', () => {
