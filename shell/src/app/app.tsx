@@ -10,7 +10,7 @@ export function App() {
   return (
     <AppBoundary>
       <QueryClientProvider client={queryClient}>
-        <HostRouter>
+        <HostRouter useTransitions={false}>
           <LinkProvider component={Link}>
             <AuthGate />
             <Toaster />

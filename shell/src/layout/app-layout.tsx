@@ -10,23 +10,24 @@ import { useArrival } from './use-arrival.js';
 import { useDraftReminder } from './use-draft-reminder.js';
 import { UserMenu } from './user-menu.js';
 
+// Neither depends on the screen, so that going to another does not draw them again.
+const sidebar = <AppSidebar />;
+const topBar = (
+  <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
+    <Commands />
+    <NotificationBell />
+    <ThemeToggle />
+    <UserMenu />
+  </TopBar>
+);
+
 export function AppLayout({ children }: { children: ReactNode }) {
   useArrival();
   useLive();
   useDraftReminder();
   useEffect(() => prefetchWhenIdle(), []);
   return (
-    <AppFrame
-      sidebar={<AppSidebar />}
-      topBar={
-        <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
-          <Commands />
-          <NotificationBell />
-          <ThemeToggle />
-          <UserMenu />
-        </TopBar>
-      }
-    >
+    <AppFrame sidebar={sidebar} topBar={topBar}>
       {children}
     </AppFrame>
   );

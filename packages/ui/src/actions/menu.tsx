@@ -56,7 +56,7 @@ export function Menu({ trigger, label, items, header, align = 'end' }: MenuProps
               key={item.label}
               disabled={item.disabled}
               onSelect={() => select(item)}
-              className={cx(listRow, item.tone === 'danger' && 'text-bad')}
+              className={cx(listRow, 'cursor-default', item.tone === 'danger' && 'text-bad')}
             >
               {item.icon}
               {item.label}

@@ -51,7 +51,7 @@ export function CardList<T>(props: CardListProps<T>) {
 }
 
 function Entries<T>({ items, itemKey, render, className }: { items: readonly T[]; itemKey: (item: T) => string; render: (item: T) => ReactNode; className: string }) {
-  return useRowsInParts(items, 10).map((item) => (
+  return useRowsInParts(items, 6).map((item) => (
     <li key={itemKey(item)} className={className}>
       {render(item)}
     </li>

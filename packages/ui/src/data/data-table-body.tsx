@@ -32,9 +32,9 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
     <td
       role="cell"
       className={cx(
-        'flex items-center justify-between gap-4 py-1 text-cell tabular-nums @max-2xl:text-right',
+        'flex items-center justify-between gap-4 py-1 text-cell tabular-nums',
         '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
-        first && '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body',
+        first ? '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body' : '@max-2xl:text-right',
         column.words && cx('wrap-anywhere **:wrap-anywhere', first ? '@2xl:*:min-w-40' : '@2xl:*:min-w-28'),
         densities[density],
         aligns[column.align ?? 'start'],
@@ -57,7 +57,7 @@ interface RowsProps<T> {
 }
 
 export function BodyRows<T>({ records, ...props }: RowsProps<T> & { records: readonly { id: string; original: T }[] }) {
-  return useRowsInParts(records, 15).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
+  return useRowsInParts(records, 10).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
 }
 
 interface BodyRowProps<T> extends RowsProps<T> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Search, X } from 'lucide-react';
-import { controlBox } from '../foundation/classes.js';
+import { controlBox, controlLine } from '../foundation/classes.js';
 import { cx } from '../foundation/cx.js';
 
 export const searchDelay = 250;
@@ -63,7 +63,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
             clear();
           }
         }}
-        className={cx(controlBox, 'px-9 text-ellipsis pointer-coarse:px-11')}
+        className={cx(controlBox, controlLine, 'px-9 text-ellipsis pointer-coarse:px-11')}
       />
       {text ? (
         <button

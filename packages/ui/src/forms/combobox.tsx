@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref 
 import { Popover } from 'radix-ui';
 import { ChevronDown, X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
-import { controlBox, floatingPanel } from '../foundation/classes.js';
+import { controlBox, controlLine, floatingPanel } from '../foundation/classes.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
 import type { ControlProps } from './control.types.js';
 import { ComboboxList, optionId } from './combobox-list.js';
@@ -125,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
             onClick={show}
             onKeyDown={handleKey}
             onBlur={handleBlur}
-            className={cx(controlBox, 'truncate pr-9', clearable && value !== null && 'pr-16 pointer-coarse:pr-20')}
+            className={cx(controlBox, controlLine, 'truncate pl-3', clearable && value !== null ? 'pr-16 pointer-coarse:pr-20' : 'pr-9')}
           />
           {clearable && value !== null && !disabled ? (
             <button

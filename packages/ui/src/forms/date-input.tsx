@@ -2,7 +2,7 @@ import { useState, type ComponentType, type Ref } from 'react';
 import { Popover } from 'radix-ui';
 import { CalendarDays } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
-import { controlBox, floatingPanel } from '../foundation/classes.js';
+import { controlBox, controlLine, floatingPanel } from '../foundation/classes.js';
 import { formatDate } from '../foundation/format.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
 import { Spinner } from '../feedback/spinner.js';
@@ -78,7 +78,7 @@ export function DateInput(props: DateInputProps) {
               commit();
               onBlur?.();
             }}
-            className={cx(controlBox, 'pr-11 tabular-nums')}
+            className={cx(controlBox, controlLine, 'pr-11 pl-3 tabular-nums')}
           />
           <Popover.Trigger
             type="button"

@@ -56,11 +56,11 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
           take(event.dataTransfer.files);
         }}
         className={cx(
-          'relative flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border border-dashed border-control bg-surface p-4 text-center text-body',
+          'relative flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border p-4 text-center text-body',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          over && 'border-solid border-accent bg-selected',
-          message && 'border-bad',
-          disabled ? 'cursor-not-allowed bg-sunken text-subtle' : 'cursor-pointer hover:bg-sunken',
+          over ? 'border-solid' : 'border-dashed',
+          message ? 'border-bad' : over ? 'border-accent' : 'border-control',
+          disabled ? 'cursor-not-allowed bg-sunken text-subtle' : cx('cursor-pointer hover:bg-sunken', over ? 'bg-selected' : 'bg-surface'),
         )}
       >
         <FileUp aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Select as Primitive } from 'radix-ui';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
@@ -23,58 +23,65 @@ export interface SelectProps<T extends string = string> extends ControlProps {
 
 const arrow = 'flex h-6 items-center justify-center text-muted';
 
+/** A letter, as opposed to a key with a name or a shortcut. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * One of a few. What it offers is only there while it is open: a list may have a select in each of its rows. A letter opens it and changes nothing,
+ * so that a slip of the hand is no change of a record.
+ */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { value, onChange, options, label, placeholder = 'Select…', width = 'full', size = 'md', disabled, onBlur, ref, ...control } = props;
   const container = usePortalContainer();
+  const [open, setOpen] = useState(false);
   return (
-    <Primitive.Root value={value ?? ''} onValueChange={(next) => onChange(next as T)} disabled={disabled}>
+    <Primitive.Root value={value ?? ''} onValueChange={(next) => onChange(next as T)} open={open} onOpenChange={setOpen} disabled={disabled}>
       <Primitive.Trigger
         aria-label={label}
         {...control}
         ref={ref}
         onBlur={onBlur}
+        onKeyDown={(event) => isLetter(event) && setOpen(true)}
         className={cx(
           controlBox,
-          'flex items-center justify-between gap-2 text-left data-placeholder:text-subtle',
-          width === 'auto' && 'w-auto max-sm:w-full',
-          size === 'sm' && 'h-8 px-2.5',
+          'flex items-center justify-between gap-2 text-left pointer-coarse:h-11 data-placeholder:text-subtle',
+          width === 'auto' ? 'max-sm:w-full' : 'w-full',
+          size === 'sm' ? 'h-8 px-2.5' : 'h-9 px-3',
         )}
       >
-        <span className="min-w-0 truncate">
-          <Primitive.Value placeholder={placeholder} />
-        </span>
-        <Primitive.Icon asChild>
-          <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
-        </Primitive.Icon>
+        <span className="pointer-events-none min-w-0 truncate">{value ? (options.find((option) => option.value === value)?.label ?? value) : placeholder}</span>
+        <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
       </Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className={cx(
-            floatingPanel,
-            'max-h-[min(20rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)] min-w-(--radix-select-trigger-width) overflow-hidden',
-          )}
-        >
-          <Primitive.ScrollUpButton className={arrow}>
-            <ChevronUp aria-hidden size={16} />
-          </Primitive.ScrollUpButton>
-          <Primitive.Viewport nonce={styleNonce()} className="p-1">
-            {options.map((option) => (
-              <Primitive.Item key={option.value} value={option.value} disabled={option.disabled} className={cx(listRow, 'pr-8')}>
-                <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator className="absolute right-2">
-                  <Check aria-hidden size={16} strokeWidth={1.75} />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-          <Primitive.ScrollDownButton className={arrow}>
-            <ChevronDown aria-hidden size={16} />
-          </Primitive.ScrollDownButton>
-        </Primitive.Content>
-      </Primitive.Portal>
+      {open ? (
+        <Primitive.Portal container={container}>
+          <Primitive.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className={cx(
+              floatingPanel,
+              'max-h-[min(20rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)] min-w-(--radix-select-trigger-width) overflow-hidden',
+            )}
+          >
+            <Primitive.ScrollUpButton className={arrow}>
+              <ChevronUp aria-hidden size={16} />
+            </Primitive.ScrollUpButton>
+            <Primitive.Viewport nonce={styleNonce()} className="p-1">
+              {options.map((option) => (
+                <Primitive.Item key={option.value} value={option.value} disabled={option.disabled} className={cx(listRow, 'cursor-default pr-8')}>
+                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                  <Primitive.ItemIndicator className="absolute right-2">
+                    <Check aria-hidden size={16} strokeWidth={1.75} />
+                  </Primitive.ItemIndicator>
+                </Primitive.Item>
+              ))}
+            </Primitive.Viewport>
+            <Primitive.ScrollDownButton className={arrow}>
+              <ChevronDown aria-hidden size={16} />
+            </Primitive.ScrollDownButton>
+          </Primitive.Content>
+        </Primitive.Portal>
+      ) : null}
     </Primitive.Root>
   );
 }

@@ -1,14 +1,19 @@
-/** Class lists that several controls share. */
+// Class lists that several controls share.
+
+/** The look of a control; its height, width and room at the sides are the control's own. */
 export const controlBox =
-  'w-full min-w-0 rounded-control border border-control bg-surface text-body text-ink h-9 px-3 ' +
-  'pointer-coarse:h-11 pointer-coarse:text-input transition-colors duration-100 ' +
+  'min-w-0 rounded-control border border-control bg-surface text-body text-ink ' +
+  'pointer-coarse:text-input transition-colors duration-100 ' +
   'hover:border-muted disabled:cursor-not-allowed disabled:border-divider disabled:bg-sunken disabled:text-subtle ' +
   'aria-invalid:border-bad';
+
+/** One line of text, the full width. */
+export const controlLine = 'h-9 w-full pointer-coarse:h-11';
 
 export const floatingPanel =
   'z-50 rounded-card border border-divider bg-surface text-body text-ink shadow-overlay ' +
   'data-[state=open]:animate-enter data-[state=closed]:animate-leave';
 
 export const listRow =
-  'relative flex min-h-9 w-full cursor-default items-center gap-2 rounded-control px-2 py-1.5 text-left text-body outline-none select-none ' +
+  'relative flex min-h-9 w-full items-center gap-2 rounded-control px-2 py-1.5 text-left text-body outline-none select-none ' +
   'pointer-coarse:min-h-11 data-[highlighted]:bg-sunken data-[disabled]:text-subtle';

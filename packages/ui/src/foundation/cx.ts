@@ -1,18 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-// Without the list, tailwind-merge would take `text-body` for a colour and drop it before `text-muted`.
-const merge = extendTailwindMerge({
-  extend: {
-    classGroups: {
-      'font-size': [{ text: ['stat', 'title', 'section', 'card', 'input', 'body', 'cell', 'label', 'meta'] }],
-      rounded: [{ rounded: ['control', 'card', 'full'] }],
-      shadow: [{ shadow: ['overlay'] }],
-    },
-  },
-});
-
-/** Joins class names; of two utilities for the same property the later wins. */
+/** Joins class names. Of two utilities for one property the stylesheet's order decides, not this one's: give an element one of them. */
 export function cx(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  return clsx(values);
 }

@@ -2,8 +2,8 @@ import { timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 // Made when first needed, and once: each costs as much as a row of a list.
+let day: Intl.DateTimeFormat | undefined;
 let minute: Intl.DateTimeFormat | undefined;
 let number: Intl.NumberFormat | undefined;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -28,17 +28,22 @@ export function localDay(iso: string): Date | undefined {
   return date.getMonth() === Number(parts[2]) - 1 ? date : undefined;
 }
 
+function dayFormat(): Intl.DateTimeFormat {
+  day ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+  return day;
+}
+
 /** 'Mar 5, 2024'. Days count in UTC, as on the server, so that a due date reads the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
-  return date ? day.format(date) : absent;
+  return date ? dayFormat().format(date) : absent;
 }
 
 /** 'Mar 5 – 9, 2024': the days from one to another, both named where they differ. */
 export function formatDateRange(from: DateInput, to: DateInput): string {
   const [first, last] = [readDate(from), readDate(to)];
   // Thin spaces around the dash, which some browsers put there, break no line and look cramped.
-  return first && last ? day.formatRange(first, last).replaceAll('\u2009', ' ') : '';
+  return first && last ? dayFormat().formatRange(first, last).replaceAll('\u2009', ' ') : '';
 }
 
 /** 'Mar 5, 2024, 3:07 PM' in the reader's time zone: for instants, not for calendar days. */

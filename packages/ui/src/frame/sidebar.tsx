@@ -26,15 +26,16 @@ export interface SidebarProps {
 }
 
 const plainLink: RenderLink = (props) => <Anchor {...props} />;
-const look = 'flex items-center gap-3 rounded-control text-body font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink';
-const activeLook = 'bg-selected text-selected-ink hover:bg-selected hover:text-selected-ink';
+const look = 'flex items-center gap-3 rounded-control text-body font-medium transition-colors duration-100';
+const restLook = 'text-muted hover:bg-sunken hover:text-ink';
+const activeLook = 'bg-selected text-selected-ink';
 const inBottomBar = 5;
 
 function linkProps(item: SidebarItem, className: string, children: ReactNode): LinkProps {
   return {
     href: item.href,
     'aria-current': item.active ? 'page' : undefined,
-    className: cx(look, className, item.active && activeLook),
+    className: cx(look, className, item.active ? activeLook : restLook),
     children,
   };
 }
@@ -77,7 +78,7 @@ function BottomBar({ items, renderLink, label }: { items: readonly SidebarItem[]
                 <button
                   type="button"
                   aria-label="More pages"
-                  className={cx(look, cell, more.some((item) => item.active) && activeLook)}
+                  className={cx(look, cell, more.some((item) => item.active) ? activeLook : restLook)}
                 >
                   <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
                 </button>
