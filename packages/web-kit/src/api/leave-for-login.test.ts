@@ -7,7 +7,7 @@ import { leaveForLogin } from './leave-for-login.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('says that the user is logged out and leaves after 500 ms, once', async () => {
+test('says that the user is logged out, as a destructive toast, and leaves after 500 ms, once', async () => {
   const go = jest.fn<(address: string) => void>();
   leaveForLogin(go);
   leaveForLogin(go);
@@ -15,6 +15,7 @@ test('says that the user is logged out and leaves after 500 ms, once', async () 
   expect(screen.getAllByText('Unauthorized')).not.toHaveLength(0);
   expect(screen.getAllByText('You are logged out. Logging in again...')).not.toHaveLength(0);
   act(() => jest.advanceTimersByTime(499));
+  expect(screen.getByRole('listitem')).toHaveClass('border-red-icon');
   expect(go).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(go.mock.calls).toEqual([['/api/login']]);

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { fail } from '../fixtures/faults.js';
+import { SAID } from '../fixtures/messages.js';
+import { unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import { colourOf } from '../pages/colour.js';
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`what has a colour in the specification has it, ${theme}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
+
+    test('status and risk badges of the directory', async ({ page, importer }) => {
+      const mark = unique('Badge');
+      await importer.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'low' });
+      await importer.supplier({ name: `${mark} two`, status: 'pending', riskLevel: 'medium' });
+      await importer.supplier({ name: `${mark} three`, status: 'rejected', riskLevel: 'high' });
+      await importer.supplier({ name: `${mark} four`, status: 'suspended' });
+      await page.goto(`/suppliers?search=${mark}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const badge = (name: string, word: string) => page.getByRole('row', { name: `${mark} ${name}` }).getByText(word, { exact: true });
+      const ground = (element: Locator) => expect.poll(() => colourOf(element, 'background-color'));
+      await ground(badge('one', 'Approved')).toBe('green');
+      await ground(badge('two', 'Pending')).toBe('yellow');
+      await ground(badge('three', 'Rejected')).toBe('red');
+      await ground(badge('four', 'Suspended')).toBe('none');
+      await expect.poll(() => colourOf(badge('four', 'Suspended'), 'border-top-color')).toBe('orange');
+      await ground(badge('one', 'Low Risk')).toBe('green');
+      await ground(badge('two', 'Medium Risk')).toBe('yellow');
+      await ground(badge('three', 'High Risk')).toBe('red');
+    });
+
+    test('the dots of priorities', async ({ page, importer }) => {
+      const { id } = await importer.supplier();
+      for (const priority of ['critical', 'high', 'medium', 'low']) await importer.action(id, { priority });
+      await page.goto(`/corrective-actions?supplier=${id}`);
+      const cards = page.getByRole('list', { name: 'Corrective actions' });
+      for (const [priority, colour] of [['Critical', 'red'], ['High', 'red'], ['Medium', 'yellow'], ['Low', 'blue']] as const) {
+        const dot = cards.getByText(`${priority} Priority`, { exact: true }).locator('[data-filled]');
+        await expect.poll(() => colourOf(dot, 'background-color'), priority).toBe(colour);
+      }
+    });
+
+    test('a destructive toast', async ({ app, page, importer }) => {
+      const { id } = await importer.supplier();
+      await fail(page, { method: 'DELETE', path: '/api/suppliers/*' }, 503, SAID);
+      await page.goto(`/suppliers?view=${id}`);
+      await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const toast = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+      // All at once: it goes after five seconds.
+      await Promise.all([
+        app.message('Error', 'Failed to delete supplier'),
+        expect.poll(() => colourOf(toast, 'border-top-color')).toBe('red'),
+        expect.poll(() => colourOf(toast.locator('svg').first(), 'color')).toBe('red'),
+      ]);
+    });
+  });
+}
