@@ -45,6 +45,26 @@ test.describe('the library', () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
+  test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+    const supplier = await importer.supplier();
+    const make = (title: string) => makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
+    await make('The oldest of them');
+    for (let index = 1; index <= 50; index += 1) await make(`Certificate ${index}`);
+    await page.goto(`/documents?supplierId=${supplier.id}`);
+    const pages = page.getByRole('navigation', { name: 'Pages of documents' });
+    await expect(pages).toContainText('1–50 of 51');
+    await expect(rows(page)).toHaveCount(50);
+    await expect(rows(page).filter({ hasText: 'The oldest of them' })).toHaveCount(0);
+    await pages.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows(page)).toHaveText([/The oldest of them/]);
+    await expect(pages).toContainText('51–51 of 51');
+    await expect(page).toHaveURL(/offset=50/);
+    await page.reload();
+    await expect(rows(page)).toHaveText([/The oldest of them/]);
+    await pages.getByRole('button', { name: 'Previous page' }).click();
+    await expect(rows(page)).toHaveCount(50);
+  });
+
   test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ page }) => {
     const release = await hold(page, list);
     await page.goto('/documents?search=0190c0de-none');

@@ -66,6 +66,26 @@ test('one searches and filters by each status, and the address keeps it', async 
   await expect(rows.getByRole('cell', { name: 'Overdue', exact: true })).toBeVisible();
 });
 
+test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+  const crowd = await importer.crowd(51);
+  await page.goto(`/fsvp-compliance?search=${crowd.title}`);
+  const rows = page.getByRole('row', { name: crowd.title });
+  const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
+  await expect(pages).toContainText('1–50 of 51');
+  await expect(rows).toHaveCount(50);
+  const first = await rows.allInnerTexts();
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText('51–51 of 51');
+  await expect(rows).toHaveCount(1);
+  const named = [...first, await rows.innerText()].map((text) => /\d{3}(?=\s)/.exec(text.slice(text.indexOf(crowd.title) + crowd.title.length))?.[0]).sort();
+  expect(named).toEqual(Array.from({ length: 51 }, (_, index) => String(index + 1).padStart(3, '0')));
+  await expect(page).toHaveURL(/offset=50/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(rows).toHaveCount(50);
+});
+
 test('the details have four sections, and of the program what there is', async ({ app, page, importer }) => {
   const supplier = await importer.supplier({
     status: 'suspended', riskLevel: 'high', lastVerificationDate: '2025-01-31', verificationFrequencyMonths: 1, contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100',

@@ -45,6 +45,26 @@ test('one searches and filters by supplier, and the address keeps it', async ({ 
   await expect(page.getByText('No hazard analyses found')).toBeVisible();
 });
 
+test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+  const { id } = await importer.supplier();
+  await importer.hazard(id, { hazardDescription: 'The oldest of them' });
+  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.hazard(id, { hazardDescription: `Hazard ${index + 1}` })));
+  await page.goto(`/hazard-analysis?supplierId=${id}`);
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  const pages = page.getByRole('navigation', { name: 'Pages of hazard analyses' });
+  await expect(pages).toContainText('1–50 of 51');
+  await expect(cards).toHaveCount(50);
+  await expect(cards.filter({ hasText: 'The oldest of them' })).toHaveCount(0);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards).toHaveText([/The oldest of them/]);
+  await expect(pages).toContainText('51–51 of 51');
+  await expect(page).toHaveURL(/offset=50/);
+  await page.reload();
+  await expect(cards).toHaveText([/The oldest of them/]);
+  await pages.getByRole('button', { name: 'First page' }).click();
+  await expect(cards).toHaveCount(50);
+});
+
 test('the rating follows every choice of severity and likelihood', async ({ app, page }) => {
   const ratings = ['Low', 'Low', 'Low', 'Medium', 'Medium', 'Low', 'Medium', 'Medium', 'High', 'High', 'Low', 'Medium', 'High', 'Critical', 'Critical'];
   await page.goto('/hazard-analysis');
