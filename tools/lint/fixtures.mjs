@@ -11,7 +11,7 @@ export const fixtures = [
   { title: 'a remote imports the shell', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '@fsvp/shell/src/main';" },
   { title: 'a remote imports a service', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '@fsvp/svc-suppliers/src/main';" },
   { title: 'a remote reaches into another by path', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '../../mf-suppliers/src/remote.js';" },
-  { title: 'the shell imports a remote', file: 'shell/src/main.tsx', rule: module, code: "import '@fsvp/mf-suppliers/src/remote';" },
+  { title: 'the shell imports a remote', file: 'shell/src/main.ts', rule: module, code: "import '@fsvp/mf-suppliers/src/remote';" },
   { title: 'a service imports another service', file: 'svc-suppliers/src/main.ts', rule: module, code: "import '@fsvp/svc-gateway/src/config';" },
   { title: 'a service imports a browser package', file: 'svc-suppliers/src/main.ts', rule: module, code: "import '@fsvp/ui';" },
   { title: 'a screen imports the service kit', file: 'mf-actions/src/remote.tsx', rule: module, code: "import '@fsvp/service-kit/config';" },

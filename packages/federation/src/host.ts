@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { MODULE_CONTRACT_VERSION, type ModuleName, type ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
-import { loadStyle } from './load-style.js';
+import { applyStyle, loadStyle } from './load-style.js';
 import { ModuleLoadError } from './module-load.error.js';
 import { SHARED } from './shared.mjs';
 
@@ -32,6 +32,8 @@ export interface LoadedModule {
 export interface Host<M extends LoadedModule> {
   /** Loads a module once; a failure is not remembered. Rejects with ModuleLoadError. */
   load(entry: ModuleRegistryEntry): Promise<M>;
+  /** Puts a loaded module's sheets into effect; before its screen is drawn. */
+  applyStyles(name: ModuleName): void;
   /** The module, if it is loaded from this very entry. */
   loaded(entry: ModuleRegistryEntry): M | undefined;
 }
@@ -65,7 +67,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
   const loadExposed = options.loadExposed ?? ((id: string) => instance.loadRemote<unknown>(id));
 
   const registered = new Map<string, string>();
-  const modules = new Map<ModuleName, { entry: string; module: M }>();
+  const modules = new Map<ModuleName, { entry: string; css: readonly string[]; module: M }>();
   const loading = new Map<string, Promise<M>>();
 
   /** One registration per entry: the runtime remembers an entry's address, so a changed one is another remote to it. */
@@ -99,7 +101,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
       try {
         const module = await attempt(name, entry.entry, entry.entryGlobalName, entry.css ?? []);
         checkContract(name, title, module.contractVersion);
-        modules.set(name, { entry: entry.entry, module });
+        modules.set(name, { entry: entry.entry, css: entry.css ?? [], module });
         return module;
       } catch (error) {
         if (error instanceof ModuleLoadError) throw error;
@@ -110,6 +112,10 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
   }
 
   return {
+    applyStyles(name) {
+      const known = modules.get(name);
+      for (const address of known?.css ?? []) applyStyle(address, known!.entry);
+    },
     loaded(entry) {
       const known = modules.get(entry.name);
       return known && known.entry === entry.entry ? known.module : undefined;

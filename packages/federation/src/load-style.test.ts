@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { chunkAddress, loadStyle } from './load-style.js';
+import { applyStyle, chunkAddress, loadStyle } from './load-style.js';
 
 const entry = '/modules/mf-a/static/remoteEntry.1.js';
 const sheet = '/modules/mf-a/static/remote.1.css';
@@ -17,6 +17,15 @@ test('a sheet is added once', async () => {
   await first;
   await loadStyle(sheet, entry, 1_000);
   expect(links()).toHaveLength(1);
+});
+
+test('a sheet styles nothing until it is applied', async () => {
+  const loading = loadStyle(sheet, entry, 1_000);
+  expect(links()[0]!.media).toBe('not all');
+  links()[0]!.dispatchEvent(new Event('load'));
+  await loading;
+  applyStyle(sheet, entry);
+  expect(links()[0]!.media).toBe('');
 });
 
 test('a sheet that fails or hangs is taken out, so that the next try asks anew', async () => {

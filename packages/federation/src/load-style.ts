@@ -9,15 +9,26 @@ export function chunkAddress(style: string, entry: string): string {
   return href.startsWith(root) ? `${folder.href}../${href.slice(root.length)}` : href;
 }
 
-/** Adds a module's sheet and waits for it. A sheet that failed is taken out again, so that the next try asks anew. */
+function findStyle(known: string): HTMLLinkElement | undefined {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.dataset.href === known);
+}
+
+/** Puts a loaded sheet into effect. */
+export function applyStyle(address: string, entry: string): void {
+  findStyle(chunkAddress(address, entry))?.removeAttribute('media');
+}
+
+/**
+ * Adds a module's sheet and waits for it. It lies ready until it is applied: a sheet that comes into effect styles the whole page anew, which
+ * one that is fetched ahead must not. A sheet that failed is taken out again, so that the next try asks anew.
+ */
 export function loadStyle(address: string, entry: string, limitMs: number): Promise<void> {
   const known = chunkAddress(address, entry);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.dataset.href === known) return Promise.resolve();
-  }
+  if (findStyle(known)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.media = 'not all';
     link.href = address;
     link.dataset.href = known;
     const fail = (reason: string) => {

@@ -22,22 +22,19 @@ export function defineShell({ dir }) {
     /** @type {import('webpack').Configuration} */
     const config = {
       ...base,
-      entry: { main: path.join(dir, 'src/main.tsx') },
+      entry: { main: path.join(dir, 'src/main.ts') },
       output: { ...base.output, publicPath: '/' },
       optimization: {
         ...base.optimization,
         splitChunks: {
           chunks: 'async',
-          // Changes with dependencies only, so that a release of ours leaves it in the browser's cache.
+          // They change with dependencies only, so that a release of ours leaves them in the browser's cache; several, since a browser compiles a file in one task.
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            vendor: {
-              name: 'vendor',
-              chunks: 'initial',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@module-federation)[\\/]/,
-              enforce: true,
-            },
+            react: { name: 'react', chunks: 'initial', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
+            vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|@module-federation)[\\/]/, enforce: true },
+            parts: { name: 'parts', chunks: 'initial', test: /[\\/]node_modules[\\/](@radix-ui|radix-ui|@floating-ui|zod)[\\/]/, enforce: true },
           },
         },
       },

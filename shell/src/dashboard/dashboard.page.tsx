@@ -1,6 +1,7 @@
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
 import { Card, EmptyState, ErrorState, Stack } from '@fsvp/ui';
 import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
+import { useDeferredValue } from 'react';
 import { ScreenLoading } from '../modules/screen-loading.js';
 import { ActiveActionsCard } from './active-actions.card.js';
 import { RecentSuppliersCard, useRecentSuppliers } from './recent-suppliers.card.js';
@@ -15,7 +16,9 @@ export function DashboardPage() {
   const retry = () => void stats.refetch();
 
   const heading = <h1 className="sr-only">Dashboard</h1>;
-  if (stats.isPending) {
+  // The numbers are drawn in slices between which the page answers.
+  const drawn = useDeferredValue(!stats.isPending);
+  if (!drawn || stats.isPending) {
     return (
       <>
         {heading}

@@ -1,6 +1,7 @@
 import type { ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
 import { forgetFailures } from '@fsvp/web-kit';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useInsertionEffect, useState } from 'react';
+import { host } from './host.js';
 import { reloadRegistry } from './registry.store.js';
 import { RemoteBoundary } from './remote.boundary.js';
 import { remotePage } from './remote-pages.js';
@@ -13,6 +14,7 @@ interface RemoteScreenProps {
 
 function RemotePage({ entry, path }: RemoteScreenProps) {
   const { default: Page } = use(remotePage(entry, path).read());
+  useInsertionEffect(() => host.applyStyles(entry.name), [entry.name]);
   return <Page />;
 }
 

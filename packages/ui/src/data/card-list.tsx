@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
@@ -23,11 +23,13 @@ export interface CardListProps<T> {
 export function CardList<T>(props: CardListProps<T>) {
   const { items, itemKey, render, emptyText, emptyAction, error, label, look = 'cards', skeletonRows = 5 } = props;
   const loading = props.loading ?? (items === undefined && !error);
+  // The entries that come after a wait are drawn in slices, beneath the skeleton.
+  const drawn = useDeferredValue(!loading);
   const list = look === 'cards' ? 'flex flex-col gap-3' : 'flex flex-col divide-y divide-divider';
   const entry = look === 'cards' ? 'rounded-card border border-divider bg-surface p-4 sm:px-5' : 'px-4 py-3 sm:px-5';
 
   if (error) return <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />;
-  if (loading) {
+  if (loading || (!drawn && items?.length)) {
     return (
       <div role="status" className={list}>
         <span className="sr-only">Loading…</span>
@@ -50,10 +52,22 @@ export function CardList<T>(props: CardListProps<T>) {
   );
 }
 
-function Entries<T>({ items, itemKey, render, className }: { items: readonly T[]; itemKey: (item: T) => string; render: (item: T) => ReactNode; className: string }) {
+interface EntriesProps<T> {
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  render: (item: T) => ReactNode;
+  className: string;
+}
+
+/** What has changed is drawn in slices between which the page answers: until then the entries stand as they were. */
+function Entries<T>(props: EntriesProps<T>) {
+  return <Items {...(useDeferredValue(props) as EntriesProps<unknown>)} />;
+}
+
+const Items = memo(function Items({ items, itemKey, render, className }: EntriesProps<unknown>) {
   return useRowsInParts(items, 6).map((item) => (
     <li key={itemKey(item)} className={className}>
       {render(item)}
     </li>
   ));
-}
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { DataTableColumn } from './data-table.types.js';
@@ -56,9 +56,18 @@ interface RowsProps<T> {
   onOpen: ((record: T) => void) | undefined;
 }
 
-export function BodyRows<T>({ records, ...props }: RowsProps<T> & { records: readonly { id: string; original: T }[] }) {
-  return useRowsInParts(records, 10).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
+interface BodyRowsProps<T> extends RowsProps<T> {
+  records: readonly { id: string; original: T }[];
 }
+
+/** What has changed is drawn in slices between which the page answers: until then the rows stand as they were. */
+export function BodyRows<T>(props: BodyRowsProps<T>) {
+  return <Rows {...(useDeferredValue(props) as BodyRowsProps<unknown>)} />;
+}
+
+const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
+  return useRowsInParts(records, 10).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
+});
 
 interface BodyRowProps<T> extends RowsProps<T> {
   record: T;

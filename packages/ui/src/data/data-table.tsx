@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { cx } from '../foundation/cx.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
@@ -17,6 +18,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { table, columnOf } = useDataTable(props);
   const sortable = columns.filter((column) => column.sortable).map(({ id, header }) => ({ id, label: header }));
   const loading = !error && (props.loading ?? rows === undefined);
+  // The rows that come after a wait are drawn in slices, beneath the skeleton.
+  const drawn = useDeferredValue(!loading);
   const records = table.getRowModel().rows;
   const message = error ? (
     <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />
@@ -26,7 +29,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 
   const renderBody = () => {
     if (message) return <MessageRow span={columns.length}>{message}</MessageRow>;
-    if (loading) {
+    if (loading || !drawn) {
       return Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} density={density} />);
     }
     return <BodyRows columns={columns} records={records} density={density} onOpen={onRowOpen} />;
