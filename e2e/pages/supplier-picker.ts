@@ -22,7 +22,8 @@ export class SupplierPicker {
 
   /** The option that Enter would take, as assistive technology is told. */
   async expectActive(option: Locator): Promise<void> {
-    await expect(this.input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'an option without an id');
+    // Both may change with an answer that comes late.
+    await expect.poll(async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')), { message: `${option} is active` }).toBe(true);
   }
 
   async isOpen(): Promise<void> {

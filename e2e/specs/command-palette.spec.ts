@@ -5,6 +5,7 @@ import { textFile } from '../fixtures/files.js';
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { CommandPalette } from '../pages/command-palette.js';
+import { Keyboard } from '../pages/keyboard.js';
 
 /** What begins each task, and the dialog or screen that it leads to. */
 const TASKS = {
@@ -118,12 +119,14 @@ test('each task is begun from anywhere', async ({ app, page }) => {
   for (const [task, { dialog, heading }] of Object.entries(TASKS) as [string, { dialog?: string; heading?: string }][]) {
     await palette.open();
     await palette.search(task);
+    await expect(palette.options.first()).toContainText(task);
     await palette.expectActive(palette.options.first());
     await page.keyboard.press('Enter');
     if (heading) await app.heading(heading);
-    else await expect(app.dialog(dialog!)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    else {
+      await expect(app.dialog(dialog!)).toBeVisible();
+      await new Keyboard(page).leave(app.dialog(dialog!));
+    }
     await expect(page.getByRole('main')).toBeFocused();
   }
 });
