@@ -154,6 +154,13 @@ test('an import whose answer is lost is asked for again and happens once', async
   expect(await importer.adopt(firm)).toBe(1);
 });
 
+test('a file of 64 MB is checked to its last row', async ({ importer }) => {
+  const rows = `${unique('Wide Foods')},Peru,${'x'.repeat(67_040)}\n`.repeat(1_000);
+  const csv = `name,country,Remarks\n${rows},Peru,`.padEnd(64 * 1024 * 1024, 'x');
+  const { status, body } = await importer.import(csv, '?dryRun=true');
+  expect({ status, body }).toMatchObject({ status: 200, body: { rows: 1_001, created: 1, skipped: 999, errors: [{ row: 1_002, path: 'name', message: 'Name is required' }], ignoredColumns: ['Remarks'] } });
+});
+
 test('the directory is exported as CSV and as a workbook', async ({ page, importer }) => {
   const { id, name } = await importer.supplier({ name: unique('=SUM(1)'), city: 'Ñuñoa' });
   await page.goto('/suppliers');

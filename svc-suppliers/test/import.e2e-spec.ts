@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
 let service: TestService;
@@ -10,6 +16,7 @@ afterAll(() => service.close());
 beforeEach(() => service.database.dataSource.query('update suppliers set deleted_at = now()'));
 
 const send = (csv: string | Uint8Array, query = '') => service.request('POST', `/api/suppliers/import${query}`, csv, { 'content-type': 'text/csv' });
+const REFUSED = [413, 'A file may have at most 64 MB. Split it and import the parts.'];
 const total = async () => (await service.request('GET', '/api/suppliers')).body.total;
 
 describe('import', () => {
@@ -64,6 +71,35 @@ describe('import', () => {
     const changed = exported.text.replace('Peru', 'Chile');
     expect((await send(changed)).body).toMatchObject({ updated: 1, skipped: 1 });
     expect((await service.request('GET', '/api/suppliers?search=HYPERLINK')).body.suppliers[0]).toMatchObject({ country: 'Chile', version: 2, phone: '+51 1 234' });
+  });
+
+  it('reads a file of 64 MB and refuses one of a byte more', async () => {
+    const full = Buffer.alloc(67_108_864, 'city\n');
+    expect((await send(full)).body.errors[0].message).toMatch(/no column 'name'/);
+    const more = await send(Buffer.concat([full, Buffer.from('\n')]));
+    expect([more.status, more.body.detail]).toEqual(REFUSED);
+    expect(await total()).toBe(0);
+  }, 60_000);
+
+  it.each([
+    [100, 'reads it to its end'],
+    [200, 'cuts its sender off'],
+  ])('refuses a file of %i MB and %s, so that no connection stays behind', async (megabytes, how) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID });
+    const ask = async (method: string, path: string, body?: Readable) => {
+      const call = request(`${service.url}${path}`, { method, agent, headers: { [TOKEN_HEADER]: token, ...(body && { 'content-type': 'text/csv' }) } });
+      pipeline(body ?? Readable.from([]), call).catch(() => undefined);
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      return [answer.statusCode, JSON.parse(await text(answer)).detail];
+    };
+    const piece = Buffer.alloc(1_048_576, 'name,country\n');
+    const file = Readable.from(Array.from({ length: megabytes }, () => piece));
+    const answer = ask('POST', '/api/suppliers/import', file);
+    // Whoever is cut off may miss the answer.
+    expect(await (how === 'cuts its sender off' ? answer.catch(() => REFUSED) : answer)).toEqual(REFUSED);
+    expect(await ask('GET', '/api/suppliers?limit=1')).toEqual([200, undefined]);
+    agent.destroy();
   });
 
   it.each([

@@ -7,6 +7,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
+/** A body that is too large is read to its end up to this many times the limit, so that its sender, a proxy for one, gets to read the answer. */
+const READ_ON = 2;
+
 /** A body kept aside. */
 export interface SpooledFile {
   path: string;
@@ -28,11 +31,13 @@ export async function withSpooledFile<T>(body: Readable, maxBytes: number, work:
   async function* measure(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new ProblemError(413, 'Payload too large', `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`);
+      if (bytes > maxBytes * READ_ON) break;
+      if (bytes > maxBytes) continue;
       hash.update(chunk);
       onBytes?.(bytes);
       yield chunk;
     }
+    if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * READ_ON);
   }
   try {
     await pipeline(body, measure, createWriteStream(path));
@@ -40,4 +45,9 @@ export async function withSpooledFile<T>(body: Readable, maxBytes: number, work:
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @param ended false cuts the sender off: nobody reads what else it has */
+function tooLarge(maxBytes: number, ended: boolean): ProblemError {
+  return new ProblemError(413, 'Payload too large', `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`, ended ? {} : { headers: { connection: 'close' } });
 }
