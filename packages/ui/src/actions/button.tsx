@@ -1,47 +1,51 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cx } from '../foundation/cx.js';
 import { Anchor } from '../foundation/link.js';
 import type { LinkProps } from '../foundation/link.context.js';
 import { Spinner } from '../feedback/spinner.js';
 
-const button = cva(
+const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border text-body font-medium ' +
-    'transition-colors duration-100 [&_svg]:shrink-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-accent text-on-fill hover:bg-accent-hover active:bg-accent-hover',
-        secondary: 'border-transparent bg-neutral-fill text-neutral-ink hover:brightness-95 active:brightness-90',
-        outline: 'border-control bg-surface text-ink hover:bg-sunken active:bg-neutral-fill',
-        ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken active:bg-neutral-fill',
-        danger: 'border-transparent bg-danger text-on-fill hover:brightness-90 active:brightness-85',
-      },
-      size: {
-        sm: 'min-h-8 px-3 py-1 pointer-coarse:min-h-11',
-        md: 'min-h-9 px-4 py-1.5 pointer-coarse:min-h-11',
-        lg: 'min-h-11 px-5 py-2',
-        dock: 'min-h-14 px-6 py-3 text-card',
-      },
-      square: { true: 'px-0 py-0', false: '' },
-      compact: { true: 'min-w-9 px-1.5 pointer-coarse:min-w-11', false: '' },
-      idle: {
-        true: '',
-        false: 'border-divider bg-sunken text-subtle hover:bg-sunken hover:brightness-100 active:bg-sunken',
-      },
-    },
-    compoundVariants: [
-      { square: true, size: 'sm', class: 'w-8 pointer-coarse:w-11' },
-      { square: true, size: 'md', class: 'w-9 pointer-coarse:w-11' },
-      { square: true, size: 'lg', class: 'w-11' },
-      { square: true, size: 'dock', class: 'w-14' },
-    ],
-    defaultVariants: { variant: 'primary', size: 'md', square: false, compact: false, idle: true },
-  },
-);
+  'transition-colors duration-100 [&_svg]:shrink-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
-type Look = VariantProps<typeof button>;
-export type ButtonVariant = NonNullable<Look['variant']>;
-export type ButtonSize = NonNullable<Look['size']>;
+const colours = {
+  primary: 'border-transparent bg-accent text-on-fill hover:bg-accent-hover active:bg-accent-hover',
+  secondary: 'border-transparent bg-neutral-fill text-neutral-ink hover:brightness-95 active:brightness-90',
+  outline: 'border-control bg-surface text-ink hover:bg-sunken active:bg-neutral-fill',
+  ghost: 'border-transparent text-ink hover:bg-sunken active:bg-neutral-fill',
+  danger: 'border-transparent bg-danger text-on-fill hover:brightness-90 active:brightness-85',
+};
+
+const disabledFill = 'border-transparent bg-sunken text-subtle';
+const disabledColours = {
+  primary: disabledFill,
+  secondary: disabledFill,
+  outline: 'border-divider bg-surface text-subtle',
+  ghost: 'border-transparent text-subtle',
+  danger: disabledFill,
+};
+
+const sizes = {
+  sm: { height: 'min-h-8 pointer-coarse:min-h-11', room: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
+  md: { height: 'min-h-9 pointer-coarse:min-h-11', room: 'px-4 py-1.5', square: 'w-9 pointer-coarse:w-11' },
+  lg: { height: 'min-h-11', room: 'px-5 py-2', square: 'w-11' },
+  dock: { height: 'min-h-14 text-card', room: 'px-6 py-3', square: 'w-14' },
+};
+
+export type ButtonVariant = keyof typeof colours;
+export type ButtonSize = keyof typeof sizes;
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabled?: boolean;
+  shape?: 'square' | 'compact';
+}
+
+function look({ variant = 'primary', size = 'md', disabled, shape }: Look): string {
+  const { height, room, square } = sizes[size];
+  return cx(base, height, shape === 'square' ? square : shape ? 'min-w-9 px-1.5 pointer-coarse:min-w-11' : room, (disabled ? disabledColours : colours)[variant]);
+}
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -76,7 +80,7 @@ export function Button(allProps: ButtonProps) {
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={handleClick}
-      className={button({ variant, size, compact, idle: !disabled })}
+      className={look({ variant, size, disabled, shape: compact ? 'compact' : undefined })}
     >
       {loading ? <Spinner /> : icon}
       {children}
@@ -95,7 +99,7 @@ export function IconButton({ label, icon, variant = 'ghost', size, type = 'butto
       type={type}
       disabled={disabled}
       aria-label={label}
-      className={button({ variant, size, square: true, idle: !disabled })}
+      className={look({ variant, size, disabled, shape: 'square' })}
     >
       {icon}
       {children}
@@ -108,7 +112,7 @@ export type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & ButtonLoo
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, children, ...props }: LinkButtonProps) {
   return (
-    <Anchor {...props} className={button({ variant, size })}>
+    <Anchor {...props} className={look({ variant, size })}>
       {icon}
       {children}
     </Anchor>

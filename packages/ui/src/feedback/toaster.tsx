@@ -62,7 +62,8 @@ export function Toaster() {
           'fixed inset-x-4 top-4 z-60 flex flex-col outline-none ' +
           'sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
           // On a small screen, and where one works with a thumb, the bottom has the buttons.
-          'pointer-coarse:top-4 pointer-coarse:bottom-auto'
+          'pointer-coarse:top-4 pointer-coarse:bottom-auto ' +
+          'dialog-open:inset-x-4 dialog-open:top-4 dialog-open:bottom-auto dialog-open:mx-auto'
         }
       />
     </Toast.Provider>

@@ -47,7 +47,7 @@ export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, chil
         aria-label={label}
         noValidate
         onSubmit={submit}
-        className={width === 'form' ? 'flex w-full max-w-[640px] flex-col gap-4' : 'flex w-full flex-col gap-4'}
+        className={`flex w-full flex-col gap-4 ${width === 'form' ? 'max-w-[640px]' : 'in-data-dialog-body:min-h-full'}`}
       >
         {draft ? <FormDraftOffer {...draft} /> : null}
         {children}
@@ -56,13 +56,13 @@ export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, chil
   );
 }
 
-/** The buttons at a form's end; inside a dialog they stay in sight. */
+/** The buttons at a form's end; inside a dialog they stay in sight, at its bottom. */
 export function FormActions({ children, align = 'end' }: { children: ReactNode; align?: 'start' | 'end' | 'between' }) {
   const justify = { start: 'justify-start', end: 'justify-end', between: 'justify-between *:last:ml-auto' }[align];
   return (
     <div
       className={
-        `flex flex-wrap items-center gap-2 pt-2 ${justify} ` +
+        `mt-auto flex flex-wrap items-center gap-2 pt-2 ${justify} ` +
         'in-data-dialog-body:sticky in-data-dialog-body:-bottom-4 in-data-dialog-body:z-10 in-data-dialog-body:-mx-4 in-data-dialog-body:-mb-4 ' +
         'in-data-dialog-body:border-t in-data-dialog-body:border-divider in-data-dialog-body:bg-surface in-data-dialog-body:px-4 in-data-dialog-body:py-3 ' +
         'sm:in-data-dialog-body:-bottom-6 sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:rounded-b-card sm:in-data-dialog-body:px-6'

@@ -66,7 +66,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6">
                 <Primitive.Title className="text-section break-words">{title}</Primitive.Title>
                 {description ? (
-                  <Primitive.Description className="max-w-[72ch] text-body text-muted">{description}</Primitive.Description>
+                  <Primitive.Description className="max-w-[72ch] text-body text-balance text-muted">{description}</Primitive.Description>
                 ) : null}
               </div>
               <div data-dialog-body className={cx('min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6', waiting)}>
