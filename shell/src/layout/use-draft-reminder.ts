@@ -9,7 +9,7 @@ export function useDraftReminder(): void {
   const navigate = useNavigate();
   const remind = useEffectEvent(() => {
     const href = keptDraftHref();
-    if (!href) return;
+    if (!href || href === window.location.pathname + window.location.search) return;
     toast({
       title: 'Your entries are kept',
       description: 'You were logged out while filling in a form.',

@@ -50,8 +50,8 @@ export function PaletteList({ id, groups, options, active, onPoint, onChoose }: 
                   >
                     <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
                     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
-                      <span className="min-w-0 font-medium break-words">{option.label}</span>
-                      {option.item?.detail ? <span className={`min-w-0 text-meta font-normal break-words ${option.id === active ? '' : 'text-muted'}`}>{option.item.detail}</span> : null}
+                      <span className="line-clamp-2 min-w-0 font-medium break-words">{option.label}</span>
+                      {option.item?.detail ? <span className={`line-clamp-2 min-w-0 text-meta font-normal break-words ${option.id === active ? '' : 'text-muted'}`}>{option.item.detail}</span> : null}
                     </span>
                   </div>
                 );
