@@ -18,7 +18,7 @@ export function ProductItem({ product, onEdit, onRemove }: ProductItemProps) {
   ].filter(({ value }) => value);
   return (
     <Stack gap={3}>
-      <Inline justify="between" align="start" wrap={false}>
+      <Inline justify="between" wrap={false}>
         <TwoLines primary={productName} secondary={productCategory} />
         <div className="sup:flex sup:shrink-0 sup:gap-1">
           <IconButton label={`Edit ${productName}`} icon={icons.edit} onClick={() => onEdit(product)} />
