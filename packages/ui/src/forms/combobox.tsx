@@ -160,7 +160,7 @@ export function Combobox(props: ComboboxProps) {
           onInteractOutside={(event) => {
             if (boxRef.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          className={cx(floatingPanel, 'w-(--radix-popover-trigger-width) min-w-56 max-w-[calc(100vw-1rem)]')}
+          className={cx(floatingPanel, 'w-(--radix-popover-trigger-width) min-w-72 max-w-[calc(100vw-1rem)]')}
         >
           <ComboboxList
             id={listId}

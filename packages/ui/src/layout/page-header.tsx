@@ -11,7 +11,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-title break-words">{title}</h1>
-        {subtitle ? <p className="max-w-[72ch] text-body text-muted">{subtitle}</p> : null}
+        {subtitle ? <p className="max-w-[72ch] text-body text-balance text-muted">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
     </div>
@@ -50,6 +50,8 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
       aria-label={label}
       className={
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
+        // The second of two beside each other holds the order of the list, whose words are not to be cut.
+        'sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +
         // Half a phone is too narrow for the words of a fourth part, such as the order of the list.
         '*:max-sm:nth-[n+4]:col-span-2 ' +
         // A box to type into has no width of its own.
