@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { formatDate, formatNumber } from '../foundation/format.js';
+import { formatAxisDay, formatDate, formatNumber } from '../foundation/format.js';
 import { axisTicks, dayShares, nearest, spreadLabels } from './chart-scale.js';
 import type { ChartPoint, ChartTone, LineSeries } from './line-chart.types.js';
 import { PlotReading } from './plot-reading.js';
@@ -16,11 +16,6 @@ const LABEL_GAP = 10;
 const SWATCH = 8;
 /** Width of a character of the labels, near enough to keep room for them. */
 const CHARACTER = 6.8;
-
-/** A short date of the axis; days count in UTC. */
-function axisDate(day: string, long: boolean): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', ...(long ? { year: 'numeric' } : { day: 'numeric' }) }).format(new Date(`${day}T00:00:00Z`));
-}
 
 interface LinePlotProps {
   label: string;
@@ -108,7 +103,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
         ))}
         {dated.map((index, position) => (
           <text key={index} x={x(index)} y={height - 6} textAnchor={position === 0 ? 'start' : position === dated.length - 1 ? 'end' : 'middle'} className="fill-muted">
-            {points[index] ? axisDate(points[index].day, long) : null}
+            {points[index] ? formatAxisDay(points[index].day, long) : null}
           </text>
         ))}
         {shown === undefined ? null : <line x1={x(shown)} x2={x(shown)} y1={TOP} y2={TOP + plotHeight} className="stroke-control" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateRange, formatDateTime, formatRelativeTime, isoDay, localDay } from './format.js';
+import { formatDate, formatDateRange, formatDateTime, formatNumber, formatRelativeTime, isoDay, localDay } from './format.js';
 
 describe('dates', () => {
   it.each([
@@ -38,5 +38,12 @@ describe('dates', () => {
     expect(formatRelativeTime('2026-03-05T10:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('about 2 hours ago');
     expect(formatRelativeTime('2026-03-08T12:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('in 3 days');
     expect(formatRelativeTime(null, 'Recently added')).toBe('Recently added');
+  });
+});
+
+describe('numbers', () => {
+  it('are told in groups of three digits, as the browser does', () => {
+    const browser = new Intl.NumberFormat('en-US');
+    for (const value of [0, 7, 999, 1000, 12616, 123456, 1234567, -5, -1234, 0.5, 1234.5678, Number.MAX_SAFE_INTEGER, 1e21]) expect(formatNumber(value)).toBe(browser.format(value));
   });
 });

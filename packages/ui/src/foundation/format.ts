@@ -2,7 +2,9 @@ import { timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
 
-// Made when first needed, and once: each costs as much as a row of a list.
+// The first of the browser's formats holds a slow machine for a fifth of a second, each further one costs as much as a row of a list: so plain days and whole
+// numbers do without, and the others are made when first needed, and once.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 let day: Intl.DateTimeFormat | undefined;
 let minute: Intl.DateTimeFormat | undefined;
 let number: Intl.NumberFormat | undefined;
@@ -28,22 +30,29 @@ export function localDay(iso: string): Date | undefined {
   return date.getMonth() === Number(parts[2]) - 1 ? date : undefined;
 }
 
-function dayFormat(): Intl.DateTimeFormat {
-  day ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-  return day;
+function monthDay(date: Date): string {
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
+/** An ISO day as an axis names it: 'Mar 5', or 'Mar 2024' where the axis is long. */
+export function formatAxisDay(iso: string, long: boolean): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return long ? `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : monthDay(date);
 }
 
 /** 'Mar 5, 2024'. Days count in UTC, as on the server, so that a due date reads the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
-  return date ? dayFormat().format(date) : absent;
+  return date ? `${monthDay(date)}, ${date.getUTCFullYear()}` : absent;
 }
 
 /** 'Mar 5 – 9, 2024': the days from one to another, both named where they differ. */
 export function formatDateRange(from: DateInput, to: DateInput): string {
   const [first, last] = [readDate(from), readDate(to)];
+  if (!first || !last) return '';
+  day ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
   // Thin spaces around the dash, which some browsers put there, break no line and look cramped.
-  return first && last ? dayFormat().formatRange(first, last).replaceAll('\u2009', ' ') : '';
+  return day.formatRange(first, last).replaceAll('\u2009', ' ');
 }
 
 /** 'Mar 5, 2024, 3:07 PM' in the reader's time zone: for instants, not for calendar days. */
@@ -65,6 +74,7 @@ export function formatRelativeTime(value: DateInput, absent = '', now: Date = ne
 
 /** '12,616'. */
 export function formatNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   number ??= new Intl.NumberFormat('en-US');
   return number.format(value);
 }
