@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { dismissToast } from '@fsvp/ui';
+import { renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDraftReminder } from './use-draft-reminder.js';
+
+function Reminding() {
+  useDraftReminder();
+  return null;
+}
+
+/** As it is after signing in again, with one form that was being filled in. */
+function arriveAt(path: string) {
+  window.sessionStorage.setItem('form-drafts', JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }));
+  window.history.replaceState(null, '', path);
+  return renderInHost(<Reminding />, { at: path });
+}
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  act(() => dismissToast());
+});
+
+test('a form that was kept is told of, with the way back to it', async () => {
+  const { address } = arriveAt('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to it' }));
+  expect(address()).toBe('/suppliers?new=1');
+});
+
+test('nothing leads to a form where one already stands: it offers what was typed itself', () => {
+  arriveAt('/suppliers?new=1');
+  expect(screen.queryByText('Your entries are kept')).toBeNull();
+});
