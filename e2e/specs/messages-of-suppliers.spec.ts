@@ -1,4 +1,4 @@
-import { intercept } from '../fixtures/faults.js';
+import { fail, intercept } from '../fixtures/faults.js';
 import { ABSENT, unique } from '../fixtures/importer.js';
 import { press, testMessages, type Change } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
@@ -92,3 +92,24 @@ test('a supplier that never existed is Unknown Supplier', async ({ page, importe
   await page.goto(`/hazard-analysis?supplierId=${ABSENT}`);
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Unknown Supplier');
 });
+
+/** Whether nothing lies above either end of an element. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  return [left + 4, right - 4].every((x) => element.contains(document.elementFromPoint(x, top + height / 2)));
+}
+
+for (const width of [768, 1280]) {
+  test(`a message leaves the buttons of an open dialog alone, at ${width} px`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await fail(page, { method: 'POST', path: '/api/suppliers' });
+    await page.goto('/suppliers?new=1');
+    const form = app.dialog('Add New Supplier');
+    await form.getByLabel('Supplier Name').fill(unique(MADE_HERE));
+    await form.getByLabel('Country').fill('Chile');
+    const create = form.getByRole('button', { name: 'Create Supplier' });
+    await create.click();
+    await app.message('Error', 'Failed to create supplier');
+    for (const button of [create, form.getByRole('button', { name: 'Cancel' }), form.getByRole('button', { name: 'Close' })]) expect(await button.evaluate(isUncovered)).toBe(true);
+  });
+}
