@@ -6,7 +6,7 @@ import { useRowsInParts } from './use-rows-in-parts.js';
 
 type Density = 'comfortable' | 'compact';
 
-const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right' };
+const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
 const rowClass =

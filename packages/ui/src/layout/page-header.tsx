@@ -50,8 +50,8 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
       aria-label={label}
       className={
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
-        // The second of two beside each other holds the order of the list, whose words are not to be cut.
-        'sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +
+        // A fifth part is the order of the list, at the right: its words are not to be cut.
+        'sm:max-lg:has-[>:nth-child(5)]:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +
         // Half a phone is too narrow for the words of a fourth part, such as the order of the list.
         '*:max-sm:nth-[n+4]:col-span-2 ' +
         // A box to type into has no width of its own.
