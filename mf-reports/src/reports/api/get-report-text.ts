@@ -1,6 +1,7 @@
 import { downloadReportRun } from '@fsvp/contracts/report';
 import { api, ApiError } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { indentJson } from '../indent-json.js';
 
 /** More would make the page slow and could be read by nobody. */
 export const PREVIEW_BYTES = 200_000;
@@ -11,7 +12,7 @@ export interface ReportText {
   whole: boolean;
 }
 
-/** A report's JSON as text, up to PREVIEW_BYTES of it. */
+/** A report's JSON as indented text, made of up to PREVIEW_BYTES of it. */
 export function useReportText(id: string) {
   const input = { params: { id }, query: { format: 'json' as const } };
   // Not under the call's path: a finished report never changes, and must not be fetched again whenever another one does.
@@ -27,16 +28,12 @@ async function readText(address: string, signal: AbortSignal): Promise<ReportTex
   let text = '';
   for (let read = 0; read < PREVIEW_BYTES; ) {
     const { done, value } = await reader.read();
-    if (done) return { text: pretty(text + decoder.decode()), whole: true };
+    if (done) return { text: indentJson(text + decoder.decode()), whole: true };
     read += value.byteLength;
     text += decoder.decode(value, { stream: true });
   }
   void reader.cancel();
-  return { text: wholeLines(text.slice(0, PREVIEW_BYTES)), whole: false };
-}
-
-function pretty(text: string): string {
-  return JSON.stringify(JSON.parse(text), null, 2);
+  return { text: indentJson(wholeLines(text.slice(0, PREVIEW_BYTES))), whole: false };
 }
 
 /** The report has one row per line. */

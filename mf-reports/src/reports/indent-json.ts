@@ -1,0 +1,23 @@
+/** Strings, which may hold anything, empty lists and objects, and what else gives JSON its shape. */
+const TOKENS = /"(?:[^"\\]|\\.)*"?|\s*(?:\{\s*\}|\[\s*\]|[{}[\],:])\s*/g;
+
+/** JSON with a line for each value, as text: no number is read and written anew, and a text that was cut off is indented as far as it goes. */
+export function indentJson(text: string): string {
+  let depth = 0;
+  const line = () => `\n${'  '.repeat(depth)}`;
+  return text.replace(TOKENS, (found) => {
+    if (found.startsWith('"')) return found;
+    const token = found.replace(/\s/g, '');
+    if (token === ':') return ': ';
+    if (token === ',') return `,${line()}`;
+    if (token === '{' || token === '[') {
+      depth += 1;
+      return token + line();
+    }
+    if (token === '}' || token === ']') {
+      depth -= 1;
+      return line() + token;
+    }
+    return token;
+  });
+}
