@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,9 +27,11 @@ export class LocalStaging {
       if (size > maxBytes) throw new TooLarge(size <= readOnBytes);
     };
     const discard = () => rm(path, { force: true });
+    // Opened before anything can fail: a stream that opens it by itself may do so after it was discarded.
+    const file = await open(path, 'wx');
     try {
       // `flush` is fsync before close.
-      await pipeline(content, measure, createWriteStream(path, { flags: 'wx', flush: true }), { signal });
+      await pipeline(content, measure, file.createWriteStream({ flush: true }), { signal });
     } catch (error) {
       await discard();
       throw error;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -40,7 +39,9 @@ export async function withSpooledFile<T>(body: Readable, maxBytes: number, work:
     if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * READ_ON);
   }
   try {
-    await pipeline(body, measure, createWriteStream(path));
+    // Opened before anything can fail: a stream that opens it by itself may do so while its folder is being removed.
+    const file = await open(path, 'wx');
+    await pipeline(body, measure, file.createWriteStream());
     return await work({ path, bytes, digest: hash.digest('hex') });
   } finally {
     await rm(folder, { recursive: true, force: true });
