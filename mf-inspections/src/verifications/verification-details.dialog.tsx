@@ -1,5 +1,5 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, DescriptionList, formatDate, LinkButton, Stack, TextLink, useLast } from '@fsvp/ui';
+import { Button, DescriptionList, formatDate, formatDollars, LinkButton, Stack, TextLink, useLast } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useVerification } from './api/get-verification.js';
@@ -14,8 +14,6 @@ interface VerificationDetailsDialogProps {
   onEdit: (activity: VerificationActivity) => void;
   onDelete: (activity: VerificationActivity) => void;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export function VerificationDetailsDialog({ id, ...props }: VerificationDetailsDialogProps) {
   const shown = useLast(id);
@@ -77,7 +75,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     { term: 'Due Date', value: formatDate(activity.dueDate) },
     ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
     ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
-    ...(cost === null ? [] : [{ term: 'Cost', value: dollars.format(cost) }]),
+    ...(cost === null ? [] : [{ term: 'Cost', value: formatDollars(cost) }]),
   ];
   const followUp = followUpDate ? `Due ${formatDate(followUpDate)}` : 'Yes';
   const texts = [

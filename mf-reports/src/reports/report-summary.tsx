@@ -1,18 +1,17 @@
 import type { ReportType } from '@fsvp/contracts/report';
 import { REPORT_FIGURES } from '@fsvp/contracts/report-figures';
-import { formatDate, formatDateTime, formatNumber, Section, Text } from '@fsvp/ui';
+import { formatDate, formatDateTime, formatDollars, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.js';
 import { plainName } from './plain-name.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** A value as a person reads it; several under one name as a table. */
 function figureValue(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return '—';
-  if (typeof value === 'number') return key.endsWith('Cost') ? DOLLARS.format(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
+  if (typeof value === 'number') return key.endsWith('Cost') ? formatDollars(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
   if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'object') return <FigureTable values={value as Record<string, unknown>} />;
   return String(value);

@@ -1,5 +1,5 @@
 export { cx } from './foundation/cx.js';
-export { formatDate, formatDateRange, formatDateTime, formatNumber, formatRelativeTime, isoDay, type DateInput as DateValue } from './foundation/format.js';
+export { formatDate, formatDateRange, formatDateTime, formatDollars, formatNumber, formatRelativeTime, isoDay, type DateInput as DateValue } from './foundation/format.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';

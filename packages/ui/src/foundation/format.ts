@@ -8,6 +8,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 let day: Intl.DateTimeFormat | undefined;
 let minute: Intl.DateTimeFormat | undefined;
 let number: Intl.NumberFormat | undefined;
+let dollars: Intl.NumberFormat | undefined;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The instant a value stands for, or undefined when it is absent or not a date. A date-only text is midnight in UTC. */
@@ -77,4 +78,10 @@ export function formatNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   number ??= new Intl.NumberFormat('en-US');
   return number.format(value);
+}
+
+/** '$1,250.00'. */
+export function formatDollars(value: number): string {
+  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return dollars.format(value);
 }
