@@ -5,6 +5,9 @@ import { Skeleton } from '../feedback/skeleton.js';
 import type { LoadError } from './data-table.types.js';
 import { useRowsInParts } from './use-rows-in-parts.js';
 
+/** Of an entry of two lines with its room, in px. */
+const ENTRY_HEIGHT = 100;
+
 export interface CardListProps<T> {
   items: readonly T[] | undefined;
   itemKey: (item: T) => string;
@@ -65,9 +68,16 @@ function Entries<T>(props: EntriesProps<T>) {
 }
 
 const Items = memo(function Items({ items, itemKey, render, className }: EntriesProps<unknown>) {
-  return useRowsInParts(items, 6).map((item) => (
-    <li key={itemKey(item)} className={className}>
-      {render(item)}
-    </li>
-  ));
+  const drawn = useRowsInParts(items, 6);
+  return (
+    <>
+      {drawn.map((item) => (
+        <li key={itemKey(item)} className={className}>
+          {render(item)}
+        </li>
+      ))}
+      {/* The room of those to come, so that what stands below does not leap. */}
+      {drawn.length < items.length ? <li aria-hidden style={{ height: (items.length - drawn.length) * ENTRY_HEIGHT }} /> : null}
+    </>
+  );
 });

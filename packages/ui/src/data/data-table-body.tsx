@@ -6,6 +6,9 @@ import { useRowsInParts } from './use-rows-in-parts.js';
 
 type Density = 'comfortable' | 'compact';
 
+/** Of a comfortable row of one line, in px. */
+const ROW_HEIGHT = 57;
+
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
@@ -66,8 +69,25 @@ export function BodyRows<T>(props: BodyRowsProps<T>) {
 }
 
 const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
-  return useRowsInParts(records, 10).map(({ id, original }) => <BodyRow key={id} record={original} {...props} />);
+  const drawn = useRowsInParts(records, 10);
+  return (
+    <>
+      {drawn.map(({ id, original }) => (
+        <BodyRow key={id} record={original} {...props} />
+      ))}
+      {drawn.length < records.length ? <RowsToCome count={records.length - drawn.length} /> : null}
+    </>
+  );
 });
+
+/** Their room, so that what stands below does not leap. */
+function RowsToCome({ count }: { count: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height: count * ROW_HEIGHT }} />
+    </tr>
+  );
+}
 
 interface BodyRowProps<T> extends RowsProps<T> {
   record: T;

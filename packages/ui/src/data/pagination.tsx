@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../actions/button.js';
 import { formatNumber } from '../foundation/format.js';
@@ -11,8 +12,14 @@ export interface PaginationProps {
 }
 
 /** Paging controls; nothing when everything is on one page. */
-export function Pagination({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
-  if (total <= limit && offset === 0) return null;
+export function Pagination(props: PaginationProps) {
+  return props.total <= props.limit && props.offset === 0 ? null : <Pages {...props} />;
+}
+
+function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
+  // Drawn with the rows that come after a wait: above them it would leap.
+  const drawn = useDeferredValue(true, false);
+  if (!drawn) return null;
   const lastOffset = Math.max(0, Math.ceil(total / limit) - 1) * limit;
   const atStart = offset <= 0;
   const atEnd = offset >= lastOffset;
