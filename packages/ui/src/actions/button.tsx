@@ -5,7 +5,7 @@ import type { LinkProps } from '../foundation/link.context.js';
 import { Spinner } from '../feedback/spinner.js';
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border text-body font-medium ' +
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium ' +
   'transition-colors duration-100 [&_svg]:shrink-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const colours = {
@@ -26,9 +26,9 @@ const disabledColours = {
 };
 
 const sizes = {
-  sm: { height: 'min-h-8 pointer-coarse:min-h-11', room: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
-  md: { height: 'min-h-9 pointer-coarse:min-h-11', room: 'px-4 py-1.5', square: 'w-9 pointer-coarse:w-11' },
-  lg: { height: 'min-h-11', room: 'px-5 py-2', square: 'w-11' },
+  sm: { height: 'min-h-8 text-body pointer-coarse:min-h-11', room: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
+  md: { height: 'min-h-9 text-body pointer-coarse:min-h-11', room: 'px-4 py-1.5', square: 'w-9 pointer-coarse:w-11' },
+  lg: { height: 'min-h-11 text-body', room: 'px-5 py-2', square: 'w-11' },
   dock: { height: 'min-h-14 text-card', room: 'px-6 py-3', square: 'w-14' },
 };
 

@@ -1,0 +1,30 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Select } from './select.js';
+
+const options = [
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'completed', label: 'Completed' },
+];
+
+test('a letter opens the list and changes nothing; what is offered is there only while it is open', async () => {
+  // The test's page lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  const onChange = jest.fn();
+  render(<Select label="Status" value="scheduled" onChange={onChange} options={options} />);
+  expect(screen.getByRole('combobox')).toHaveTextContent('Scheduled');
+  expect(screen.queryByText('Completed')).toBeNull();
+  await userEvent.tab();
+  await userEvent.keyboard('c');
+  expect(await screen.findByRole('option', { name: 'Completed' })).toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+test('a value that is not among the options stands as it is', () => {
+  render(<Select label="Status" value="archived" onChange={jest.fn()} options={options} />);
+  expect(screen.getByRole('combobox')).toHaveTextContent('archived');
+});
