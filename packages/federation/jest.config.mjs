@@ -1,3 +1,3 @@
 import { browserPreset } from '../../tools/jest/preset-browser.mjs';
 
-export default browserPreset({ setupFilesAfterEnv: ['@testing-library/jest-dom'] });
+export default browserPreset();

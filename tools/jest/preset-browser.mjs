@@ -3,8 +3,8 @@ import { swcOptions } from './swc-options.mjs';
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Component tests in jsdom, as ECMAScript modules. @param {Record<string, unknown>} [rest] */
-export const browserPreset = (rest = {}) => ({
+/** Component tests in jsdom, as ECMAScript modules. */
+export const browserPreset = () => ({
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -15,6 +15,7 @@ export const browserPreset = (rest = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: [here('./browser-globals.mjs')],
-  testTimeout: 10_000,
-  ...rest,
+  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./browser-patience.mjs')],
+  // Whole forms are filled in key by key, which takes a while on a busy machine.
+  testTimeout: 30_000,
 });
