@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // jsdom lacks what every browser has and react-router and Radix expect.
 const scope = /** @type {any} */ (globalThis);
-Object.assign(scope, { TextEncoder, TextDecoder });
+Object.assign(scope, { TextEncoder, TextDecoder, scrollTo: () => undefined });
 scope.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
