@@ -32,7 +32,7 @@ export interface LoadedModule {
 export interface Host<M extends LoadedModule> {
   /** Loads a module once; a failure is not remembered. Rejects with ModuleLoadError. */
   load(entry: ModuleRegistryEntry): Promise<M>;
-  /** Puts a loaded module's sheets into effect; before its screen is drawn. */
+  /** Puts a module's sheets into effect: now, or those yet to come as soon as they are there, which is before its screen can be drawn. */
   applyStyles(name: ModuleName): void;
   /** The module, if it is loaded from this very entry. */
   loaded(entry: ModuleRegistryEntry): M | undefined;
@@ -69,6 +69,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
   const registered = new Map<string, string>();
   const modules = new Map<ModuleName, { entry: string; css: readonly string[]; module: M }>();
   const loading = new Map<string, Promise<M>>();
+  const applied = new Set<ModuleName>();
 
   /** One registration per entry: the runtime remembers an entry's address, so a changed one is another remote to it. */
   function register(entry: string, globalName: string): string {
@@ -83,7 +84,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
 
   async function attempt(name: ModuleName, entry: string, globalName: string, css: readonly string[]): Promise<M> {
     const id = register(entry, globalName);
-    const work = Promise.all([loadExposed(`${id}/remote`), ...css.map((address) => loadStyle(address, entry, attemptMs))]);
+    const work = Promise.all([loadExposed(`${id}/remote`), ...css.map((address) => loadStyle(address, entry, attemptMs, applied.has(name)))]);
     // Longer than the script's own limit, so that the runtime has let go of the failed script before the next try.
     const [exposed] = await withLimit(work, attemptMs + 500);
     const module = (exposed as { default?: M } | null)?.default;
@@ -102,6 +103,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
         const module = await attempt(name, entry.entry, entry.entryGlobalName, entry.css ?? []);
         checkContract(name, title, module.contractVersion);
         modules.set(name, { entry: entry.entry, css: entry.css ?? [], module });
+        if (applied.has(name)) applyLoaded(name);
         return module;
       } catch (error) {
         if (error instanceof ModuleLoadError) throw error;
@@ -111,10 +113,15 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
     throw new ModuleLoadError(name, 'unavailable', `The ${title} module could not be loaded.`, { cause: failure });
   }
 
+  function applyLoaded(name: ModuleName): void {
+    const known = modules.get(name);
+    for (const address of known?.css ?? []) applyStyle(address, known!.entry);
+  }
+
   return {
     applyStyles(name) {
-      const known = modules.get(name);
-      for (const address of known?.css ?? []) applyStyle(address, known!.entry);
+      applied.add(name);
+      applyLoaded(name);
     },
     loaded(entry) {
       const known = modules.get(entry.name);

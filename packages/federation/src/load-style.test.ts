@@ -28,6 +28,11 @@ test('a sheet styles nothing until it is applied', async () => {
   expect(links()[0]!.media).toBe('');
 });
 
+test('a sheet that is wanted already styles as soon as it is there', () => {
+  void loadStyle(sheet, entry, 1_000, true);
+  expect(links()[0]!.media).toBe('');
+});
+
 test('a sheet that fails or hangs is taken out, so that the next try asks anew', async () => {
   const failing = loadStyle(sheet, entry, 1_000);
   links()[0]!.dispatchEvent(new Event('error'));

@@ -19,16 +19,16 @@ export function applyStyle(address: string, entry: string): void {
 }
 
 /**
- * Adds a module's sheet and waits for it. It lies ready until it is applied: a sheet that comes into effect styles the whole page anew, which
+ * Adds a module's sheet and waits for it. Unless it is `applied`, it lies ready: a sheet that comes into effect styles the whole page anew, which
  * one that is fetched ahead must not. A sheet that failed is taken out again, so that the next try asks anew.
  */
-export function loadStyle(address: string, entry: string, limitMs: number): Promise<void> {
+export function loadStyle(address: string, entry: string, limitMs: number, applied = false): Promise<void> {
   const known = chunkAddress(address, entry);
   if (findStyle(known)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.media = 'not all';
+    if (!applied) link.media = 'not all';
     link.href = address;
     link.dataset.href = known;
     const fail = (reason: string) => {

@@ -1,3 +1,3 @@
 /** What is evaluated together, after the page has asked who is signed in. */
-export { prefetchScreen } from '../modules/prefetch.js';
+export { prefetchFirstScreen } from '../modules/prefetch.js';
 export { SignedInApp } from './signed-in.app.js';

@@ -102,19 +102,19 @@ test('all notifications can be marked as read at once', async () => {
 
 test('a panel that cannot be loaded says so', async () => {
   draw(new MockHost().fail(listNotifications, 503));
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Notifications could not be loaded')).toBeVisible();
 });
 
-test("'User' stands for a user without a name", () => {
+test("'User' stands for a user without a name", async () => {
   draw(hostWithNews(), { ...mockUser, firstName: null, lastName: null });
-  expect(screen.getByRole('button', { name: 'User menu, User' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'User menu, User' })).toBeVisible();
 });
 
 test('the profile edits the names', async () => {
   const host = hostWithNews().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
   draw(host);
-  await userEvent.click(screen.getByRole('button', { name: 'User menu, Dana Reyes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'User menu, Dana Reyes' }));
   const entry = await screen.findByRole('menuitem', { name: 'Profile' });
   await act(() => userEvent.click(entry));
   const first = await screen.findByLabelText('First name');
@@ -128,7 +128,7 @@ test('the profile edits the names', async () => {
 
 test('the theme toggle switches and keeps the choice', async () => {
   draw(hostWithNews());
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');

@@ -1,4 +1,4 @@
-import { prefetchUnits } from './host.js';
+import { host, prefetchUnits } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 
@@ -8,6 +8,13 @@ export function prefetchScreen(path: string): void {
   if (!owner?.available) return;
   prefetchUnits();
   remotePage(owner, path).prefetch();
+}
+
+/** Fetches the screen that the page begins with. Its sheets may come into effect at once: there is hardly anything to style yet. */
+export function prefetchFirstScreen(path: string): void {
+  const owner = ownerOf(currentRegistry().modules, path);
+  if (owner) host.applyStyles(owner.name);
+  prefetchScreen(path);
 }
 
 interface Connection {

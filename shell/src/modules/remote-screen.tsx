@@ -1,6 +1,6 @@
 import type { ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
 import { forgetFailures } from '@fsvp/web-kit';
-import { Suspense, use, useEffect, useInsertionEffect, useState } from 'react';
+import { Suspense, use, useInsertionEffect, useState } from 'react';
 import { host } from './host.js';
 import { reloadRegistry } from './registry.store.js';
 import { RemoteBoundary } from './remote.boundary.js';
@@ -14,20 +14,13 @@ interface RemoteScreenProps {
 
 function RemotePage({ entry, path }: RemoteScreenProps) {
   const { default: Page } = use(remotePage(entry, path).read());
-  useInsertionEffect(() => host.applyStyles(entry.name), [entry.name]);
   return <Page />;
 }
 
 /** A module's screen, with its own waiting and its own failure. */
 export function RemoteScreen({ entry, path }: RemoteScreenProps) {
   const [retrying, setRetrying] = useState(false);
-  // As early as the sheets are there: later they style more, and with the screen in one task.
-  useEffect(() => {
-    host.load(entry).then(
-      () => host.applyStyles(entry.name),
-      () => undefined,
-    );
-  }, [entry]);
+  useInsertionEffect(() => host.applyStyles(entry.name), [entry.name]);
 
   const retry = async () => {
     setRetrying(true);

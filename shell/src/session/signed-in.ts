@@ -8,9 +8,9 @@ import { inTurns } from '../in-turns.js';
 export const SignedIn = lazyComponent(() =>
   inTurns(
     async () => {
-      const { SignedInApp, prefetchScreen } = await import(/* webpackMode: "eager" */ '../app/signed-in.parts.js');
+      const { SignedInApp, prefetchFirstScreen } = await import(/* webpackMode: "eager" */ '../app/signed-in.parts.js');
       // Beside that question, not after its answer.
-      setTimeout(prefetchScreen, 0, window.location.pathname);
+      setTimeout(prefetchFirstScreen, 0, window.location.pathname);
       return { default: SignedInApp };
     },
     () => import(/* webpackMode: "eager", webpackExports: ["getDashboardStats"] */ '@fsvp/contracts/dashboard'),

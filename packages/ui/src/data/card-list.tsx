@@ -1,12 +1,15 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
+import { useFrames } from '../foundation/use-frames.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { LoadError } from './data-table.types.js';
-import { useRowsInParts } from './use-rows-in-parts.js';
 
 /** Of an entry of two lines with its room, in px. */
 const ENTRY_HEIGHT = 100;
+
+/** See the rows of a table. */
+const ENTRIES_IN_FRAME = 4;
 
 export interface CardListProps<T> {
   items: readonly T[] | undefined;
@@ -68,7 +71,8 @@ function Entries<T>(props: EntriesProps<T>) {
 }
 
 const Items = memo(function Items({ items, itemKey, render, className }: EntriesProps<unknown>) {
-  const drawn = useRowsInParts(items, 6);
+  const frames = useFrames(Math.ceil(items.length / ENTRIES_IN_FRAME));
+  const drawn = items.slice(0, frames * ENTRIES_IN_FRAME);
   return (
     <>
       {drawn.map((item) => (

@@ -1,13 +1,16 @@
 import { memo, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
+import { useFrames } from '../foundation/use-frames.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { DataTableColumn } from './data-table.types.js';
-import { useRowsInParts } from './use-rows-in-parts.js';
 
 type Density = 'comfortable' | 'compact';
 
 /** Of a comfortable row of one line, in px. */
 const ROW_HEIGHT = 57;
+
+/** No more than a slow machine styles, lays out and paints in 200 ms, beside the rows that stand. */
+const ROWS_IN_FRAME = 5;
 
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
@@ -69,7 +72,8 @@ export function BodyRows<T>(props: BodyRowsProps<T>) {
 }
 
 const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
-  const drawn = useRowsInParts(records, 10);
+  const frames = useFrames(Math.ceil(records.length / ROWS_IN_FRAME));
+  const drawn = records.slice(0, frames * ROWS_IN_FRAME);
   return (
     <>
       {drawn.map(({ id, original }) => (
@@ -119,7 +123,19 @@ function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
   );
 }
 
-export function SkeletonRow<T>({ columns, density }: { columns: readonly DataTableColumn<T>[]; density: Density }) {
+interface SkeletonRowsProps<T> {
+  columns: readonly DataTableColumn<T>[];
+  density: Density;
+  count: number;
+}
+
+/** Their room first, and themselves a frame later, beside what else a screen has. */
+export function SkeletonRows<T>({ count, ...props }: SkeletonRowsProps<T>) {
+  if (useFrames(2) < 2) return <RowsToCome count={count} />;
+  return Array.from({ length: count }, (_, index) => <SkeletonRow key={index} {...props} />);
+}
+
+function SkeletonRow<T>({ columns, density }: Omit<SkeletonRowsProps<T>, 'count'>) {
   return (
     <tr role="row" className={rowClass}>
       {columns.map((column, position) => (

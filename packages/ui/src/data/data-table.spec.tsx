@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './data-table.js';
 import type { DataTableColumn, DataTableProps } from './data-table.types.js';
@@ -29,10 +29,10 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: 'Agro Norte' })).toBeInTheDocument();
   });
 
-  it('shows five skeleton rows while it is loading, and says so', () => {
+  it('shows five skeleton rows while it is loading, and says so', async () => {
     show({ rows: undefined });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getAllByRole('row')).toHaveLength(6);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
     expect(screen.getByRole('status')).toHaveTextContent('Loading Suppliers…');
   });
 

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { cx } from '../foundation/cx.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
-import { BodyRows, MessageRow, SkeletonRow } from './data-table-body.js';
+import { BodyRows, MessageRow, SkeletonRows } from './data-table-body.js';
 import { HeadCell } from './data-table-head.js';
 import type { DataTableProps } from './data-table.types.js';
 import { SortSelect } from './sort-select.js';
@@ -29,9 +29,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 
   const renderBody = () => {
     if (message) return <MessageRow span={columns.length}>{message}</MessageRow>;
-    if (loading || !drawn) {
-      return Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} density={density} />);
-    }
+    if (loading || !drawn) return <SkeletonRows columns={columns} density={density} count={skeletonRows} />;
     return <BodyRows columns={columns} records={records} density={density} onOpen={onRowOpen} />;
   };
 

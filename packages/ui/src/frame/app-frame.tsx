@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFrames } from '../foundation/use-frames.js';
 
 export interface AppFrameProps {
   sidebar: ReactNode;
@@ -8,6 +9,7 @@ export interface AppFrameProps {
 
 /** The signed-in page: sidebar, top bar and the main content, which a link at the very start skips to. */
 export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
+  const frames = useFrames(3);
   return (
     <div
       className={
@@ -22,9 +24,9 @@ export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
         Skip to main content
       </a>
       {sidebar}
-      {topBar}
+      {frames > 1 ? topBar : null}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6">
-        {children}
+        {frames > 2 ? children : null}
       </main>
     </div>
   );
