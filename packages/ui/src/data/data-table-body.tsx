@@ -9,6 +9,8 @@ type Density = 'comfortable' | 'compact';
 /** Of a comfortable row of one line, in px. */
 const ROW_HEIGHT = 57;
 
+/** They fill a screen, so that the columns hardly move as the others come. */
+const FIRST_ROWS = 10;
 /** No more than a slow machine styles, lays out and paints in 200 ms, beside the rows that stand. */
 const ROWS_IN_FRAME = 5;
 
@@ -72,8 +74,8 @@ export function BodyRows<T>(props: BodyRowsProps<T>) {
 }
 
 const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
-  const frames = useFrames(Math.ceil(records.length / ROWS_IN_FRAME));
-  const drawn = records.slice(0, frames * ROWS_IN_FRAME);
+  const frames = useFrames(1 + Math.ceil((records.length - FIRST_ROWS) / ROWS_IN_FRAME));
+  const drawn = records.slice(0, FIRST_ROWS + (frames - 1) * ROWS_IN_FRAME);
   return (
     <>
       {drawn.map(({ id, original }) => (
@@ -87,7 +89,7 @@ const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
 /** Their room, so that what stands below does not leap. */
 function RowsToCome({ count }: { count: number }) {
   return (
-    <tr aria-hidden>
+    <tr aria-hidden className="invisible">
       <td style={{ height: count * ROW_HEIGHT }} />
     </tr>
   );
