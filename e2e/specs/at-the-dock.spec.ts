@@ -30,7 +30,8 @@ for (const [device, viewport] of Object.entries({ tablet: { width: 768, height: 
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('every target of the receiving form is large enough, and numbers get a keypad', async ({ app, page }) => {
+    test('every target of the receiving form is large enough, and numbers get a keypad', async ({ app, page, importer }) => {
+      await importer.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await page.goto('/receiving-inspections');
       await page.getByRole('button', { name: 'New Inspection' }).tap();

@@ -24,7 +24,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
   ];
   return (
     <Stack gap={3}>
-      <div className="sup:flex sup:flex-wrap sup:items-start sup:justify-between sup:gap-x-4 sup:gap-y-2 sup:sm:flex-nowrap">
+      <div className="sup:flex sup:flex-wrap sup:items-start sup:justify-between sup:gap-x-4 sup:gap-y-2 sup:lg:flex-nowrap">
         <Stack gap={1}>
           <Inline gap={2}>
             <Text size="card">{title}</Text>

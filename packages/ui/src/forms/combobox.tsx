@@ -97,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => (next ? show() : close())}>
       <Popover.Anchor asChild>
-        <div ref={boxRef} className="relative">
+        <div ref={boxRef} title={chosenLabel || undefined} className="relative">
           <input
             id={id}
             aria-labelledby={props['aria-labelledby']}

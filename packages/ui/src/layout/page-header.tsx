@@ -13,7 +13,12 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
         <h1 className="text-title break-words">{title}</h1>
         {subtitle ? <p className="max-w-[72ch] text-body text-balance text-muted">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      {/* Four do not stand in one row on a narrow page, and three and one look like a slip. */}
+      {actions ? (
+        <div className="flex flex-wrap items-center gap-2 max-lg:has-[>:nth-child(4)]:grid max-lg:has-[>:nth-child(4)]:w-full max-lg:has-[>:nth-child(4)]:grid-cols-2">
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }
