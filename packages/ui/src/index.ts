@@ -3,6 +3,7 @@ export { formatDate, formatDateRange, formatDateTime, formatDollars, formatNumbe
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
+export { useFrames } from './foundation/use-frames.js';
 
 export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';
 export { Code, Text, TwoLines, type TextProps } from './layout/text.js';

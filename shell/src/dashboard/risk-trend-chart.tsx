@@ -3,6 +3,7 @@ import { ErrorState, formatDateRange } from '@fsvp/ui';
 import { LineChart } from '@fsvp/ui/line-chart';
 import { errorText, useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { RISK_SERIES } from './risk-levels.js';
 import { TREND_HEIGHT, TrendLoading } from './trend-loading.js';
 
@@ -13,7 +14,9 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
   const trend = useApiQuery(getRiskTrend, { query: { days } }, { placeholderData: keepPreviousData });
   const label = RISK_TREND_PERIODS.find((period) => String(period.days) === days)?.label;
 
-  if (trend.isPending) return <TrendLoading />;
+  // The chart is drawn in slices between which the page answers.
+  const drawn = useDeferredValue(trend.data);
+
   if (trend.isError) {
     return (
       <div style={{ minHeight: TREND_HEIGHT }} className="flex flex-col justify-center">
@@ -21,7 +24,8 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
       </div>
     );
   }
-  const { snapshots } = trend.data;
+  if (!drawn) return <TrendLoading />;
+  const { snapshots } = drawn;
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   return (
     <LineChart
@@ -31,7 +35,7 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
       series={RISK_SERIES}
       emptyText={STARTS_TODAY}
       fileName={`risk-trend-${days}-days`}
-      busy={trend.isPlaceholderData}
+      busy={trend.isPlaceholderData || drawn !== trend.data}
     />
   );
 }
