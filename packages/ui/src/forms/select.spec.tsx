@@ -9,8 +9,6 @@ const options = [
 ];
 
 test('a letter opens the list and changes nothing; what is offered is there only while it is open', async () => {
-  // The test's page lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
   const onChange = jest.fn();
   render(<Select label="Status" value="scheduled" onChange={onChange} options={options} />);
   expect(screen.getByRole('combobox')).toHaveTextContent('Scheduled');
