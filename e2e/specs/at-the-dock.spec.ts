@@ -10,12 +10,13 @@ async function tooSmall(within: Locator, least: number): Promise<string[]> {
   const targets = within.locator('button, input, textarea, select, a[href], [role=radio], [role=option], [role=combobox]').locator('visible=true');
   const boxes = await targets.evaluateAll((elements) =>
     elements.map((element) => {
+      // While a panel comes in, 44 px are told as 43.99999.
       const { width, height } = element.getBoundingClientRect();
-      return { name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? element.tagName, width, height };
+      return { name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? element.tagName, width: Number(width.toFixed(2)), height: Number(height.toFixed(2)) };
     }),
   );
   expect(boxes.length).toBeGreaterThan(0);
-  return boxes.filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`);
+  return boxes.filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${width} × ${height}`);
 }
 
 /** Whether nothing lies over the middle of it and all of it is on screen. */

@@ -128,7 +128,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     const due = new DayField(page, form, 'Due Date');
     await due.type(dayFromToday(0));
     await due.offersTodayButNothingBefore();
-    await due.type(dayFromToday(-1));
+    await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
     await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
     await due.type(dayFromToday(7));

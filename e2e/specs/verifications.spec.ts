@@ -127,7 +127,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
   await test.step('no day before today can be taken', async () => {
     const due = new DayField(page, form, 'Due Date');
     await due.offersTodayButNothingBefore();
-    await due.type(dayFromToday(-1));
+    await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Schedule Verification' }).click();
     await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
     await due.type(dayFromToday(20));
