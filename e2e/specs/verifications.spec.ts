@@ -99,6 +99,20 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
   await expect(rows).toHaveCount(1);
 });
 
+test('the way back finds the place in a long list', async ({ page, importer }) => {
+  const { id } = await importer.supplier();
+  await Promise.all(Array.from({ length: 30 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}` })));
+  await page.goto(`/verifications?supplier=${id}`);
+  await expect(page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem')).toHaveCount(30);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('navigation').getByRole('link', { name: 'Corrective Actions', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corrective Actions' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+});
+
 test('an activity is scheduled from today on', async ({ app, page, importer }) => {
   const { name } = await importer.supplier();
   const form = app.dialog('Schedule New Verification');

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, Card, PageHeader, Pagination, Screen } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
@@ -34,7 +34,7 @@ export function ReceivingInspectionsPage() {
     setEditing(id);
   };
   return (
-    <Stack gap={6}>
+    <Screen>
       <PageHeader
         title="Receiving Inspections"
         subtitle="Track product receiving inspections with temperature checks and quality assessments"
@@ -76,6 +76,6 @@ export function ReceivingInspectionsPage() {
           if (justFailed?.id === id) setJustFailed(undefined);
         }}
       />
-    </Stack>
+    </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, Card, CardList, PageHeader, Pagination, Stack, useLast } from '@fsvp/ui';
+import { Button, Card, CardList, PageHeader, Pagination, Screen, useLast } from '@fsvp/ui';
 import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
@@ -26,7 +26,7 @@ export function DocumentsPage() {
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
   return (
     <div onPointerOver={DocumentDialogs.prefetch} onFocus={DocumentDialogs.prefetch}>
-      <Stack gap={6}>
+      <Screen>
         <PageHeader
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
@@ -61,7 +61,7 @@ export function DocumentsPage() {
             )}
           />
         </Card>
-      </Stack>
+      </Screen>
       <Suspense fallback={null}>{dialogs ? <DocumentDialogs state={state} setState={setState} task={task} onTask={setTask} documents={documents} /> : null}</Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Card, PageHeader, Spinner, Stack, useLast } from '@fsvp/ui';
+import { Card, PageHeader, Screen, Spinner, Stack, useLast } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useRef } from 'react';
 import { useReportRun } from './api/get-report-run.js';
@@ -37,7 +37,7 @@ export function ReportsPage() {
     previewButton.current?.focus();
   };
   return (
-    <Stack gap={6}>
+    <Screen>
       <PageHeader title="Reports & Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />
       <ReportCards />
       {/* A half of anything narrower would cut dates and names short. */}
@@ -57,6 +57,6 @@ export function ReportsPage() {
         </Stack>
       </div>
       <Suspense fallback={opening}>{state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}</Suspense>
-    </Stack>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { Card, FilterSelect, PageHeader, Pagination, Screen, SearchField, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
@@ -31,7 +31,7 @@ export function FsvpCompliancePage() {
     setEditing({ id, atProgram });
   };
   return (
-    <Stack gap={6}>
+    <Screen>
       <PageHeader title="FSVP Compliance" subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program" />
       <FsvpTiles />
       <Card
@@ -65,6 +65,6 @@ export function FsvpCompliancePage() {
       />
       <EditSupplierDialog id={editing?.id} atProgram={editing?.atProgram} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
       <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => setEditing(undefined)} />
-    </Stack>
+    </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, Card, LinkButton, PageHeader, Pagination, Screen } from '@fsvp/ui';
 import { api, hrefs, lazyComponent, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
@@ -36,7 +36,7 @@ export function SuppliersPage() {
     setEditing(id);
   };
   return (
-    <Stack gap={6}>
+    <Screen>
       <PageHeader
         title="Suppliers"
         subtitle="Manage your supplier database and FSVP compliance"
@@ -97,7 +97,7 @@ export function SuppliersPage() {
           setEditing(undefined);
         }}
       />
-    </Stack>
+    </Screen>
   );
 }
 

@@ -9,6 +9,7 @@ export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/sta
 export { Code, Text, TwoLines, type TextProps } from './layout/text.js';
 export { Card, type CardProps } from './layout/card.js';
 export { PageHeader, Section, Toolbar, type PageHeaderProps, type SectionProps } from './layout/page-header.js';
+export { Screen } from './layout/screen.js';
 export { DescriptionList, type DescriptionListProps } from './layout/description-list.js';
 export { StatCard, StatGrid, type StatCardProps } from './layout/stat-card.js';
 

@@ -12,7 +12,7 @@ const ROW_HEIGHT = 57;
 /** They fill a screen, so that the columns hardly move as the others come. */
 const FIRST_ROWS = 10;
 /** No more than a slow machine styles, lays out and paints in 200 ms, beside the rows that stand. */
-const ROWS_IN_FRAME = 5;
+const ROWS_IN_FRAME = 4;
 
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
