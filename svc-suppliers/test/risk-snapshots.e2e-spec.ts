@@ -3,6 +3,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { riskTrend } from '@fsvp/contracts/dashboard';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { RiskSnapshotsService } from '../src/risk-snapshots/risk-snapshots.service.js';
+import { SnapshotClock } from '../src/risk-snapshots/snapshot-clock.js';
 import { startSuppliers } from './start.js';
 
 describe('risk snapshots', () => {
@@ -64,5 +65,11 @@ describe('risk snapshots', () => {
     await query('delete from risk_snapshots');
     await snapshots.take();
     expect((await snapshots.trend(30, tomorrow)).map(({ day }) => day)).toEqual([today(), tomorrow]);
+  });
+
+  it('are taken when the service stops, whose day may end without it', async () => {
+    await query('delete from risk_snapshots');
+    await service.app.get(SnapshotClock, { strict: false }).beforeApplicationShutdown();
+    expect((await stored()).map(({ day }: { day: string }) => day)).toEqual([today()]);
   });
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { untilNextSnapshot } from './next-snapshot.js';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 
-/** Takes a snapshot at the start, every hour and just before the day ends: a day has one unless nothing ran all day. */
+/** Takes a snapshot at the start, every ten minutes, just before the day ends and when the service stops: so a day has its last word although nothing ran at its end. */
 @Injectable()
 export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -20,16 +20,21 @@ export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async tick(): Promise<void> {
+    await this.take();
+    if (!this.stopped) this.timer = setTimeout(() => void this.tick(), untilNextSnapshot(Date.now()));
+  }
+
+  private async take(): Promise<void> {
     try {
       await this.snapshots.take();
     } catch (error) {
       this.logger.warn({ err: error }, 'the risk snapshot could not be taken; trying again later');
     }
-    if (!this.stopped) this.timer = setTimeout(() => void this.tick(), untilNextSnapshot(Date.now()));
   }
 
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    await this.take();
   }
 }

@@ -62,6 +62,13 @@ test('an empty failure reads as its status text', async () => {
   await expect(api.call(listSuppliers, {})).rejects.toThrow('502: Bad Gateway');
 });
 
+test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upstream"}'])('what a proxy answers, %s, is not read out to anybody', async (body) => {
+  fetchMock.mockResolvedValue(answer(502, body));
+  const error = await api.call(listSuppliers, {}).catch((failure) => failure);
+  expect(error.message).toBe(`502: ${body}`);
+  expect(errorText(error)).toBe('The server answered with status 502. Try again in a moment.');
+});
+
 test('a lost session is told once a call needs it; a wrong password is not one', async () => {
   const unauthorized = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in.' });
   fetchMock.mockResolvedValue(answer(401, unauthorized));

@@ -38,8 +38,14 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 }
 
+/** A page or data, as a proxy in front of the suite answers when it cannot reach it. */
+const NOT_FOR_READING = /^\s*[<{[]/;
+
 /** A sentence for a person: the server's own, else what is known. */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.detail || error.text;
+  if (error instanceof ApiError) {
+    if (error.problem?.detail) return error.problem.detail;
+    return NOT_FOR_READING.test(error.text) ? `The server answered with status ${error.status}. Try again in a moment.` : error.text;
+  }
   return error instanceof Error && error.message ? error.message : 'Unknown error';
 }
