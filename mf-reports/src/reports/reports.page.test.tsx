@@ -28,7 +28,7 @@ function hostOf(end: Partial<ReportRun> = {}, runs: ReportRun[] = []) {
 
 test('generates, follows the run, announces it and shows the preview', async () => {
   const { host, address } = renderInHost(<ReportsPage />, { host: hostOf() });
-  expect(screen.getByRole('button', { name: 'Preview Report' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Preview Report' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Download JSON' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   expect(await screen.findByRole('button', { name: 'Generating...' })).toBeVisible();
@@ -54,7 +54,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
 
 test('a failed run says why, and opens no preview', async () => {
   renderInHost(<ReportsPage />, { host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   expect(await screen.findByText('Failed to generate report: The supplier service did not answer.', {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByText('The supplier service did not answer.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Report Preview/ })).toBeNull();
@@ -63,13 +63,13 @@ test('a failed run says why, and opens no preview', async () => {
 
 test('a report that cannot be started says so', async () => {
   renderInHost(<ReportsPage />, { host: hostOf().fail(createReportRun, 503, { detail: 'Reports are not available.' }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   expect(await screen.findByText('Failed to generate report: Reports are not available.')).toBeVisible();
 });
 
 test('a custom range needs both dates, in order', async () => {
   const { host } = renderInHost(<ReportsPage />, { host: hostOf(), at: '/reports?range=custom&from=2026-03-05' });
-  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   expect(await screen.findByText('Invalid Date Range')).toBeVisible();
   expect(screen.getByText('Please select both start and end dates for custom range.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/End Date/), '2026-03-01{Tab}');
@@ -124,7 +124,7 @@ test('a run that is cancelled says so; Undo starts it once more', async () => {
   const host = hostOf().answer(getReportRun, sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }));
   host.answer(cancelReportRun, sampleRun({ ...lastDays, status: 'cancelled', progress: 40, summary: null, formats: [] }));
   renderInHost(<ReportsPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Report Cancelled')).toBeVisible();
   expect(host.requests(cancelReportRun)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { getVerification } from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../../testing/sample-records.js';
@@ -30,7 +30,8 @@ const hostOf = () =>
     .answer(getAction, { title: 'Salmonella in shrimp' } as never);
 
 async function openAt(at: string, host = hostOf()) {
-  const { address } = renderInHost(<DocumentsPage />, { host, at });
+  // The dialog is fetched as the page is drawn.
+  const { address } = await act(async () => renderInHost(<DocumentsPage />, { host, at }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Document' }));
   return { host, address, dialog, send: () => userEvent.upload(dialog.getByLabelText(/Select Document/), file) };
 }

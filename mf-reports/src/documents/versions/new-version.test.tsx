@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { addDocumentVersion, createDocument, getDocument, listDocuments, listDocumentVersions, requestUpload, type DocumentVersion } from '@fsvp/contracts/document';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../../testing/sample-records.js';
@@ -23,8 +23,11 @@ const hostOf = () =>
     .answer(addDocumentVersion, sampleDocument({ fileVersion: 3 }))
     .answer(createDocument, ({ body }) => sampleDocument({ ...body }));
 
+/** The details are fetched as the page is drawn. */
+const openDetails = (host: MockHost) => act(async () => renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) }));
+
 async function bring(host: MockHost) {
-  renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) });
+  await openDetails(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Upload New Version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
   await userEvent.upload(dialog.getByLabelText(/Select Document/), new File(['x'], 'haccp-2027.pdf'));
@@ -36,7 +39,7 @@ beforeEach(() => {
 });
 
 test('the details list every file, each with its download; the current one is marked', async () => {
-  renderInHost(<DocumentsPage />, { host: hostOf(), at: hrefs.document(DOCUMENT_ID) });
+  await openDetails(hostOf());
   const [current, earlier] = within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
   expect(current).toHaveTextContent(/Version 2.*Current.*haccp-2026\.pdf · 51\.3 KB · Mar 5, 2026/);
   expect(earlier).toHaveTextContent(/Version 1.*haccp-2025\.pdf/);
