@@ -13,7 +13,7 @@ test('what was typed survives a session that ends meanwhile', async ({ app, page
 
   await page.getByLabel('Password').fill(process.env.E2E_PASSWORD ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You were logged out while filling in a form.')).toBeVisible();
+  await expect(page.getByText('You were logged out while filling in a form.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Go back to it' }).click();
   await expect(form.getByLabel('Supplier Name')).toHaveValue('');
   await form.getByRole('button', { name: 'Restore it' }).click();
