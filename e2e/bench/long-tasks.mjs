@@ -15,25 +15,23 @@ const REST_MS = 2_500;
 export async function findLongTasks(work) {
   console.log(`\nLoading a screen with the processor slowed ${SLOWDOWN} times: when it stood, its longest task (median and worst of the runs) and what its tasks blocked together; ms\n`);
   console.log(line(['screen', 'stood', 'longest', 'worst', 'blocked', 'kept: stood', 'longest', 'worst', 'blocked']));
-  /** @type {Map<string, { cold: Load[], warm: Load[] }>} */
-  const loads = new Map(SCREENS.map(({ label }) => [label, { cold: [], warm: [] }]));
+  const screens = SCREENS.map((screen) => ({ screen, cold: /** @type {Load[]} */ ([]), warm: /** @type {Load[]} */ ([]) }));
   // Screen after screen in each run, so that a minute in which the machine is slow does not fall on one of them alone.
   for (let run = 0; run < RUNS; run += 1) {
-    for (const screen of SCREENS) {
+    for (const { screen, cold, warm } of screens) {
       const page = await newPage(work.browser, work.session, { slowdown: SLOWDOWN });
       await page.addInitScript(watchTasks);
-      const of = loads.get(screen.label);
-      of?.cold.push(await load(page, screen));
-      of?.warm.push(await load(page, screen));
+      cold.push(await load(page, screen));
+      warm.push(await load(page, screen));
       await page.context().close();
     }
   }
   const missed = [];
-  for (const [label, { cold, warm }] of loads) {
-    console.log(line([label, ...cells(cold), ...cells(warm)]));
-    for (const [how, which] of Object.entries({ cold, warm })) {
-      const longest = median(which.map((one) => one.longest));
-      if (longest > BUDGET_MS) missed.push(`${label}, ${how}: ${ms(longest)}`);
+  for (const { screen, cold, warm } of screens) {
+    console.log(line([screen.label, ...cells(cold), ...cells(warm)]));
+    for (const [how, loads] of Object.entries({ cold, warm })) {
+      const longest = median(loads.map((one) => one.longest));
+      if (longest > BUDGET_MS) missed.push(`${screen.label}, ${how}: ${ms(longest)}`);
     }
   }
   console.log(verdict(`no task over ${BUDGET_MS} ms on load`, missed));

@@ -28,7 +28,7 @@ export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationS
     try {
       await this.snapshots.take();
     } catch (error) {
-      this.logger.warn({ err: error }, 'the risk snapshot could not be taken; trying again later');
+      this.logger.warn({ err: error }, 'the risk snapshot could not be taken');
     }
   }
 

@@ -1,5 +1,6 @@
 import { Children, useEffect, useState, type ReactNode } from 'react';
 import { useFrames } from '../foundation/use-frames.js';
+import { Stack } from './stack.js';
 
 const FRAMES = 4;
 // A module has a copy of its own.
@@ -18,8 +19,8 @@ export function Screen({ children }: { children: ReactNode }) {
   }, [whole]);
   const parts = Children.toArray(children);
   return (
-    <div aria-busy={!whole || undefined} className="flex min-w-0 flex-col gap-6">
-      {whole ? parts : parts.slice(0, frames)}
+    <div aria-busy={!whole || undefined}>
+      <Stack gap={6}>{whole ? parts : parts.slice(0, frames)}</Stack>
     </div>
   );
 }
