@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-plugin-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -20,7 +21,11 @@ const boundaries = [
   { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
-  { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod', 'zod/*', 'fast-check', '@jest/globals'] },
+  {
+    sourceTag: 'scope:contracts',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: ['zod', 'zod/*', 'fast-check', '@jest/globals'],
+  },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:federation', onlyDependOnLibsWithTags: ['scope:contracts'] },
 ];
@@ -29,20 +34,37 @@ const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Read the environment in the deployable’s config.ts alone.',
 };
-const noContext = { selector: "CallExpression[callee.name='createContext']", message: 'React contexts live in web-kit and ui, of which the page has one copy; here a context would be a second one.' };
-const noLazy = { selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']", message: 'Use the retrying loader of web-kit: React.lazy keeps a failed load for ever.' };
+const noContext = {
+  selector: "CallExpression[callee.name='createContext']",
+  message:
+    'React contexts live in web-kit and ui, of which the page has one copy; here a context would be a second one.',
+};
+const noLazy = {
+  selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
+  message: 'Use the retrying loader of web-kit: React.lazy keeps a failed load for ever.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '**/.local/', '**/gallery/', '.nx/', 'coverage/', '**/*.d.ts'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, prettier },
     languageOptions: { globals: { ...globals.node } },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints: boundaries }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      'prettier/prettier': 'error',
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints: boundaries },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // A declaration file of a package without types must come along wherever its reader's source is read.
       '@typescript-eslint/triple-slash-reference': 'off',
@@ -66,7 +88,11 @@ export default tseslint.config(
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{ui,web-kit,federation}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: { ...globals.browser } },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-restricted-syntax': ['error', noEnvironment, noContext, noLazy] },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', noEnvironment, noContext, noLazy],
+    },
   },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
@@ -76,7 +102,10 @@ export default tseslint.config(
         'error',
         {
           paths: [
-            { name: 'react-hook-form', message: 'Forms come from @fsvp/ui: a second copy would have a context of its own.' },
+            {
+              name: 'react-hook-form',
+              message: 'Forms come from @fsvp/ui: a second copy would have a context of its own.',
+            },
             { name: 'react-router', message: 'The router comes from @fsvp/web-kit.' },
             { name: 'radix-ui', message: 'Use the parts of @fsvp/ui: two copies of Radix close each other’s dialogs.' },
           ],
@@ -91,5 +120,18 @@ export default tseslint.config(
   { files: ['packages/{web-kit,ui}/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
   // Build and test settings are no part of what a room ships.
   { files: ['**/*.config.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  { files: ['**/config.ts', '**/test/**', '**/testing/**', '**/*.spec.ts', '**/*.test.{ts,tsx}', 'tools/**', 'e2e/**', 'packages/service-kit/src/migrate.ts', '**/*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [
+      '**/config.ts',
+      '**/test/**',
+      '**/testing/**',
+      '**/*.spec.ts',
+      '**/*.test.{ts,tsx}',
+      'tools/**',
+      'e2e/**',
+      'packages/service-kit/src/migrate.ts',
+      '**/*.config.*',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
 );

@@ -4,7 +4,13 @@ const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   },
 };
 
@@ -17,7 +23,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  use: { ...chromium, baseURL: process.env.E2E_URL, viewport: { width: 1280, height: 900 }, trace: 'off', screenshot: 'only-on-failure', timezoneId: 'America/Chicago', locale: 'en-US' },
+  use: {
+    ...chromium,
+    baseURL: process.env.E2E_URL,
+    viewport: { width: 1280, height: 900 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    timezoneId: 'America/Chicago',
+    locale: 'en-US',
+  },
   projects: [
     { name: 'product', testDir: 'specs' },
     { name: 'faults', testDir: 'faults', timeout: 300_000 },

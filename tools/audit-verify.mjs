@@ -9,10 +9,14 @@ import { exitWith } from './progress.mjs';
 try {
   const { databases, witness } = readArguments(process.argv.slice(2));
   const urls = databases ?? (await findDatabases(readConfig()));
-  const { heads, entries, problems } = await verifyAudit(urls, witness ? readWitness(witness) : {}, (line) => console.log(line));
+  const { heads, entries, problems } = await verifyAudit(urls, witness ? readWitness(witness) : {}, (line) =>
+    console.log(line),
+  );
   const services = Object.keys(urls).length;
   if (problems > 0) {
-    console.log(`${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong in ${entries} entries of ${services} services.`);
+    console.log(
+      `${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong in ${entries} entries of ${services} services.`,
+    );
     process.exitCode = 1;
   } else {
     if (witness) writeWitness(witness, heads);

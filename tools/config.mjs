@@ -33,7 +33,9 @@ function url(name, protocols) {
   const value = process.env[name];
   if (!value) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new OperatorError(`${name} is no address that begins with ${protocols[0]}//: correct it, or leave it out to use the embedded server.`);
+    throw new OperatorError(
+      `${name} is no address that begins with ${protocols[0]}//: correct it, or leave it out to use the embedded server.`,
+    );
   }
   return value;
 }

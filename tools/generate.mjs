@@ -22,7 +22,10 @@ function planOf(args) {
   const plan = { ...USUAL };
   for (const name of names) {
     const number = Number(values[name] ?? USUAL[name]);
-    if (!Number.isInteger(number) || number < 0 || number > LIMIT) throw new OperatorError(`--${name} is '${values[name]}': give a whole number up to ${LIMIT.toLocaleString('en-US')}.`);
+    if (!Number.isInteger(number) || number < 0 || number > LIMIT)
+      throw new OperatorError(
+        `--${name} is '${values[name]}': give a whole number up to ${LIMIT.toLocaleString('en-US')}.`,
+      );
     plan[name] = number;
   }
   return plan;
@@ -31,7 +34,9 @@ function planOf(args) {
 try {
   const plan = planOf(process.argv.slice(2));
   const databases = await askDatabases(readConfig().home);
-  console.log('\n  Rows for testing at scale, written past the services: they have no event log, so no audit trail and no notifications.\n');
+  console.log(
+    '\n  Rows for testing at scale, written past the services: they have no event log, so no audit trail and no notifications.\n',
+  );
   await generate(databases, plan, step);
 } catch (error) {
   exitWith(error);

@@ -29,6 +29,8 @@ export async function step(label, work) {
 
 /** Ends the process with one sentence on stderr; a defect of ours keeps its stack. @param {unknown} error @returns {never} */
 export function exitWith(error) {
-  process.stderr.write(`\n${error instanceof OperatorError || !(error instanceof Error) ? messageOf(error) : error.stack}\n`);
+  process.stderr.write(
+    `\n${error instanceof OperatorError || !(error instanceof Error) ? messageOf(error) : error.stack}\n`,
+  );
   process.exit(1);
 }

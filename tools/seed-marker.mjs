@@ -8,4 +8,5 @@ const markerFile = (home) => join(home, 'seeded.json');
 export const isSeeded = (home) => existsSync(markerFile(home));
 
 /** @param {string} home @param {boolean} withSample */
-export const markSeeded = (home, withSample) => writeFileSync(markerFile(home), JSON.stringify({ at: new Date().toISOString(), withSample }));
+export const markSeeded = (home, withSample) =>
+  writeFileSync(markerFile(home), JSON.stringify({ at: new Date().toISOString(), withSample }));

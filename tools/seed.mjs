@@ -34,10 +34,15 @@ async function main() {
   const config = readConfig();
   const url = process.env.FSVP_URL || `http://localhost:${config.port}`;
   const reachable = await fetch(`${url}/livez`).catch(() => null);
-  if (!reachable) throw new OperatorError(`Nothing answers at ${url}: run npm start first, or set FSVP_URL to where the suite runs.`);
+  if (!reachable)
+    throw new OperatorError(`Nothing answers at ${url}: run npm start first, or set FSVP_URL to where the suite runs.`);
   // A suite elsewhere keeps its databases to itself.
   const databaseUrls = process.env.FSVP_URL ? null : await askDatabases(config.home).catch(() => null);
-  const { created, skipped } = await seed({ url, password: config.password ?? secretsOf(config.home).appPassword, databaseUrls });
+  const { created, skipped } = await seed({
+    url,
+    password: config.password ?? secretsOf(config.home).appPassword,
+    databaseUrls,
+  });
   console.log(`Suppliers: ${created} added, ${skipped} already there. Sample records are in place.`);
 }
 

@@ -33,7 +33,8 @@ async function interrupt() {
 }
 
 function listenForInterrupts() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void interrupt());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => void interrupt());
   if (!process.env.npm_lifecycle_event) return;
   // npm killed outright passes no signal on; nobody could stop what it left behind.
   const npm = process.ppid;
@@ -46,7 +47,8 @@ async function start() {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);
   const unknown = process.argv.slice(2).find((argument) => argument !== '--no-seed');
-  if (unknown) throw new OperatorError(`npm start does not know '${unknown}': the only option is npm start -- --no-seed.`);
+  if (unknown)
+    throw new OperatorError(`npm start does not know '${unknown}': the only option is npm start -- --no-seed.`);
   const config = readConfig();
   listenForInterrupts();
   console.log('\n  FSVP Suite\n');
@@ -70,7 +72,10 @@ async function loadSampleOnce(running, wanted) {
     if (wanted) await step('Loading the sample data', () => seed(running));
     markSeeded(running.home, wanted);
   } catch (error) {
-    if (!interrupted.signal.aborted) console.error(`  The sample data could not be loaded (${messageOf(error)}). The suite runs; load it later with npm run seed.`);
+    if (!interrupted.signal.aborted)
+      console.error(
+        `  The sample data could not be loaded (${messageOf(error)}). The suite runs; load it later with npm run seed.`,
+      );
   }
 }
 

@@ -77,7 +77,10 @@ export async function startSuite(options) {
 
     const part = (/** @type {string} */ name) => {
       const found = parts.find((candidate) => candidate.name === name);
-      if (!found) throw new OperatorError(`There is no part '${name}' here: the parts are ${parts.map((candidate) => candidate.name).join(', ')}.`);
+      if (!found)
+        throw new OperatorError(
+          `There is no part '${name}' here: the parts are ${parts.map((candidate) => candidate.name).join(', ')}.`,
+        );
       return found;
     };
     const restart = async (/** @type {PartName} */ name) => {
@@ -145,7 +148,9 @@ function once(work) {
 
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
 async function migrate(urls, { home, only }) {
-  const needed = migratedRooms.filter(({ room }) => productProcesses.some((one) => one.room === room && (!only || only.includes(one.name))));
+  const needed = migratedRooms.filter(({ room }) =>
+    productProcesses.some((one) => one.room === room && (!only || only.includes(one.name))),
+  );
   await allSettled(
     needed.map(({ room, database }) =>
       runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, room, 'dist', 'migrate.js')], {

@@ -80,7 +80,10 @@ function joinKeeper() {
 function startKeeper() {
   mkdirSync(join(home, 'logs'), { recursive: true });
   const log = openSync(join(home, 'logs', 'keeper.log'), 'a');
-  spawn(process.execPath, [fileURLToPath(import.meta.url), 'keep'], { detached: true, stdio: ['ignore', log, log] }).unref();
+  spawn(process.execPath, [fileURLToPath(import.meta.url), 'keep'], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  }).unref();
   closeSync(log);
 }
 
@@ -129,7 +132,10 @@ async function keep() {
     await allSettled(servers.map((server) => server.start()));
     const [postgres, nats, redis] = parts;
     await dropTestDatabases(postgres.url);
-    closeDoor = serve({ TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url }, () => void leave(''));
+    closeDoor = serve(
+      { TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url },
+      () => void leave(''),
+    );
   } catch (error) {
     console.error(error);
     await leave(messageOf(error));
@@ -140,9 +146,13 @@ async function keep() {
 async function dropTestDatabases(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const databases = await client.query(`select datname as name from pg_database where not datistemplate and datname <> 'postgres'`);
+  const databases = await client.query(
+    `select datname as name from pg_database where not datistemplate and datname <> 'postgres'`,
+  );
   for (const { name } of databases.rows) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
-  const roles = await client.query(`select rolname as name from pg_roles where rolname <> 'postgres' and rolname not like 'pg\\_%'`);
+  const roles = await client.query(
+    `select rolname as name from pg_roles where rolname <> 'postgres' and rolname not like 'pg\\_%'`,
+  );
   for (const { name } of roles.rows) await client.query(`drop role ${pg.escapeIdentifier(name)}`);
   await client.end();
 }
@@ -160,7 +170,9 @@ function serve(addresses, onUnused) {
     if (!open) return void socket.destroy();
     users += 1;
     clearTimeout(unused);
-    socket.once('data', (data) => (open && data.toString().trim() === token ? socket.write(`${JSON.stringify(addresses)}\n`) : socket.destroy()));
+    socket.once('data', (data) =>
+      open && data.toString().trim() === token ? socket.write(`${JSON.stringify(addresses)}\n`) : socket.destroy(),
+    );
     socket.on('error', () => undefined);
     socket.once('close', () => {
       users -= 1;

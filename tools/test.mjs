@@ -39,7 +39,9 @@ async function test() {
       return { passed: 0, failed: 1 };
     });
     outcomes.push(outcome);
-    summary.push(`  ${name.padEnd(8)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8)}   ${closingLine(outcome)}`);
+    summary.push(
+      `  ${name.padEnd(8)} ${`${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8)}   ${closingLine(outcome)}`,
+    );
   }
   const all = total(outcomes);
   console.log(`\n${summary.join('\n')}\n\n${closingLine(all)}`);
@@ -49,7 +51,8 @@ async function test() {
 /** @param {string[]} args @returns {string[] | null} null for all */
 function wantedSteps(args) {
   if (args.length === 0) return null;
-  if (args[0] !== '--only' || !args[1] || args.length > 2) throw new OperatorError('npm test takes one option: npm test -- --only lint,types,build,unit,e2e');
+  if (args[0] !== '--only' || !args[1] || args.length > 2)
+    throw new OperatorError('npm test takes one option: npm test -- --only lint,types,build,unit,e2e');
   return args[1].split(',');
 }
 

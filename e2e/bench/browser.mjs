@@ -5,7 +5,13 @@ export const url = process.env.BENCH_URL ?? '';
 export const password = process.env.BENCH_PASSWORD ?? '';
 
 export const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-export const FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -31,8 +37,13 @@ export async function signIn() {
  * @param {Browser} browser @param {Session} session @param {{ slowdown?: number }} [options] slowdown: of the processor
  */
 export async function newPage(browser, session, { slowdown = 1 } = {}) {
-  const context = await browser.newContext({ baseURL: url, storageState: session, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: session,
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
-  if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (slowdown > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
 }

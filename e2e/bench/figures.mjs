@@ -2,7 +2,9 @@
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted.length % 2
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
 /** @param {number[]} values */
@@ -15,4 +17,5 @@ export const ms = (value) => (Number.isFinite(value) ? value.toFixed(0) : '-');
  * The line below a table that says whether what was asked for was kept.
  * @param {string} budget @param {string[]} missed each with its figure
  */
-export const verdict = (budget, missed) => (missed.length === 0 ? `\nWithin the budget: ${budget}.` : `\nMISSED: ${budget}. Not by ${missed.join('; ')}.`);
+export const verdict = (budget, missed) =>
+  missed.length === 0 ? `\nWithin the budget: ${budget}.` : `\nMISSED: ${budget}. Not by ${missed.join('; ')}.`;

@@ -8,7 +8,12 @@ import { SCREENS } from './screens.mjs';
 
 const LEAST = 95;
 const CATEGORIES = { performance: 'performance', accessibility: 'access.', 'best-practices': 'practices', seo: 'SEO' };
-const METRICS = { 'first-contentful-paint': 'FCP', 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' };
+const METRICS = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+};
 /** @type {{ label: string, path: string, skipAudits?: string[] }[]} */
 const PAGES = [
   { label: 'Login', path: '/' },
@@ -31,7 +36,11 @@ export async function auditScreens() {
   const { launch } = await load('chrome-launcher');
   const { default: puppeteer } = await load('puppeteer-core');
   const { version } = JSON.parse(readFileSync(own.resolve('lighthouse/package.json'), 'utf8'));
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: ['--headless=new', ...FLAGS], logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH,
+    chromeFlags: ['--headless=new', ...FLAGS],
+    logLevel: 'silent',
+  });
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
   const flags = { port: chrome.port, logLevel: 'silent', ignoreStatusCode: true };
   /** @type {Judged[]} */
@@ -43,17 +52,31 @@ export async function auditScreens() {
       const config = { ...desktopConfig, settings: { ...desktopConfig.settings, skipAudits } };
       /** @type {Result[]} */
       const results = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await judge(() => lighthouse(`${url}${path}`, flags, config)));
+      for (let run = 0; run < RUNS; run += 1)
+        results.push(await judge(() => lighthouse(`${url}${path}`, flags, config)));
       judged.push(report(label, results));
       if (label === 'Login') await signInHere(browser);
     }
-    judged.push(report('Profile (as it stands)', [await judge(() => lookAtProfile(browser, (page) => snapshot(page, { config: desktopConfig, flags: { logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES).slice(1) } })))]));
+    judged.push(
+      report('Profile (as it stands)', [
+        await judge(() =>
+          lookAtProfile(browser, (page) =>
+            snapshot(page, {
+              config: desktopConfig,
+              flags: { logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES).slice(1) },
+            }),
+          ),
+        ),
+      ]),
+    );
   } finally {
     await browser.disconnect();
     chrome.kill();
   }
   for (const { label, below } of judged) if (below.length > 0) console.log(`\n${label}\n  ${below.join('\n  ')}`);
-  const missed = judged.filter(({ scores }) => scores.some((score) => score < LEAST)).map(({ label, scores }) => `${label}: ${scores.map((score) => (Number.isNaN(score) ? '-' : score)).join(' ')}`);
+  const missed = judged
+    .filter(({ scores }) => scores.some((score) => score < LEAST))
+    .map(({ label, scores }) => `${label}: ${scores.map((score) => (Number.isNaN(score) ? '-' : score)).join(' ')}`);
   console.log(verdict(`at least ${LEAST} in each category on every screen`, missed));
 }
 
@@ -61,7 +84,11 @@ export async function auditScreens() {
 async function signInHere(browser) {
   const page = await browser.newPage();
   await page.goto(`${url}/`);
-  await page.evaluate((/** @type {string} */ body) => fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), JSON.stringify({ password }));
+  await page.evaluate(
+    (/** @type {string} */ body) =>
+      fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    JSON.stringify({ password }),
+  );
   await page.close();
 }
 
@@ -81,10 +108,21 @@ async function judge(attempt) {
 
 /** @param {string} label @param {Result[]} results @returns {Judged} */
 function report(label, results) {
-  const scores = Object.keys(CATEGORIES).map((id) => Math.round(median(results.map((one) => one.categories[id]?.score ?? Number.NaN)) * 100));
-  const metrics = Object.keys(METRICS).map((id) => median(results.map((one) => one.audits[id]?.numericValue ?? Number.NaN)));
+  const scores = Object.keys(CATEGORIES).map((id) =>
+    Math.round(median(results.map((one) => one.categories[id]?.score ?? Number.NaN)) * 100),
+  );
+  const metrics = Object.keys(METRICS).map((id) =>
+    median(results.map((one) => one.audits[id]?.numericValue ?? Number.NaN)),
+  );
   const [cls = Number.NaN] = metrics.slice(-1);
-  console.log(line([label, ...scores.map((score) => (Number.isNaN(score) ? '-' : String(score))), ...metrics.slice(0, -1).map(ms), Number.isNaN(cls) ? '-' : cls.toFixed(3)]));
+  console.log(
+    line([
+      label,
+      ...scores.map((score) => (Number.isNaN(score) ? '-' : String(score))),
+      ...metrics.slice(0, -1).map(ms),
+      Number.isNaN(cls) ? '-' : cls.toFixed(3),
+    ]),
+  );
   return { label, scores, below: failing(results) };
 }
 
@@ -93,8 +131,14 @@ function failing(results) {
   const lines = Object.keys(CATEGORIES).flatMap((category) => {
     const weighed = results[0]?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
     return weighed.flatMap(({ id }) => {
-      const bad = results.map((one) => one.audits[id]).filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9);
-      return bad.length > 0 ? [`${category}: ${id}, ${bad[0]?.title}${bad[0]?.displayValue ? ` (${bad[0].displayValue})` : ''}${results.length > 1 ? `, ${bad.length} of ${results.length}` : ''}`] : [];
+      const bad = results
+        .map((one) => one.audits[id])
+        .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9);
+      return bad.length > 0
+        ? [
+            `${category}: ${id}, ${bad[0]?.title}${bad[0]?.displayValue ? ` (${bad[0].displayValue})` : ''}${results.length > 1 ? `, ${bad.length} of ${results.length}` : ''}`,
+          ]
+        : [];
     });
   });
   return lines;

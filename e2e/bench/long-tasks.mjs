@@ -13,9 +13,15 @@ const REST_MS = 2_500;
 
 /** The longest task while each screen is loaded by a slow machine, with nothing kept and with everything. @param {import('./web.mjs').Work} work */
 export async function findLongTasks(work) {
-  console.log(`\nLoading a screen with the processor slowed ${SLOWDOWN} times: when it stood, its longest task (median and worst of the runs) and what its tasks blocked together; ms\n`);
+  console.log(
+    `\nLoading a screen with the processor slowed ${SLOWDOWN} times: when it stood, its longest task (median and worst of the runs) and what its tasks blocked together; ms\n`,
+  );
   console.log(line(['screen', 'stood', 'longest', 'worst', 'blocked', 'kept: stood', 'longest', 'worst', 'blocked']));
-  const screens = SCREENS.map((screen) => ({ screen, cold: /** @type {Load[]} */ ([]), warm: /** @type {Load[]} */ ([]) }));
+  const screens = SCREENS.map((screen) => ({
+    screen,
+    cold: /** @type {Load[]} */ ([]),
+    warm: /** @type {Load[]} */ ([]),
+  }));
   // Screen after screen in each run, so that a minute in which the machine is slow does not fall on one of them alone.
   for (let run = 0; run < RUNS; run += 1) {
     for (const { screen, cold, warm } of screens) {
@@ -38,7 +44,12 @@ export async function findLongTasks(work) {
 }
 
 /** @param {Load[]} loads */
-const cells = (loads) => [ms(median(loads.map((one) => one.stood))), ms(median(loads.map((one) => one.longest))), ms(most(loads.map((one) => one.longest))), ms(median(loads.map((one) => one.together)))];
+const cells = (loads) => [
+  ms(median(loads.map((one) => one.stood))),
+  ms(median(loads.map((one) => one.longest))),
+  ms(most(loads.map((one) => one.longest))),
+  ms(median(loads.map((one) => one.together))),
+];
 
 /** @param {import('./browser.mjs').Page} page @param {import('./screens.mjs').Screen} screen @returns {Promise<Load>} */
 async function load(page, { path, heading }) {

@@ -10,7 +10,8 @@ const FRAME_MS = 1000 / 60;
 /** @typedef {{ took: number, longestTask: number, longestFrame: number, dropped: number }} Smoothness */
 
 const search = (/** @type {Page} */ page) => page.getByRole('main').getByRole('searchbox');
-const press = (/** @type {string} */ name) => (/** @type {Page} */ page) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const press = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 /** What people do in the list, one after the other. @type {[title: string, act: (page: Page) => Promise<unknown>][]} */
 const ACTS = [
@@ -31,8 +32,14 @@ const ACTS = [
 export async function useAMillion(work) {
   for (const slowdown of [1, 4]) {
     const page = await openList(work, slowdown);
-    const total = await page.getByRole('navigation', { name: 'Pages of inspections' }).getByText(/ of [\d,]+$/).first().innerText();
-    console.log(`\nReceiving Inspections ${total}, processor slowed ${slowdown} times: from the last input to the last change on screen; ms\n`);
+    const total = await page
+      .getByRole('navigation', { name: 'Pages of inspections' })
+      .getByText(/ of [\d,]+$/)
+      .first()
+      .innerText();
+    console.log(
+      `\nReceiving Inspections ${total}, processor slowed ${slowdown} times: from the last input to the last change on screen; ms\n`,
+    );
     console.log(line(['act', 'settled', 'longest task', 'longest frame', 'frames lost']));
     /** @type {Smoothness[][]} */
     const seen = ACTS.map(() => []);
@@ -44,7 +51,15 @@ export async function useAMillion(work) {
     }
     for (const [index, [title]] of ACTS.entries()) {
       const of = (/** @type {keyof Smoothness} */ name) => (seen[index] ?? []).map((one) => one[name]);
-      console.log(line([title, ms(median(of('took'))), ms(most(of('longestTask'))), ms(most(of('longestFrame'))), String(median(of('dropped')))]));
+      console.log(
+        line([
+          title,
+          ms(median(of('took'))),
+          ms(most(of('longestTask'))),
+          ms(most(of('longestFrame'))),
+          String(median(of('dropped'))),
+        ]),
+      );
     }
     await page.context().close();
   }
@@ -66,14 +81,18 @@ async function watchAct(page, act) {
   await page.evaluate(() => /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.begin());
   await takeWatched(page);
   // A page that was seen before needs no answer; a search is asked a moment after the last key.
-  const answered = page.waitForResponse((answer) => answer.url().includes('/api/receiving-inspections?'), { timeout: 3_000 }).catch(() => undefined);
+  const answered = page
+    .waitForResponse((answer) => answer.url().includes('/api/receiving-inspections?'), { timeout: 3_000 })
+    .catch(() => undefined);
   await act(page);
   await answered;
   await page.waitForTimeout(400);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(stands, 'Receiving Inspections');
   await page.waitForTimeout(300);
-  const { gaps, took } = await page.evaluate(() => /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.end());
+  const { gaps, took } = await page.evaluate(() =>
+    /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.end(),
+  );
   const { tasks } = await takeWatched(page);
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
   return { took, longestTask: most(tasks.map(({ duration }) => duration)), longestFrame: most(gaps), dropped };
@@ -94,9 +113,15 @@ function watchFrames() {
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
-  for (const kind of ['keydown', 'click']) addEventListener(kind, ({ timeStamp }) => (input = timeStamp), { capture: true });
+  for (const kind of ['keydown', 'click'])
+    addEventListener(kind, ({ timeStamp }) => (input = timeStamp), { capture: true });
   addEventListener('DOMContentLoaded', () =>
-    new MutationObserver(() => (changed = performance.now())).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true }),
+    new MutationObserver(() => (changed = performance.now())).observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    }),
   );
   /** @type {Frames} */
   const frames = {

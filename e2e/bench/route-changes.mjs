@@ -12,7 +12,9 @@ const BUDGET_MS = 100;
 export async function timeRouteChanges(work) {
   const usual = await visitScreens(work, 1);
   const slowed = await visitScreens(work, 4);
-  console.log('\nRoute changes: from the click to the frame in which heading and content stand; first visit, then visited ones; event: what the browser says of the click; ms\n');
+  console.log(
+    '\nRoute changes: from the click to the frame in which heading and content stand; first visit, then visited ones; event: what the browser says of the click; ms\n',
+  );
   console.log(line(['screen', 'first', 'p50', 'max', 'event', '4x first', '4x p50', '4x max', '4x event']));
   const missed = [];
   for (const { label } of SCREENS) {
@@ -75,7 +77,9 @@ async function change(page, { label, heading }) {
     Object.assign(window, { changed });
   }, heading);
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
-  const took = await page.evaluate(() => /** @type {{ changed: Promise<number> }} */ (/** @type {unknown} */ (window)).changed);
+  const took = await page.evaluate(
+    () => /** @type {{ changed: Promise<number> }} */ (/** @type {unknown} */ (window)).changed,
+  );
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
   return took;

@@ -15,6 +15,8 @@ export const SCREENS = NAVIGATION.map(({ label, path }) => ({ label, path, headi
 export function stands(heading) {
   const main = document.querySelector('main');
   const found = main?.querySelector('h1')?.textContent === heading;
-  const waiting = main?.querySelector('[aria-busy="true"], .animate-breathe') || [...(main?.querySelectorAll('[role="status"]') ?? [])].some((one) => one.textContent?.startsWith('Loading'));
+  const waiting =
+    main?.querySelector('[aria-busy="true"], .animate-breathe') ||
+    [...(main?.querySelectorAll('[role="status"]') ?? [])].some((one) => one.textContent?.startsWith('Loading'));
   return found && !waiting;
 }

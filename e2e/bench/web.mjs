@@ -17,7 +17,9 @@ console.log(`\n${url}, ${cores} cores, medians of ${RUNS} runs (BENCH_RUNS)`);
 for (const name of process.argv.slice(2)) {
   const browser = await openBrowser();
   try {
-    await (await PARTS[name]?.())?.({ session, browser });
+    await (
+      await PARTS[name]?.()
+    )?.({ session, browser });
   } finally {
     await browser.close();
   }

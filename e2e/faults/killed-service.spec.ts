@@ -6,7 +6,9 @@ interface Counted {
   events: number;
 }
 
-test('a service killed under writes keeps every acknowledged write, and each event arrives exactly once in effect', async ({ product }) => {
+test('a service killed under writes keeps every acknowledged write, and each event arrives exactly once in effect', async ({
+  product,
+}) => {
   const { suite, importer, sql } = product;
   const acknowledged = new Map<string, string>();
   let writing = true;
@@ -30,16 +32,32 @@ test('a service killed under writes keeps every acknowledged write, and each eve
   writing = false;
   await Promise.all(writers);
 
-  for (const [id, name] of acknowledged) expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ id, name });
+  for (const [id, name] of acknowledged)
+    expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ id, name });
   const ids = [...acknowledged.keys()];
   await eventually(async () => {
-    const rows = await sql<Counted>('documents', 'select aggregate_id, count(*)::int as events from audit_entries where aggregate_id = any($1) group by 1', [ids]);
+    const rows = await sql<Counted>(
+      'documents',
+      'select aggregate_id, count(*)::int as events from audit_entries where aggregate_id = any($1) group by 1',
+      [ids],
+    );
     return rows.length === ids.length;
   }, 'the audit trail has every acknowledged supplier');
-  const trail = await sql<Counted>('documents', 'select aggregate_id, count(*)::int as events from audit_entries where aggregate_id = any($1) group by 1', [ids]);
+  const trail = await sql<Counted>(
+    'documents',
+    'select aggregate_id, count(*)::int as events from audit_entries where aggregate_id = any($1) group by 1',
+    [ids],
+  );
   expect(trail.filter(({ events }) => events !== 1)).toEqual([]);
-  await eventually(async () => (await sql('quality', 'select from supplier_directory where id = any($1)', [ids])).length === ids.length, 'the other services know every supplier');
-  const [stored] = await sql<{ suppliers: number; events: number }>('suppliers', `select (select count(*)::int from suppliers) as suppliers, (select count(*)::int from event_log where type = 'supplier.created.v1') as events`);
+  await eventually(
+    async () =>
+      (await sql('quality', 'select from supplier_directory where id = any($1)', [ids])).length === ids.length,
+    'the other services know every supplier',
+  );
+  const [stored] = await sql<{ suppliers: number; events: number }>(
+    'suppliers',
+    `select (select count(*)::int from suppliers) as suppliers, (select count(*)::int from event_log where type = 'supplier.created.v1') as events`,
+  );
   expect(stored?.suppliers).toBe(stored?.events);
 });
 
@@ -52,7 +70,13 @@ test('a relay killed while it publishes leaves each event once in every reader',
   await new Promise((resolve) => setTimeout(resolve, 300));
   suite.kill9('suppliers');
   const relayed = `select aggregate_id, count(*)::int as events from audit_entries where after ->> 'name' like 'Relayed %' group by 1`;
-  await eventually(async () => (await sql('documents', relayed)).length === 3000, 'all imported suppliers are in the audit trail');
+  await eventually(
+    async () => (await sql('documents', relayed)).length === 3000,
+    'all imported suppliers are in the audit trail',
+  );
   expect((await sql<Counted>('documents', relayed)).filter(({ events }) => events !== 1)).toEqual([]);
-  await eventually(async () => (await sql('suppliers', 'select from event_log where published_at is null')).length === 0, 'everything is marked as published');
+  await eventually(
+    async () => (await sql('suppliers', 'select from event_log where published_at is null')).length === 0,
+    'everything is marked as published',
+  );
 });

@@ -2,7 +2,10 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/product.js';
 
-test('a module whose files are gone costs its own screen only, and Retry works once they are back', async ({ product, page }) => {
+test('a module whose files are gone costs its own screen only, and Retry works once they are back', async ({
+  product,
+  page,
+}) => {
   const { suite, modules } = product;
   const files = join(modules, 'mf-actions', 'dist');
   renameSync(files, `${files}-away`);

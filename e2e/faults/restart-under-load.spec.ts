@@ -26,7 +26,8 @@ for (const part of ['suppliers', 'gateway'] as const) {
     const write = () => {
       const key = randomUUID();
       const name = `Restarted ${part} ${(number += 1)}`;
-      const send = () => importer.call('POST', '/api/suppliers', { name, country: 'Chile' }, { 'idempotency-key': key });
+      const send = () =>
+        importer.call('POST', '/api/suppliers', { name, country: 'Chile' }, { 'idempotency-key': key });
       return send().catch(send);
     };
     const loads = [load(readAgain), load(readAgain), load(readAgain), load(write)];

@@ -23,7 +23,11 @@ export class App {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: /User|menu/i }).last().click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /User|menu/i })
+      .last()
+      .click();
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(this.page.getByLabel('Password')).toBeVisible();
   }
@@ -44,7 +48,9 @@ export class App {
   /** The toast that is on screen: its title, then its text. */
   async message(title: string, text: string): Promise<void> {
     // A dialog that is open takes the region out of what assistive technology reaches; the toast is announced all the same.
-    const toast = this.page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+    const toast = this.page
+      .getByRole('region', { name: /^Notifications/, includeHidden: true })
+      .getByRole('listitem', { includeHidden: true });
     await expect(toast.getByText(title, { exact: true })).toBeVisible();
     await expect(toast.getByText(text, { exact: true })).toBeVisible();
   }
@@ -85,6 +91,9 @@ export class App {
   async pickSupplier(within: Locator, name: string): Promise<void> {
     const picker = within.getByRole('combobox', { name: /Supplier/ }).first();
     await picker.fill(name);
-    await this.page.getByRole('option', { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') }).first().click();
+    await this.page
+      .getByRole('option', { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') })
+      .first()
+      .click();
   }
 }

@@ -14,7 +14,11 @@ export class CommandPalette {
 
   async open(): Promise<void> {
     // The keys are heard once the page is there.
-    await this.page.getByRole('banner').getByRole('button', { name: /^Search/ }).filter({ visible: true }).waitFor();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .filter({ visible: true })
+      .waitFor();
     await this.page.keyboard.press('Control+k');
     await expect(this.input).toBeFocused();
   }
@@ -33,6 +37,11 @@ export class CommandPalette {
   /** The option that Enter would take, as assistive technology is told. */
   async expectActive(option: Locator): Promise<void> {
     // Both may change with an answer that comes late.
-    await expect.poll(async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')), { message: `${option} is active` }).toBe(true);
+    await expect
+      .poll(
+        async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),
+        { message: `${option} is active` },
+      )
+      .toBe(true);
   }
 }

@@ -23,12 +23,20 @@ export class SupplierPicker {
   /** The option that Enter would take, as assistive technology is told. */
   async expectActive(option: Locator): Promise<void> {
     // Both may change with an answer that comes late.
-    await expect.poll(async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')), { message: `${option} is active` }).toBe(true);
+    await expect
+      .poll(
+        async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),
+        { message: `${option} is active` },
+      )
+      .toBe(true);
   }
 
   async isOpen(): Promise<void> {
     await expect(this.input).toHaveAttribute('aria-expanded', 'true');
-    await expect(this.input).toHaveAttribute('aria-controls', (await this.list.getAttribute('id')) ?? 'a list without an id');
+    await expect(this.input).toHaveAttribute(
+      'aria-controls',
+      (await this.list.getAttribute('id')) ?? 'a list without an id',
+    );
   }
 
   async isClosed(): Promise<void> {

@@ -6,7 +6,17 @@ import { pdf, png, textFile } from '../fixtures/files.js';
 import { dayFromToday, type Importer } from '../fixtures/importer.js';
 import { sampleRun, tellOfRuns } from '../fixtures/report-runs.js';
 import { test } from '../fixtures/signed-in.js';
-import { again, down, expectNoViolations, loadingUnder, press, slow, text, type Stage, type State } from '../fixtures/states.js';
+import {
+  again,
+  down,
+  expectNoViolations,
+  loadingUnder,
+  press,
+  slow,
+  text,
+  type Stage,
+  type State,
+} from '../fixtures/states.js';
 
 interface Records {
   /** With everything that the details can show. */
@@ -26,54 +36,131 @@ async function send({ app, page }: Stage<Records>, content = 'Swab results: nega
 const summary = { totalSuppliers: 1234, complianceRate: 50, riskDistribution: { high: 3, medium: 5, low: 9 } };
 const runs = [
   sampleRun(),
-  sampleRun({ id: '0190c0de-0000-7000-8000-00000000000b', status: 'failed', error: 'The quality service did not answer.' }),
+  sampleRun({
+    id: '0190c0de-0000-7000-8000-00000000000b',
+    status: 'failed',
+    error: 'The quality service did not answer.',
+  }),
   sampleRun({ id: '0190c0de-0000-7000-8000-00000000000c', status: 'cancelled', type: 'audit-trail', actor: 'system' }),
-  sampleRun({ id: '0190c0de-0000-7000-8000-00000000000d', status: 'done', progress: 100, rows: 17, summary, formats: ['json', 'csv', 'xlsx', 'pdf'] }),
+  sampleRun({
+    id: '0190c0de-0000-7000-8000-00000000000d',
+    status: 'done',
+    progress: 100,
+    rows: 17,
+    summary,
+    formats: ['json', 'csv', 'xlsx', 'pdf'],
+  }),
 ];
 const run = (status: string) => () => `/reports?run=${runs.find((one) => one.status === status)!.id}`;
 const told = (page: Page) => tellOfRuns(page, ...runs);
 
 const states: State<Records>[] = [
-  { what: 'the library', path: ({ document }) => `/documents?search=${document.title}`, shown: ({ page, document }) => page.getByRole('listitem').filter({ hasText: document.title }) },
-  { what: 'the library while it loads', path: library, prepare: slow('/api/documents?*'), reach: again, shown: loadingUnder('Document Management') },
-  { what: 'the library that could not be loaded', path: library, prepare: down('/api/documents?*'), shown: text('The documents could not be loaded') },
-  { what: 'the details with their versions', path: ({ document }) => `/documents?view=${document.id}`, shown: ({ page }) => page.getByText('Version 1', { exact: true }) },
-  { what: 'the uploader that refused a file', path: library, reach: (stage) => send(stage, ''), shown: text('This file is empty. Choose another file.') },
-  { what: 'an upload on its way', path: library, prepare: (page) => hold(page, { method: 'PUT', path: '/api/objects/upload/*' }), reach: (stage) => send(stage), shown: ({ page }) => page.getByRole('button', { name: 'Cancel Upload' }) },
+  {
+    what: 'the library',
+    path: ({ document }) => `/documents?search=${document.title}`,
+    shown: ({ page, document }) => page.getByRole('listitem').filter({ hasText: document.title }),
+  },
+  {
+    what: 'the library while it loads',
+    path: library,
+    prepare: slow('/api/documents?*'),
+    reach: again,
+    shown: loadingUnder('Document Management'),
+  },
+  {
+    what: 'the library that could not be loaded',
+    path: library,
+    prepare: down('/api/documents?*'),
+    shown: text('The documents could not be loaded'),
+  },
+  {
+    what: 'the details with their versions',
+    path: ({ document }) => `/documents?view=${document.id}`,
+    shown: ({ page }) => page.getByText('Version 1', { exact: true }),
+  },
+  {
+    what: 'the uploader that refused a file',
+    path: library,
+    reach: (stage) => send(stage, ''),
+    shown: text('This file is empty. Choose another file.'),
+  },
+  {
+    what: 'an upload on its way',
+    path: library,
+    prepare: (page) => hold(page, { method: 'PUT', path: '/api/objects/upload/*' }),
+    reach: (stage) => send(stage),
+    shown: ({ page }) => page.getByRole('button', { name: 'Cancel Upload' }),
+  },
   {
     what: 'the form of an uploaded file with its errors',
     path: library,
     // Nothing is stored, so that no document is left behind when the page closes: the form is only looked at.
-    prepare: (page) => intercept(page, { method: 'PUT', path: '/api/objects/upload/*' }, (route) => route.fulfill({ json: {} })),
+    prepare: (page) =>
+      intercept(page, { method: 'PUT', path: '/api/objects/upload/*' }, (route) => route.fulfill({ json: {} })),
     async reach(stage) {
       await send(stage);
       await stage.app.dialog('Upload New Document').getByRole('button', { name: 'Save Document' }).click();
     },
     shown: text('Choose a document type'),
   },
-  { what: 'a PDF', path: ({ document }) => `/documents?preview=${document.id}`, shown: ({ page, document }) => page.getByRole('img', { name: `Page 1 of ${document.title}` }) },
-  { what: 'a picture', path: ({ picture }) => `/documents?preview=${picture.id}`, shown: ({ page, picture }) => page.getByRole('img', { name: picture.title }) },
-  { what: 'a preview that failed', path: ({ document }) => `/documents?preview=${document.id}`, prepare: down('/api/documents/*/download'), shown: text('The file could not be loaded') },
-  { what: 'the edit form', path: ({ document }) => `/documents?search=${document.title}`, reach: press(/^Edit /), shown: ({ app }) => app.dialog('Edit Document').getByLabel('Title') },
+  {
+    what: 'a PDF',
+    path: ({ document }) => `/documents?preview=${document.id}`,
+    shown: ({ page, document }) => page.getByRole('img', { name: `Page 1 of ${document.title}` }),
+  },
+  {
+    what: 'a picture',
+    path: ({ picture }) => `/documents?preview=${picture.id}`,
+    shown: ({ page, picture }) => page.getByRole('img', { name: picture.title }),
+  },
+  {
+    what: 'a preview that failed',
+    path: ({ document }) => `/documents?preview=${document.id}`,
+    prepare: down('/api/documents/*/download'),
+    shown: text('The file could not be loaded'),
+  },
+  {
+    what: 'the edit form',
+    path: ({ document }) => `/documents?search=${document.title}`,
+    reach: press(/^Edit /),
+    shown: ({ app }) => app.dialog('Edit Document').getByLabel('Title'),
+  },
   { what: 'reports with their samples', path: reports, prepare: (page) => tellOfRuns(page), shown: text('Sample') },
-  { what: 'reports with runs of each kind', path: reports, prepare: told, shown: ({ page }) => page.getByRole('button', { name: /^Cancel/ }) },
+  {
+    what: 'reports with runs of each kind',
+    path: reports,
+    prepare: told,
+    shown: ({ page }) => page.getByRole('button', { name: /^Cancel/ }),
+  },
   {
     what: 'the settings of the audit trail with their errors',
     path: () => '/reports?type=audit-trail&range=custom&recordId=none',
     reach: press('Generate Report'),
     shown: text('Choose a start date'),
   },
-  { what: 'a report on its way', path: run('running'), prepare: told, reach: press('Generate Report'), shown: ({ page }) => page.getByRole('button', { name: 'Generating...' }) },
+  {
+    what: 'a report on its way',
+    path: run('running'),
+    prepare: told,
+    reach: press('Generate Report'),
+    shown: ({ page }) => page.getByRole('button', { name: 'Generating...' }),
+  },
   { what: 'a failed report', path: run('failed'), prepare: told, shown: text('The report could not be generated') },
   {
     what: 'a report and its preview',
     path: () => '/reports?type=risk-assessment',
     reach: async ({ page }) => {
-      if (await page.getByRole('link', { name: 'Download Report' }).isHidden()) await page.getByRole('button', { name: 'Generate Report' }).click();
+      if (await page.getByRole('link', { name: 'Download Report' }).isHidden())
+        await page.getByRole('button', { name: 'Generate Report' }).click();
     },
     shown: ({ page }) => page.getByRole('region', { name: 'JSON of the report' }),
   },
-  { what: 'a cancelled report', path: run('cancelled'), prepare: told, shown: text('This report was cancelled before it was ready.') },
+  {
+    what: 'a cancelled report',
+    path: run('cancelled'),
+    prepare: told,
+    shown: text('This report was cancelled before it was ready.'),
+  },
 ];
 
 let records: Promise<Records> | undefined;
@@ -82,10 +169,19 @@ let records: Promise<Records> | undefined;
 function shared(page: Page, importer: Importer): Promise<Records> {
   return (records ??= (async () => {
     const { id: supplierId } = await importer.supplier();
-    const fields = { title: `Plan ${supplierId.slice(-8)}`, supplierId, type: 'haccp_plan', expirationDate: dayFromToday(10), description: 'Signed.' };
+    const fields = {
+      title: `Plan ${supplierId.slice(-8)}`,
+      supplierId,
+      type: 'haccp_plan',
+      expirationDate: dayFromToday(10),
+      description: 'Signed.',
+    };
     const document = await makeDocument(page, importer, pdf('first.pdf', ['First']), fields);
     await addVersion(page, importer, document.id, pdf('second.pdf', ['Second', 'Last']));
-    return { document, picture: await makeDocument(page, importer, png('label.png'), { expirationDate: dayFromToday(-1) }) };
+    return {
+      document,
+      picture: await makeDocument(page, importer, png('label.png'), { expirationDate: dayFromToday(-1) }),
+    };
   })());
 }
 

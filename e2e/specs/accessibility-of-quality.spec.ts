@@ -4,7 +4,20 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { ABSENT, dayFromToday } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
-import { again, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type State as StateOf } from '../fixtures/states.js';
+import {
+  again,
+  down,
+  expectNoViolations,
+  LIST_OF_A_CONTROL,
+  LIST_OF_A_SELECT,
+  loading,
+  loadingUnder,
+  press,
+  refused,
+  slow,
+  text,
+  type State as StateOf,
+} from '../fixtures/states.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 
 /** Each with everything that its details can show. */
@@ -16,16 +29,42 @@ interface Records {
 }
 type State = StateOf<Records>;
 
-const listed = (path: string) => ({ supplier }: Records) => `${path}?supplier=${supplier.id}`;
-const opened = (path: string, of: 'activity' | 'inspection' | 'action') => (records: Records) => `${path}?view=${records[of].id}`;
+const listed =
+  (path: string) =>
+  ({ supplier }: Records) =>
+    `${path}?supplier=${supplier.id}`;
+const opened = (path: string, of: 'activity' | 'inspection' | 'action') => (records: Records) =>
+  `${path}?view=${records[of].id}`;
 
-const pressOfRow = (button: string): State['reach'] => ({ page, inspection }) => page.getByRole('button', { name: `${button} ${inspection.productName}` }).click();
+const pressOfRow =
+  (button: string): State['reach'] =>
+  ({ page, inspection }) =>
+    page.getByRole('button', { name: `${button} ${inspection.productName}` }).click();
 
 const verifications: State[] = [
-  { what: 'the list', path: listed('/verifications'), shown: ({ page, activity }) => page.getByRole('button', { name: `View Details: ${activity.title}` }) },
-  { what: 'the list while it loads', path: () => '/verifications', prepare: slow('/api/verification-activities?*'), reach: again, shown: loadingUnder('Verifications') },
-  { what: 'the empty list', path: () => `/verifications?search=${ABSENT}`, shown: text('No verification activities found') },
-  { what: 'the list that could not be loaded', path: () => '/verifications', prepare: down('/api/verification-activities?*'), shown: text('The verification activities could not be loaded') },
+  {
+    what: 'the list',
+    path: listed('/verifications'),
+    shown: ({ page, activity }) => page.getByRole('button', { name: `View Details: ${activity.title}` }),
+  },
+  {
+    what: 'the list while it loads',
+    path: () => '/verifications',
+    prepare: slow('/api/verification-activities?*'),
+    reach: again,
+    shown: loadingUnder('Verifications'),
+  },
+  {
+    what: 'the empty list',
+    path: () => `/verifications?search=${ABSENT}`,
+    shown: text('No verification activities found'),
+  },
+  {
+    what: 'the list that could not be loaded',
+    path: () => '/verifications',
+    prepare: down('/api/verification-activities?*'),
+    shown: text('The verification activities could not be loaded'),
+  },
   {
     what: 'the status of a row',
     path: listed('/verifications'),
@@ -47,7 +86,10 @@ const verifications: State[] = [
     path: () => '/verifications',
     async reach(stage) {
       await press('Schedule Verification')(stage);
-      await stage.app.dialog('Schedule New Verification').getByRole('textbox', { name: 'Due Date' }).press('Alt+ArrowDown');
+      await stage.app
+        .dialog('Schedule New Verification')
+        .getByRole('textbox', { name: 'Due Date' })
+        .press('Alt+ArrowDown');
     },
     shown: ({ page }) => page.getByRole('grid'),
   },
@@ -58,7 +100,11 @@ const verifications: State[] = [
     reach: ({ app, activity }) => app.dialog(activity.title).getByRole('button', { name: 'Edit' }).click(),
     shown: ({ app }) => app.dialog('Edit Verification').getByLabel('Follow-up Due Date'),
   },
-  { what: 'the details of an activity that is gone', path: () => `/verifications?view=${ABSENT}`, shown: text('The verification activity could not be loaded') },
+  {
+    what: 'the details of an activity that is gone',
+    path: () => `/verifications?view=${ABSENT}`,
+    shown: text('The verification activity could not be loaded'),
+  },
   {
     what: 'the question before deleting',
     path: opened('/verifications', 'activity'),
@@ -68,11 +114,35 @@ const verifications: State[] = [
 ];
 
 const inspections: State[] = [
-  { what: 'the table', path: listed('/receiving-inspections'), shown: ({ page, inspection }) => page.getByRole('row', { name: inspection.productName }) },
-  { what: 'the table while it loads', path: () => '/receiving-inspections', prepare: slow('/api/receiving-inspections*'), reach: again, shown: loading('Loading Receiving inspections…') },
-  { what: 'the empty table', path: () => `/receiving-inspections?search=${ABSENT}`, shown: text(/^No receiving inspections found/) },
-  { what: 'the table that could not be loaded', path: () => '/receiving-inspections', prepare: down('/api/receiving-inspections*'), shown: text('The receiving inspections could not be loaded') },
-  { what: 'the form before anything is answered', path: () => '/receiving-inspections', reach: press('New Inspection'), shown: text('4 checks are unanswered') },
+  {
+    what: 'the table',
+    path: listed('/receiving-inspections'),
+    shown: ({ page, inspection }) => page.getByRole('row', { name: inspection.productName }),
+  },
+  {
+    what: 'the table while it loads',
+    path: () => '/receiving-inspections',
+    prepare: slow('/api/receiving-inspections*'),
+    reach: again,
+    shown: loading('Loading Receiving inspections…'),
+  },
+  {
+    what: 'the empty table',
+    path: () => `/receiving-inspections?search=${ABSENT}`,
+    shown: text(/^No receiving inspections found/),
+  },
+  {
+    what: 'the table that could not be loaded',
+    path: () => '/receiving-inspections',
+    prepare: down('/api/receiving-inspections*'),
+    shown: text('The receiving inspections could not be loaded'),
+  },
+  {
+    what: 'the form before anything is answered',
+    path: () => '/receiving-inspections',
+    reach: press('New Inspection'),
+    shown: text('4 checks are unanswered'),
+  },
   {
     what: 'the form with a failed shipment and its errors',
     path: () => '/receiving-inspections',
@@ -87,14 +157,38 @@ const inspections: State[] = [
     shown: text('Product name is required'),
   },
   { what: 'the details', path: opened('/receiving-inspections', 'inspection'), shown: text('Quality checklist') },
-  { what: 'the question before deleting', path: listed('/receiving-inspections'), reach: pressOfRow('Delete'), shown: ({ app }) => app.question('Delete receiving inspection') },
+  {
+    what: 'the question before deleting',
+    path: listed('/receiving-inspections'),
+    reach: pressOfRow('Delete'),
+    shown: ({ app }) => app.question('Delete receiving inspection'),
+  },
 ];
 
 const actions: State[] = [
-  { what: 'the list', path: listed('/corrective-actions'), shown: ({ page, action }) => page.getByRole('button', { name: `View Details: ${action.title}` }) },
-  { what: 'the list while it loads', path: () => '/corrective-actions', prepare: slow('/api/corrective-actions?*'), reach: again, shown: loadingUnder('Corrective Actions') },
-  { what: 'the empty list', path: () => `/corrective-actions?search=${ABSENT}`, shown: text('No corrective actions found') },
-  { what: 'the list that could not be loaded', path: () => '/corrective-actions', prepare: down('/api/corrective-actions?*'), shown: text('The corrective actions could not be loaded') },
+  {
+    what: 'the list',
+    path: listed('/corrective-actions'),
+    shown: ({ page, action }) => page.getByRole('button', { name: `View Details: ${action.title}` }),
+  },
+  {
+    what: 'the list while it loads',
+    path: () => '/corrective-actions',
+    prepare: slow('/api/corrective-actions?*'),
+    reach: again,
+    shown: loadingUnder('Corrective Actions'),
+  },
+  {
+    what: 'the empty list',
+    path: () => `/corrective-actions?search=${ABSENT}`,
+    shown: text('No corrective actions found'),
+  },
+  {
+    what: 'the list that could not be loaded',
+    path: () => '/corrective-actions',
+    prepare: down('/api/corrective-actions?*'),
+    shown: text('The corrective actions could not be loaded'),
+  },
   {
     what: 'the supplier filter',
     path: listed('/corrective-actions'),
@@ -113,7 +207,8 @@ const actions: State[] = [
   },
   {
     what: 'the form filled in from an inspection',
-    path: ({ supplier, inspection }) => `/corrective-actions?new=1&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
+    path: ({ supplier, inspection }) =>
+      `/corrective-actions?new=1&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
     shown: ({ app }) => app.dialog('New Corrective Action').getByRole('combobox', { name: 'Receiving Inspection' }),
   },
   { what: 'the details', path: opened('/corrective-actions', 'action'), shown: text('No documents are attached.') },
@@ -131,26 +226,67 @@ const test = base.extend<{}, { records: Records }>({
     async ({ importer }, use) => {
       const supplier = await importer.supplier();
       const { id } = supplier;
-      const results = { findings: 'Condensation', recommendations: 'Insulate', followUpRequired: true, followUpDate: dayFromToday(40), cost: 1234.5, completedDate: dayFromToday(-1) };
-      const activity = await importer.verification(id, { ...results, status: 'completed', description: 'Line 2', assignedTo: 'dana@example.com' });
+      const results = {
+        findings: 'Condensation',
+        recommendations: 'Insulate',
+        followUpRequired: true,
+        followUpDate: dayFromToday(40),
+        cost: 1234.5,
+        completedDate: dayFromToday(-1),
+      };
+      const activity = await importer.verification(id, {
+        ...results,
+        status: 'completed',
+        description: 'Line 2',
+        assignedTo: 'dana@example.com',
+      });
       for (const status of ['in_progress', 'overdue', 'cancelled']) await importer.verification(id, { status });
-      const inspectionQuestions = JSON.stringify([{ id: 'a', question: 'Is packaging intact and undamaged?', answer: false }, { id: 'b', question: 'Is overall product quality acceptable?', answer: true }, { id: 'c', question: 'Is it labelled?' }]);
-      const warm = { actualTemp: 55, tempCompliant: false, status: 'failed', lotNumber: 'L-0815', quantity: 1200, quantityUnit: 'cases', notes: 'No logger' };
+      const inspectionQuestions = JSON.stringify([
+        { id: 'a', question: 'Is packaging intact and undamaged?', answer: false },
+        { id: 'b', question: 'Is overall product quality acceptable?', answer: true },
+        { id: 'c', question: 'Is it labelled?' },
+      ]);
+      const warm = {
+        actualTemp: 55,
+        tempCompliant: false,
+        status: 'failed',
+        lotNumber: 'L-0815',
+        quantity: 1200,
+        quantityUnit: 'cases',
+        notes: 'No logger',
+      };
       await importer.inspection(id, { status: 'conditional', actualTemp: 38 });
       const inspection = await importer.inspection(id, { ...warm, inspectionQuestions });
-      for (const priority of ['low', 'medium', 'high']) await importer.action(id, { priority, status: priority === 'low' ? 'closed' : 'in_progress' });
-      const texts = { rootCause: 'No insulation', preventiveAction: 'Walk the pipes', verificationOfEffectiveness: 'Dry for weeks', assignedTo: 'dana@example.com' };
-      const action = await importer.action(id, { ...texts, priority: 'critical', dueDate: dayFromToday(-3), verificationId: activity.id, inspectionId: inspection.id });
+      for (const priority of ['low', 'medium', 'high'])
+        await importer.action(id, { priority, status: priority === 'low' ? 'closed' : 'in_progress' });
+      const texts = {
+        rootCause: 'No insulation',
+        preventiveAction: 'Walk the pipes',
+        verificationOfEffectiveness: 'Dry for weeks',
+        assignedTo: 'dana@example.com',
+      };
+      const action = await importer.action(id, {
+        ...texts,
+        priority: 'critical',
+        dueDate: dayFromToday(-3),
+        verificationId: activity.id,
+        inspectionId: inspection.id,
+      });
       await use({ supplier, activity, inspection, action });
     },
     { scope: 'worker' },
   ],
 });
 
-for (const [screen, states] of Object.entries({ Verifications: verifications, 'Receiving Inspections': inspections, 'Corrective Actions': actions })) {
+for (const [screen, states] of Object.entries({
+  Verifications: verifications,
+  'Receiving Inspections': inspections,
+  'Corrective Actions': actions,
+})) {
   test.describe(screen, () => {
     for (const state of states) {
-      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) => expectNoViolations(state, { app, page, ...records }));
+      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) =>
+        expectNoViolations(state, { app, page, ...records }));
     }
   });
 }

@@ -5,7 +5,17 @@ import { intercept } from '../fixtures/faults.js';
 import { ABSENT } from '../fixtures/importer.js';
 import { oneOfEachKind, tellNotifications } from '../fixtures/notifications.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
-import { down, expectNoViolations, LIST_OF_A_CONTROL, loadingUnder, press, slow, text, type Stage as StageOf, type State as StateOf } from '../fixtures/states.js';
+import {
+  down,
+  expectNoViolations,
+  LIST_OF_A_CONTROL,
+  loadingUnder,
+  press,
+  slow,
+  text,
+  type Stage as StageOf,
+  type State as StateOf,
+} from '../fixtures/states.js';
 import { CommandPalette } from '../pages/command-palette.js';
 
 interface Records {
@@ -24,7 +34,10 @@ const spinner = ({ page }: Stage) => page.getByRole('status').filter({ hasText: 
 /** Enters a password that gets this answer. */
 const tryLogin = (status: number, body: string): Pick<State, 'path' | 'prepare' | 'reach'> => ({
   path: home,
-  prepare: (page) => intercept(page, { method: 'POST', path: '/api/login' }, (route) => route.fulfill({ status, contentType: 'text/plain', body })),
+  prepare: (page) =>
+    intercept(page, { method: 'POST', path: '/api/login' }, (route) =>
+      route.fulfill({ status, contentType: 'text/plain', body }),
+    ),
   async reach({ page }) {
     await page.getByLabel('Password').fill('not it');
     await page.keyboard.press('Enter');
@@ -33,17 +46,44 @@ const tryLogin = (status: number, body: string): Pick<State, 'path' | 'prepare' 
 
 const signIn: State[] = [
   { what: 'the login', path: home, shown: ({ page }) => page.getByLabel('Password') },
-  { what: 'the login while nobody knows who is signed in', path: home, prepare: slow('/api/auth/user'), shown: spinner, justified: NOTHING_TO_HEAD },
+  {
+    what: 'the login while nobody knows who is signed in',
+    path: home,
+    prepare: slow('/api/auth/user'),
+    shown: spinner,
+    justified: NOTHING_TO_HEAD,
+  },
   { what: 'the login without a password', path: home, reach: press('Sign In'), shown: text('Password is required') },
-  { what: 'the login while it verifies', ...tryLogin(200, ''), prepare: (page) => intercept(page, { method: 'POST', path: '/api/login' }, () => undefined), shown: ({ page }) => page.getByRole('button', { name: 'Verifying…' }) },
+  {
+    what: 'the login while it verifies',
+    ...tryLogin(200, ''),
+    prepare: (page) => intercept(page, { method: 'POST', path: '/api/login' }, () => undefined),
+    shown: ({ page }) => page.getByRole('button', { name: 'Verifying…' }),
+  },
   { what: 'a wrong password', ...tryLogin(401, 'Invalid password. Please try again.'), shown: text('Login Failed') },
-  { what: 'too many attempts', ...tryLogin(429, 'Too many failed attempts. Try again in 12 minutes.'), shown: text('Too many failed attempts. Try again in 12 minutes.') },
-  { what: 'a server out of reach', path: home, prepare: down('/api/auth/user'), shown: text('Cannot reach the server') },
+  {
+    what: 'too many attempts',
+    ...tryLogin(429, 'Too many failed attempts. Try again in 12 minutes.'),
+    shown: text('Too many failed attempts. Try again in 12 minutes.'),
+  },
+  {
+    what: 'a server out of reach',
+    path: home,
+    prepare: down('/api/auth/user'),
+    shown: text('Cannot reach the server'),
+  },
   { what: 'any other path', path: () => '/suppliers', shown: text('404 Page Not Found') },
 ];
 
 const partsAway = sampleStats({
-  totalSuppliers: null, compliantSuppliers: null, pendingVerification: null, nonCompliant: null, riskDistribution: null, upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['suppliers', 'quality'],
+  totalSuppliers: null,
+  compliantSuppliers: null,
+  pendingVerification: null,
+  nonCompliant: null,
+  riskDistribution: null,
+  upcomingVerifications: null,
+  activeCorrectiveActions: null,
+  unavailable: ['suppliers', 'quality'],
 });
 
 /** A dashboard with data of every kind. */
@@ -56,27 +96,71 @@ const plot = ({ page }: Stage) => page.getByRole('slider', { name: /^Risk trend/
 
 const dashboard: State[] = [
   { what: 'the dashboard', path: home, prepare: full, shown: plot },
-  { what: 'the dashboard while it loads', path: home, prepare: slow('/api/dashboard/stats'), shown: loadingUnder('Dashboard') },
-  { what: 'its lists and its chart while they load', path: home, prepare: async (page) => [await tellStats(page, sampleStats()), await slow('/api/suppliers?*')(page), await slow('/api/dashboard/risk-trend?*')(page)], shown: text('Recent Supplier Activity') },
-  { what: 'no dashboard data', path: home, prepare: (page) => tellStats(page, null), shown: text('No dashboard data available') },
+  {
+    what: 'the dashboard while it loads',
+    path: home,
+    prepare: slow('/api/dashboard/stats'),
+    shown: loadingUnder('Dashboard'),
+  },
+  {
+    what: 'its lists and its chart while they load',
+    path: home,
+    prepare: async (page) => [
+      await tellStats(page, sampleStats()),
+      await slow('/api/suppliers?*')(page),
+      await slow('/api/dashboard/risk-trend?*')(page),
+    ],
+    shown: text('Recent Supplier Activity'),
+  },
+  {
+    what: 'no dashboard data',
+    path: home,
+    prepare: (page) => tellStats(page, null),
+    shown: text('No dashboard data available'),
+  },
   {
     what: 'empty lists and a trend that starts today',
     path: home,
     async prepare(page) {
-      await tellStats(page, sampleStats({ totalSuppliers: 0, riskDistribution: { high: 0, medium: 0, low: 0 }, upcomingVerifications: [], activeCorrectiveActions: [] }));
-      await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) => route.fulfill({ json: { suppliers: [], total: 0 } }));
+      await tellStats(
+        page,
+        sampleStats({
+          totalSuppliers: 0,
+          riskDistribution: { high: 0, medium: 0, low: 0 },
+          upcomingVerifications: [],
+          activeCorrectiveActions: [],
+        }),
+      );
+      await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
+        route.fulfill({ json: { suppliers: [], total: 0 } }),
+      );
       await tellTrend(page, 1);
     },
     shown: text(/^The trend starts today/),
   },
-  { what: 'numbers that could not be loaded', path: home, prepare: down('/api/dashboard/stats'), shown: text("The dashboard's numbers could not be loaded") },
+  {
+    what: 'numbers that could not be loaded',
+    path: home,
+    prepare: down('/api/dashboard/stats'),
+    shown: text("The dashboard's numbers could not be loaded"),
+  },
   {
     what: 'parts that could not be loaded',
     path: home,
-    prepare: async (page) => [await tellStats(page, partsAway), await down('/api/suppliers?*')(page), await down('/api/dashboard/risk-trend?*')(page)],
+    prepare: async (page) => [
+      await tellStats(page, partsAway),
+      await down('/api/suppliers?*')(page),
+      await down('/api/dashboard/risk-trend?*')(page),
+    ],
     shown: text('The risk trend could not be loaded'),
   },
-  { what: 'the trend of 90 days with a day read', path: () => '/?trend=90', prepare: full, reach: (stage) => plot(stage).press('Home'), shown: plot },
+  {
+    what: 'the trend of 90 days with a day read',
+    path: () => '/?trend=90',
+    prepare: full,
+    reach: (stage) => plot(stage).press('Home'),
+    shown: plot,
+  },
   { what: 'the trend of a year', path: () => '/?trend=365', prepare: full, shown: plot },
   {
     what: 'the trend as a table',
@@ -85,18 +169,55 @@ const dashboard: State[] = [
     reach: ({ page }) => page.getByRole('button', { name: 'Table', pressed: false }).click(),
     shown: ({ page }) => page.getByRole('table', { name: /^Risk trend/ }),
   },
-  { what: 'what a card counts', path: home, prepare: full, reach: press('About Compliant'), shown: ({ page }) => page.getByRole('tooltip'), justified: LIST_OF_A_CONTROL },
+  {
+    what: 'what a card counts',
+    path: home,
+    prepare: full,
+    reach: press('About Compliant'),
+    shown: ({ page }) => page.getByRole('tooltip'),
+    justified: LIST_OF_A_CONTROL,
+  },
 ];
 
 const bell = ({ page }: Stage) => page.getByRole('button', { name: /^Notifications/ }).click();
 const openMenu = ({ page }: Stage) => page.getByRole('button', { name: /^User menu/ }).click();
 
 const header: State[] = [
-  { what: 'the bell with news of each kind', path: home, prepare: (page) => tellNotifications(page, ...oneOfEachKind), reach: bell, shown: text(oneOfEachKind[1]!.title) },
-  { what: 'the bell without news', path: home, prepare: (page) => tellNotifications(page), reach: bell, shown: text('No notifications') },
-  { what: 'the bell while it loads', path: home, prepare: slow('/api/notifications?*'), reach: bell, shown: ({ page }) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('status') },
-  { what: 'news that could not be loaded', path: home, prepare: down('/api/notifications?*'), reach: bell, shown: text('Notifications could not be loaded') },
-  { what: 'the user menu', path: home, reach: openMenu, shown: ({ page }) => page.getByRole('menuitem', { name: 'Profile' }), justified: LIST_OF_A_CONTROL },
+  {
+    what: 'the bell with news of each kind',
+    path: home,
+    prepare: (page) => tellNotifications(page, ...oneOfEachKind),
+    reach: bell,
+    shown: text(oneOfEachKind[1]!.title),
+  },
+  {
+    what: 'the bell without news',
+    path: home,
+    prepare: (page) => tellNotifications(page),
+    reach: bell,
+    shown: text('No notifications'),
+  },
+  {
+    what: 'the bell while it loads',
+    path: home,
+    prepare: slow('/api/notifications?*'),
+    reach: bell,
+    shown: ({ page }) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('status'),
+  },
+  {
+    what: 'news that could not be loaded',
+    path: home,
+    prepare: down('/api/notifications?*'),
+    reach: bell,
+    shown: text('Notifications could not be loaded'),
+  },
+  {
+    what: 'the user menu',
+    path: home,
+    reach: openMenu,
+    shown: ({ page }) => page.getByRole('menuitem', { name: 'Profile' }),
+    justified: LIST_OF_A_CONTROL,
+  },
   {
     what: 'the profile',
     path: home,
@@ -106,8 +227,19 @@ const header: State[] = [
     },
     shown: ({ app }) => app.dialog('Profile').getByLabel('First name'),
   },
-  { what: 'the pages that the bar has no room for', path: home, widths: [390], reach: press('More pages'), shown: ({ page }) => page.getByRole('link', { name: 'Reports' }) },
-  { what: 'the way past the sidebar', path: home, reach: ({ page }) => page.keyboard.press('Tab'), shown: ({ page }) => page.getByRole('link', { name: 'Skip to main content' }) },
+  {
+    what: 'the pages that the bar has no room for',
+    path: home,
+    widths: [390],
+    reach: press('More pages'),
+    shown: ({ page }) => page.getByRole('link', { name: 'Reports' }),
+  },
+  {
+    what: 'the way past the sidebar',
+    path: home,
+    reach: ({ page }) => page.keyboard.press('Tab'),
+    shown: ({ page }) => page.getByRole('link', { name: 'Skip to main content' }),
+  },
 ];
 
 const search = (words: (records: Records) => string) => async (stage: Stage) => {
@@ -117,9 +249,24 @@ const search = (words: (records: Records) => string) => async (stage: Stage) => 
 };
 
 const commands: State[] = [
-  { what: 'the palette', path: home, reach: ({ page }) => new CommandPalette(page).open(), shown: ({ page }) => page.getByRole('option', { name: 'Dashboard' }) },
-  { what: 'what the palette found', path: home, reach: search(({ supplier }) => supplier.name), shown: ({ page, supplier }) => page.getByRole('option', { name: supplier.name }) },
-  { what: 'what the palette did not find', path: home, reach: search(() => ABSENT), shown: text(`Nothing found for “${ABSENT}”`) },
+  {
+    what: 'the palette',
+    path: home,
+    reach: ({ page }) => new CommandPalette(page).open(),
+    shown: ({ page }) => page.getByRole('option', { name: 'Dashboard' }),
+  },
+  {
+    what: 'what the palette found',
+    path: home,
+    reach: search(({ supplier }) => supplier.name),
+    shown: ({ page, supplier }) => page.getByRole('option', { name: supplier.name }),
+  },
+  {
+    what: 'what the palette did not find',
+    path: home,
+    reach: search(() => ABSENT),
+    shown: text(`Nothing found for “${ABSENT}”`),
+  },
   {
     what: 'a kind of record that could not be searched',
     path: home,
@@ -131,7 +278,10 @@ const commands: State[] = [
     what: 'the keyboard help',
     path: home,
     async reach({ page }) {
-      await page.getByRole('button', { name: /^Search/ }).filter({ visible: true }).waitFor();
+      await page
+        .getByRole('button', { name: /^Search/ })
+        .filter({ visible: true })
+        .waitFor();
       await page.keyboard.press('?');
     },
     shown: ({ app }) => app.dialog('Keyboard shortcuts'),
@@ -140,15 +290,29 @@ const commands: State[] = [
 
 const elsewhere: State[] = [
   { what: 'a path that is none', path: () => '/nowhere', shown: text('404 Page Not Found') },
-  { what: 'a module that loads', path: () => '/corrective-actions', prepare: (page) => page.route('**/modules/mf-actions/**/remoteEntry*', () => undefined), shown: spinner, justified: NOTHING_TO_HEAD },
-  { what: 'a module that cannot be loaded', path: () => '/corrective-actions', prepare: (page) => page.route('**/modules/mf-actions/**', (route) => route.abort()), shown: text('The Corrective Actions module is not available') },
+  {
+    what: 'a module that loads',
+    path: () => '/corrective-actions',
+    prepare: (page) => page.route('**/modules/mf-actions/**/remoteEntry*', () => undefined),
+    shown: spinner,
+    justified: NOTHING_TO_HEAD,
+  },
+  {
+    what: 'a module that cannot be loaded',
+    path: () => '/corrective-actions',
+    prepare: (page) => page.route('**/modules/mf-actions/**', (route) => route.abort()),
+    shown: text('The Corrective Actions module is not available'),
+  },
 ];
 
 const toasts: State[] = [
   {
     what: 'that something was done',
     path: home,
-    prepare: (page) => intercept(page, { method: 'PUT', path: '/api/auth/user' }, async (route) => route.fulfill({ json: await (await page.request.get('/api/auth/user')).json() })),
+    prepare: (page) =>
+      intercept(page, { method: 'PUT', path: '/api/auth/user' }, async (route) =>
+        route.fulfill({ json: await (await page.request.get('/api/auth/user')).json() }),
+      ),
     async reach(stage) {
       await openMenu(stage);
       await stage.page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -169,7 +333,13 @@ const toasts: State[] = [
   {
     what: 'that something can be taken up again',
     path: home,
-    prepare: (page) => page.addInitScript(() => sessionStorage.setItem('form-drafts', JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }))),
+    prepare: (page) =>
+      page.addInitScript(() =>
+        sessionStorage.setItem(
+          'form-drafts',
+          JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }),
+        ),
+      ),
     shown: text('Your entries are kept'),
   },
 ];
@@ -188,4 +358,5 @@ test.describe('signed out', () => {
   test.use(signedOut);
   testStates(signIn);
 });
-for (const [part, states] of Object.entries({ dashboard, header, commands, elsewhere, toasts })) test.describe(part, () => testStates(states));
+for (const [part, states] of Object.entries({ dashboard, header, commands, elsewhere, toasts }))
+  test.describe(part, () => testStates(states));

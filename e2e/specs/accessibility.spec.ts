@@ -3,7 +3,20 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import { ABSENT, dayFromToday, type Importer } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {
-  again, dialog, down, expectNoViolations, LIST_OF_A_CONTROL, LIST_OF_A_SELECT, loading, loadingUnder, press, refused, slow, text, type Stage as StageOf, type State as StateOf,
+  again,
+  dialog,
+  down,
+  expectNoViolations,
+  LIST_OF_A_CONTROL,
+  LIST_OF_A_SELECT,
+  loading,
+  loadingUnder,
+  press,
+  refused,
+  slow,
+  text,
+  type Stage as StageOf,
+  type State as StateOf,
 } from '../fixtures/states.js';
 
 interface Records {
@@ -19,25 +32,57 @@ interface Records {
 type Stage = StageOf<Records>;
 type State = StateOf<Records>;
 
-const list = (path: string, of: 'supplier' | 'bare' = 'supplier') => (records: Records) => `${path}?${new URLSearchParams({ search: records[of].name })}`;
+const list =
+  (path: string, of: 'supplier' | 'bare' = 'supplier') =>
+  (records: Records) =>
+    `${path}?${new URLSearchParams({ search: records[of].name })}`;
 const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.supplierId}`;
 
-const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) => `/suppliers?view=${records[of].id}&tab=${tab}`;
+const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) =>
+  `/suppliers?view=${records[of].id}&tab=${tab}`;
 
 /** A file with a good row, a wrong one and one that is in the directory already. */
 async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const text = `Company,Country,Risk,Shoe size\nNew Foods,Peru,high,44\nOdd Foods,Peru,enormous,45\n${supplier.name},Peru,low,46\n`;
-  await app.dialog('Import Suppliers').getByLabel('Choose a file').setInputFiles({ name: 'firms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await app
+    .dialog('Import Suppliers')
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'firms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
 const suppliers: State[] = [
-  { what: 'the directory', path: list('/suppliers'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
-  { what: 'the directory while it loads', path: () => '/suppliers', prepare: slow('/api/suppliers?*'), reach: again, shown: loading('Loading Suppliers…') },
+  {
+    what: 'the directory',
+    path: list('/suppliers'),
+    shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }),
+  },
+  {
+    what: 'the directory while it loads',
+    path: () => '/suppliers',
+    prepare: slow('/api/suppliers?*'),
+    reach: again,
+    shown: loading('Loading Suppliers…'),
+  },
   { what: 'the empty directory', path: () => `/suppliers?search=${ABSENT}`, shown: text('No suppliers found') },
-  { what: 'the directory that could not be loaded', path: () => '/suppliers', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
-  { what: 'the pages of the directory', path: ({ crowd }) => `/suppliers?search=${crowd.title}`, shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }) },
-  { what: 'the menu of a row', path: list('/suppliers'), reach: press(/^Actions for/), shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }), justified: LIST_OF_A_CONTROL },
+  {
+    what: 'the directory that could not be loaded',
+    path: () => '/suppliers',
+    prepare: down('/api/suppliers?*'),
+    shown: text('The suppliers could not be loaded'),
+  },
+  {
+    what: 'the pages of the directory',
+    path: ({ crowd }) => `/suppliers?search=${crowd.title}`,
+    shown: ({ page }) => page.getByRole('navigation', { name: 'Pages of suppliers' }),
+  },
+  {
+    what: 'the menu of a row',
+    path: list('/suppliers'),
+    reach: press(/^Actions for/),
+    shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }),
+    justified: LIST_OF_A_CONTROL,
+  },
   {
     what: 'the status filter',
     path: list('/suppliers'),
@@ -54,7 +99,11 @@ const suppliers: State[] = [
     },
     shown: text('Name is required'),
   },
-  { what: 'the edit form', path: ({ supplier }) => `/suppliers?edit=${supplier.id}`, shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number') },
+  {
+    what: 'the edit form',
+    path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
+    shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
+  },
   {
     what: 'the question about unsaved changes',
     path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
@@ -64,9 +113,19 @@ const suppliers: State[] = [
     },
     shown: ({ app }) => app.question('Discard changes?'),
   },
-  { what: 'the details', path: ({ supplier }) => `/suppliers?view=${supplier.id}`, shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }) },
+  {
+    what: 'the details',
+    path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
+    shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }),
+  },
   { what: 'the products', path: details('supplier', 'products'), shown: text('16AEE02') },
-  { what: 'no products', path: details('bare', 'products'), shown: text('No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.') },
+  {
+    what: 'no products',
+    path: details('bare', 'products'),
+    shown: text(
+      'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.',
+    ),
+  },
   {
     what: 'the product form with its errors',
     path: details('bare', 'products'),
@@ -80,11 +139,19 @@ const suppliers: State[] = [
   {
     what: 'the question before removing a product',
     path: details('supplier', 'products'),
-    reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: /^Remove/ }).click(),
+    reach: ({ app }) =>
+      app
+        .dialog('Supplier Details')
+        .getByRole('button', { name: /^Remove/ })
+        .click(),
     shown: ({ app }) => app.question(/^Remove/),
   },
   { what: 'the performance', path: details('supplier', 'performance'), shown: text('Late twice.') },
-  { what: 'no performance', path: details('bare', 'performance'), shown: ({ page }) => page.getByText(/^No evaluations yet/) },
+  {
+    what: 'no performance',
+    path: details('bare', 'performance'),
+    shown: ({ page }) => page.getByText(/^No evaluations yet/),
+  },
   {
     what: 'the evaluation form with its errors',
     path: details('bare', 'performance'),
@@ -95,8 +162,18 @@ const suppliers: State[] = [
     },
     shown: ({ app }) => app.dialog('Record Evaluation').getByRole('alert'),
   },
-  { what: 'the first step of an import', path: () => '/suppliers', reach: press(/^Import$/), shown: ({ app }) => app.dialog('Import Suppliers').getByText('Choose a file') },
-  { what: 'the columns of an import', path: () => '/suppliers', reach: chooseFile, shown: ({ page }) => page.getByRole('table', { name: 'Columns of the file' }) },
+  {
+    what: 'the first step of an import',
+    path: () => '/suppliers',
+    reach: press(/^Import$/),
+    shown: ({ app }) => app.dialog('Import Suppliers').getByText('Choose a file'),
+  },
+  {
+    what: 'the columns of an import',
+    path: () => '/suppliers',
+    reach: chooseFile,
+    shown: ({ page }) => page.getByRole('table', { name: 'Columns of the file' }),
+  },
   {
     what: 'an import that was checked',
     path: () => '/suppliers',
@@ -106,7 +183,11 @@ const suppliers: State[] = [
     },
     shown: ({ page }) => page.getByRole('table', { name: 'Problems in the file' }),
   },
-  { what: 'the details of a supplier that is gone', path: () => `/suppliers?view=${ABSENT}`, shown: text('The supplier could not be loaded') },
+  {
+    what: 'the details of a supplier that is gone',
+    path: () => `/suppliers?view=${ABSENT}`,
+    shown: text('The supplier could not be loaded'),
+  },
   {
     what: 'the question before deleting',
     path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
@@ -116,11 +197,31 @@ const suppliers: State[] = [
 ];
 
 const fsvp: State[] = [
-  { what: 'the list', path: list('/fsvp-compliance'), shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }) },
-  { what: 'the list while it loads', path: () => '/fsvp-compliance', prepare: slow('/api/suppliers*'), reach: again, shown: loading('Loading FSVP suppliers…') },
+  {
+    what: 'the list',
+    path: list('/fsvp-compliance'),
+    shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }),
+  },
+  {
+    what: 'the list while it loads',
+    path: () => '/fsvp-compliance',
+    prepare: slow('/api/suppliers*'),
+    reach: again,
+    shown: loading('Loading FSVP suppliers…'),
+  },
   { what: 'the empty list', path: () => `/fsvp-compliance?search=${ABSENT}`, shown: text('No FSVP suppliers found') },
-  { what: 'the list that could not be loaded', path: () => '/fsvp-compliance', prepare: down('/api/suppliers?*'), shown: text('The suppliers could not be loaded') },
-  { what: 'the tiles that could not be loaded', path: list('/fsvp-compliance'), prepare: down('/api/suppliers/fsvp-summary'), shown: text('The FSVP counts could not be loaded') },
+  {
+    what: 'the list that could not be loaded',
+    path: () => '/fsvp-compliance',
+    prepare: down('/api/suppliers?*'),
+    shown: text('The suppliers could not be loaded'),
+  },
+  {
+    what: 'the tiles that could not be loaded',
+    path: list('/fsvp-compliance'),
+    prepare: down('/api/suppliers/fsvp-summary'),
+    shown: text('The FSVP counts could not be loaded'),
+  },
   {
     what: 'the status filter',
     path: list('/fsvp-compliance'),
@@ -128,23 +229,53 @@ const fsvp: State[] = [
     shown: ({ page }) => page.getByRole('option', { name: 'Not Required' }),
     justified: LIST_OF_A_SELECT,
   },
-  { what: 'the details', path: ({ supplier }) => `/fsvp-compliance?view=${supplier.id}`, shown: ({ app, supplier }) => app.dialog('FSVP Compliance Details').getByText(supplier.fsvpImporterDuns!) },
-  { what: 'the details without a program', path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`, shown: text('Nothing is recorded yet.') },
+  {
+    what: 'the details',
+    path: ({ supplier }) => `/fsvp-compliance?view=${supplier.id}`,
+    shown: ({ app, supplier }) => app.dialog('FSVP Compliance Details').getByText(supplier.fsvpImporterDuns!),
+  },
+  {
+    what: 'the details without a program',
+    path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`,
+    shown: text('Nothing is recorded yet.'),
+  },
   {
     what: 'the details after an update',
     path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`,
-    reach: ({ app }) => app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }).click(),
+    reach: ({ app }) =>
+      app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }).click(),
     shown: ({ app }) => app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Undo' }),
   },
-  { what: 'the edit form', path: list('/fsvp-compliance'), reach: press(/^Edit /), shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number') },
-  { what: 'the question before deleting', path: list('/fsvp-compliance'), reach: press(/^Delete /), shown: ({ app }) => app.question(/^Delete/) },
+  {
+    what: 'the edit form',
+    path: list('/fsvp-compliance'),
+    reach: press(/^Edit /),
+    shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
+  },
+  {
+    what: 'the question before deleting',
+    path: list('/fsvp-compliance'),
+    reach: press(/^Delete /),
+    shown: ({ app }) => app.question(/^Delete/),
+  },
 ];
 
 const hazardAnalysis: State[] = [
   { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
-  { what: 'the list while it loads', path: () => '/hazard-analysis', prepare: slow('/api/hazard-analysis?*'), reach: again, shown: loadingUnder('Hazard Analysis') },
+  {
+    what: 'the list while it loads',
+    path: () => '/hazard-analysis',
+    prepare: slow('/api/hazard-analysis?*'),
+    reach: again,
+    shown: loadingUnder('Hazard Analysis'),
+  },
   { what: 'the empty list', path: () => `/hazard-analysis?search=${ABSENT}`, shown: text('No hazard analyses found') },
-  { what: 'the list that could not be loaded', path: () => '/hazard-analysis', prepare: down('/api/hazard-analysis?*'), shown: text('The hazard analyses could not be loaded') },
+  {
+    what: 'the list that could not be loaded',
+    path: () => '/hazard-analysis',
+    prepare: down('/api/hazard-analysis?*'),
+    shown: text('The hazard analyses could not be loaded'),
+  },
   {
     what: 'the supplier filter',
     path: hazards,
@@ -170,34 +301,98 @@ const hazardAnalysis: State[] = [
     },
     shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
   },
-  { what: 'the edit form', path: hazards, reach: press(/^Edit /), shown: ({ app }) => app.dialog('Edit Hazard Analysis').getByLabel('Record Keeping Procedures') },
-  { what: 'the details', path: ({ hazard }) => `/hazard-analysis?view=${hazard.id}`, shown: ({ app, hazard }) => app.dialog('Biological Hazard').getByText(hazard.preventiveControls!) },
-  { what: 'the details of an analysis that is gone', path: () => `/hazard-analysis?view=${ABSENT}`, shown: dialog('Hazard Analysis') },
-  { what: 'the question before deleting', path: hazards, reach: press(/^Delete /), shown: ({ app }) => app.question(/^Delete/) },
+  {
+    what: 'the edit form',
+    path: hazards,
+    reach: press(/^Edit /),
+    shown: ({ app }) => app.dialog('Edit Hazard Analysis').getByLabel('Record Keeping Procedures'),
+  },
+  {
+    what: 'the details',
+    path: ({ hazard }) => `/hazard-analysis?view=${hazard.id}`,
+    shown: ({ app, hazard }) => app.dialog('Biological Hazard').getByText(hazard.preventiveControls!),
+  },
+  {
+    what: 'the details of an analysis that is gone',
+    path: () => `/hazard-analysis?view=${ABSENT}`,
+    shown: dialog('Hazard Analysis'),
+  },
+  {
+    what: 'the question before deleting',
+    path: hazards,
+    reach: press(/^Delete /),
+    shown: ({ app }) => app.question(/^Delete/),
+  },
 ];
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
 const test = base.extend<{}, { records: Records }>({
   records: [
     async ({ importer }, use) => {
-      const program = { fsvpProgram: 'Annual audit', fsvpImporterName: 'Harbor Imports', fsvpImporterDuns: '080000123', fsvpVerificationMethods: 'Audit', fsvpCorrectiveActions: 'Hold', fsvpRecordKeeping: 'Two years' };
-      const contact = { contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100', notes: 'Ships in February.' };
-      const supplier = await importer.supplier({ ...program, ...contact, lastVerificationDate: dayFromToday(-30), status: 'approved', riskLevel: 'high' });
-      const product = await importer.product(supplier.id, { productCategory: 'Seafood', fdaFoodCode: '16AEE02', description: 'Tubes, cleaned', riskAssessment: 'Histamine' });
-      await importer.evaluation(supplier.id, { evaluationDate: dayFromToday(-60), qualityScore: 80, complianceScore: 90, deliveryScore: 70, overallScore: 80, notes: 'Late twice.' });
+      const program = {
+        fsvpProgram: 'Annual audit',
+        fsvpImporterName: 'Harbor Imports',
+        fsvpImporterDuns: '080000123',
+        fsvpVerificationMethods: 'Audit',
+        fsvpCorrectiveActions: 'Hold',
+        fsvpRecordKeeping: 'Two years',
+      };
+      const contact = {
+        contactPerson: 'Ana Flores',
+        email: 'ana@example.com',
+        phone: '+51 1 555 0100',
+        notes: 'Ships in February.',
+      };
+      const supplier = await importer.supplier({
+        ...program,
+        ...contact,
+        lastVerificationDate: dayFromToday(-30),
+        status: 'approved',
+        riskLevel: 'high',
+      });
+      const product = await importer.product(supplier.id, {
+        productCategory: 'Seafood',
+        fdaFoodCode: '16AEE02',
+        description: 'Tubes, cleaned',
+        riskAssessment: 'Histamine',
+      });
+      await importer.evaluation(supplier.id, {
+        evaluationDate: dayFromToday(-60),
+        qualityScore: 80,
+        complianceScore: 90,
+        deliveryScore: 70,
+        overallScore: 80,
+        notes: 'Late twice.',
+      });
       await importer.evaluation(supplier.id, { qualityScore: 90.5, overallScore: 90.5 });
-      const procedures = { monitoringProcedures: 'Each haul', correctiveActions: 'Reject', verificationActivities: 'Test', recordKeepingProcedures: 'Log' };
-      const hazard = await importer.hazard(supplier.id, { productId: product.id, severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once', ...procedures });
+      const procedures = {
+        monitoringProcedures: 'Each haul',
+        correctiveActions: 'Reject',
+        verificationActivities: 'Test',
+        recordKeepingProcedures: 'Log',
+      };
+      const hazard = await importer.hazard(supplier.id, {
+        productId: product.id,
+        severity: 'high',
+        likelihood: 'likely',
+        preventiveControls: 'Ice at once',
+        ...procedures,
+      });
       await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.crowd(51) });
     },
     { scope: 'worker' },
   ],
 });
 
-for (const [screen, states] of Object.entries({ Suppliers: suppliers, 'FSVP Compliance': fsvp, 'Hazard Analysis': hazardAnalysis })) {
+for (const [screen, states] of Object.entries({
+  Suppliers: suppliers,
+  'FSVP Compliance': fsvp,
+  'Hazard Analysis': hazardAnalysis,
+})) {
   test.describe(screen, () => {
     for (const state of states) {
-      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) => expectNoViolations(state, { app, page, ...records }));
+      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) =>
+        expectNoViolations(state, { app, page, ...records }));
     }
   });
 }

@@ -7,31 +7,50 @@ const FINGER = 44;
 
 /** What can be touched and is smaller than `least`, in CSS pixels. */
 async function tooSmall(within: Locator, least: number): Promise<string[]> {
-  const targets = within.locator('button, input, textarea, select, a[href], [role=radio], [role=option], [role=combobox]').locator('visible=true');
+  const targets = within
+    .locator('button, input, textarea, select, a[href], [role=radio], [role=option], [role=combobox]')
+    .locator('visible=true');
   const boxes = await targets.evaluateAll((elements) =>
     elements.map((element) => {
       // While a panel comes in, 44 px are told as 43.99999.
       const { width, height } = element.getBoundingClientRect();
-      return { name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? element.tagName, width: Number(width.toFixed(2)), height: Number(height.toFixed(2)) };
+      return {
+        name:
+          element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? element.tagName,
+        width: Number(width.toFixed(2)),
+        height: Number(height.toFixed(2)),
+      };
     }),
   );
   expect(boxes.length).toBeGreaterThan(0);
-  return boxes.filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${width} × ${height}`);
+  return boxes
+    .filter(({ width, height }) => width < least || height < least)
+    .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
 }
 
 /** Whether nothing lies over the middle of it and all of it is on screen. */
 async function inReach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const { x, y, width, height } = (await target.boundingBox())!;
-  const onTop = await target.evaluate((element, { left, top }) => element.contains(document.elementFromPoint(left, top)), { left: x + width / 2, top: y + height / 2 });
+  const onTop = await target.evaluate(
+    (element, { left, top }) => element.contains(document.elementFromPoint(left, top)),
+    { left: x + width / 2, top: y + height / 2 },
+  );
   expect(onTop).toBe(true);
 }
 
-for (const [device, viewport] of Object.entries({ tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } })) {
+for (const [device, viewport] of Object.entries({
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+})) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('every target of the receiving form is large enough, and numbers get a keypad', async ({ app, page, importer }) => {
+    test('every target of the receiving form is large enough, and numbers get a keypad', async ({
+      app,
+      page,
+      importer,
+    }) => {
       await importer.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await page.goto('/receiving-inspections');
@@ -51,7 +70,11 @@ for (const [device, viewport] of Object.entries({ tablet: { width: 768, height: 
       expect(await tooSmall(page.getByRole('grid'), FINGER)).toEqual([]);
     });
 
-    test('a whole inspection takes one thumb, with verdict and buttons always in reach', async ({ app, page, importer }) => {
+    test('a whole inspection takes one thumb, with verdict and buttons always in reach', async ({
+      app,
+      page,
+      importer,
+    }) => {
       const { id, name } = await importer.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       const complete = form.dialog.getByRole('button', { name: 'Complete Inspection' });
@@ -93,9 +116,14 @@ for (const [device, viewport] of Object.entries({ tablet: { width: 768, height: 
       await page.getByRole('button', { name: 'New Inspection' }).tap();
       await form.identify(name, 'Frozen hake');
       await context.setOffline(true);
-      await expect(form.dialog.getByRole('alert')).toContainText('No connection. What you entered stays here; save it when the connection is back.');
+      await expect(form.dialog.getByRole('alert')).toContainText(
+        'No connection. What you entered stays here; save it when the connection is back.',
+      );
       await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
-      await app.message('Error', 'Failed to create inspection: Cannot reach the server. Check the connection and try again.');
+      await app.message(
+        'Error',
+        'Failed to create inspection: Cannot reach the server. Check the connection and try again.',
+      );
       // Beside a tablet's dialog lies the page: a thumb that slips there must not cost the entries.
       await page.touchscreen.tap(5, 500);
       await expect(form.dialog.getByLabel('Product Name')).toHaveValue('Frozen hake');

@@ -23,10 +23,25 @@ test('every change made through any service is in the audit-trail report with ac
   const supplier = await post('/api/suppliers', { name: 'Audited Foods', country: 'Peru' });
   const about = { supplierId: supplier.id };
   const product = await post(`/api/suppliers/${supplier.id}/products`, { productName: 'Squid' });
-  const hazard = await post('/api/hazard-analysis', { ...about, hazardType: 'biological', hazardDescription: 'Vibrio' });
-  const verification = await post('/api/verification-activities', { ...about, title: 'Audited audit', scheduledDate: day, dueDate: day });
+  const hazard = await post('/api/hazard-analysis', {
+    ...about,
+    hazardType: 'biological',
+    hazardDescription: 'Vibrio',
+  });
+  const verification = await post('/api/verification-activities', {
+    ...about,
+    title: 'Audited audit',
+    scheduledDate: day,
+    dueDate: day,
+  });
   const inspection = await post('/api/receiving-inspections', { ...about, productName: 'Squid', receivedDate: day });
-  const action = await post('/api/corrective-actions', { ...about, title: 'Audited action', description: 'x', correctiveAction: 'y', dueDate: day });
+  const action = await post('/api/corrective-actions', {
+    ...about,
+    title: 'Audited action',
+    description: 'x',
+    correctiveAction: 'y',
+    dueDate: day,
+  });
   await importer.call('PUT', `/api/suppliers/${supplier.id}`, { name: 'Audited Foods Ltd' });
   await importer.call('PUT', `/api/verification-activities/${verification.id}`, { status: 'completed' });
   await importer.call('DELETE', `/api/corrective-actions/${action.id}`);
@@ -45,7 +60,9 @@ test('every change made through any service is in the audit-trail report with ac
   const rows = await eventually(async () => {
     const answer = await importer.call('GET', `/api/reports/audit-trail?dateFrom=${day}&dateTo=${day}`);
     const all = reportBody.parse(answer.body).rows as unknown as AuditRow[];
-    return expected.every(([id, type]) => all.some((row) => row.aggregateId === id && row.event === type)) ? all : undefined;
+    return expected.every(([id, type]) => all.some((row) => row.aggregateId === id && row.event === type))
+      ? all
+      : undefined;
   }, 'all changes are in the report');
   for (const [id, type, before, after] of expected) {
     const row = rows.find((candidate) => candidate.aggregateId === id && candidate.event === type);

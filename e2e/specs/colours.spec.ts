@@ -17,7 +17,8 @@ for (const theme of ['light', 'dark']) {
       await importer.supplier({ name: `${mark} four`, status: 'suspended' });
       await page.goto(`/suppliers?search=${mark}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const badge = (name: string, word: string) => page.getByRole('row', { name: `${mark} ${name}` }).getByText(word, { exact: true });
+      const badge = (name: string, word: string) =>
+        page.getByRole('row', { name: `${mark} ${name}` }).getByText(word, { exact: true });
       const ground = (element: Locator) => expect.poll(() => colourOf(element, 'background-color'));
       await ground(badge('one', 'Approved')).toBe('green');
       await ground(badge('two', 'Pending')).toBe('yellow');
@@ -34,7 +35,12 @@ for (const theme of ['light', 'dark']) {
       for (const priority of ['critical', 'high', 'medium', 'low']) await importer.action(id, { priority });
       await page.goto(`/corrective-actions?supplier=${id}`);
       const cards = page.getByRole('list', { name: 'Corrective actions' });
-      for (const [priority, colour] of [['Critical', 'red'], ['High', 'red'], ['Medium', 'yellow'], ['Low', 'blue']] as const) {
+      for (const [priority, colour] of [
+        ['Critical', 'red'],
+        ['High', 'red'],
+        ['Medium', 'yellow'],
+        ['Low', 'blue'],
+      ] as const) {
         const dot = cards.getByText(`${priority} Priority`, { exact: true }).locator('[data-filled]');
         await expect.poll(() => colourOf(dot, 'background-color'), priority).toBe(colour);
       }
@@ -46,7 +52,9 @@ for (const theme of ['light', 'dark']) {
       await page.goto(`/suppliers?view=${id}`);
       await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      const toast = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+      const toast = page
+        .getByRole('region', { name: /^Notifications/, includeHidden: true })
+        .getByRole('listitem', { includeHidden: true });
       // All at once: it goes after five seconds.
       await Promise.all([
         app.message('Error', 'Failed to delete supplier'),

@@ -45,14 +45,21 @@ test('Ctrl-K goes to any screen; Escape gives the focus back', async ({ app, pag
   await expect(palette.group('Recent')).toHaveText(['Receiving Inspections']);
   await page.keyboard.press('Escape');
 
-  const button = page.getByRole('banner').getByRole('button', { name: /^Search/ }).filter({ visible: true });
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .filter({ visible: true });
   await button.click();
   await expect(palette.input).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
 
-test('finds a supplier, a verification, a lot, a corrective action and a document, and opens them', async ({ app, page, importer }) => {
+test('finds a supplier, a verification, a lot, a corrective action and a document, and opens them', async ({
+  app,
+  page,
+  importer,
+}) => {
   const mark = unique('Mark');
   const { id } = await importer.supplier({ name: `${mark} Foods`, city: 'Callao', country: 'Peru' });
   await importer.verification(id, { title: `${mark} audit` });
@@ -63,10 +70,30 @@ test('finds a supplier, a verification, a lot, a corrective action and a documen
   const palette = new CommandPalette(page);
   const found = [
     { group: 'Suppliers', text: `${mark} FoodsCallao, Peru`, at: /\/suppliers\?view=/, dialog: 'Supplier Details' },
-    { group: 'Verifications', text: `${mark} auditAudit · ${mark} Foods`, at: /\/verifications\?view=/, dialog: `${mark} audit` },
-    { group: 'Receiving Inspections', text: `Frozen hake, lot ${mark}Passed · ${mark} Foods`, at: /\/receiving-inspections\?view=/, dialog: 'Receiving Inspection Details' },
-    { group: 'Corrective Actions', text: `${mark} actionOpen · ${mark} Foods`, at: /\/corrective-actions\?view=/, dialog: `${mark} action` },
-    { group: 'Documents', text: `${mark} noteCertificate · ${mark} Foods`, at: /\/documents\?view=/, dialog: `${mark} note` },
+    {
+      group: 'Verifications',
+      text: `${mark} auditAudit · ${mark} Foods`,
+      at: /\/verifications\?view=/,
+      dialog: `${mark} audit`,
+    },
+    {
+      group: 'Receiving Inspections',
+      text: `Frozen hake, lot ${mark}Passed · ${mark} Foods`,
+      at: /\/receiving-inspections\?view=/,
+      dialog: 'Receiving Inspection Details',
+    },
+    {
+      group: 'Corrective Actions',
+      text: `${mark} actionOpen · ${mark} Foods`,
+      at: /\/corrective-actions\?view=/,
+      dialog: `${mark} action`,
+    },
+    {
+      group: 'Documents',
+      text: `${mark} noteCertificate · ${mark} Foods`,
+      at: /\/documents\?view=/,
+      dialog: `${mark} note`,
+    },
   ];
   for (const { group, text, at } of found) {
     await palette.open();
@@ -97,7 +124,10 @@ test('more than five of a kind are counted, and shown in their list', async ({ p
   await expect(palette.dialog).toContainText('Nothing found for “Nowhere');
 });
 
-test('a kind that cannot be searched says so while the others answer, and is tried again', async ({ page, importer }) => {
+test('a kind that cannot be searched says so while the others answer, and is tried again', async ({
+  page,
+  importer,
+}) => {
   const { id, name } = await importer.supplier();
   await importer.action(id, { title: `Action of ${name}` });
   const recover = await fail(page, { method: 'GET', path: '/api/corrective-actions?*' });
@@ -116,7 +146,10 @@ test('a kind that cannot be searched says so while the others answer, and is tri
 test('each task is begun from anywhere', async ({ app, page }) => {
   await page.goto('/nowhere');
   const palette = new CommandPalette(page);
-  for (const [task, { dialog, heading }] of Object.entries(TASKS) as [string, { dialog?: string; heading?: string }][]) {
+  for (const [task, { dialog, heading }] of Object.entries(TASKS) as [
+    string,
+    { dialog?: string; heading?: string },
+  ][]) {
     await palette.open();
     await palette.search(task);
     await expect(palette.options.first()).toContainText(task);

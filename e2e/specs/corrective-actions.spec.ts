@@ -11,8 +11,18 @@ const STATUSES = ['Open', 'In Progress', 'Completed', 'Closed'];
 
 test('cards say what an action is about and how it stands', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
-  const texts = { description: 'Two of nine samples above 50 ppm', rootCause: 'The container stood open', correctiveAction: 'Reject the lot' };
-  await importer.action(id, { title: 'Histamine', priority: 'critical', dueDate: dayFromToday(-3), assignedTo: 'dana@example.com', ...texts });
+  const texts = {
+    description: 'Two of nine samples above 50 ppm',
+    rootCause: 'The container stood open',
+    correctiveAction: 'Reject the lot',
+  };
+  await importer.action(id, {
+    title: 'Histamine',
+    priority: 'critical',
+    dueDate: dayFromToday(-3),
+    assignedTo: 'dana@example.com',
+    ...texts,
+  });
   await importer.action(id, { title: 'Labels', priority: 'high', status: 'in_progress' });
   await importer.action(id, { title: 'Date codes', status: 'completed', dueDate: dayFromToday(-3) });
   await importer.action(id, { title: 'Pallets', priority: 'low', status: 'closed' });
@@ -21,19 +31,38 @@ test('cards say what an action is about and how it stands', async ({ app, page, 
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   const card = (title: string) => cards.filter({ hasText: title });
   await expect(cards).toHaveCount(4);
-  for (const text of ['Open', 'Critical Priority', name, `Due: ${shownDay(-3)} (overdue)`, 'Assigned to: dana@example.com', ...Object.values(texts)]) await expect(card('Histamine')).toContainText(text);
-  for (const text of ['In Progress', 'High Priority', `Due: ${shownDay(30)}`]) await expect(card('Labels')).toContainText(text);
-  for (const text of ['Completed', 'Medium Priority', `Due: ${shownDay(-3)}`]) await expect(card('Date codes')).toContainText(text);
+  for (const text of [
+    'Open',
+    'Critical Priority',
+    name,
+    `Due: ${shownDay(-3)} (overdue)`,
+    'Assigned to: dana@example.com',
+    ...Object.values(texts),
+  ])
+    await expect(card('Histamine')).toContainText(text);
+  for (const text of ['In Progress', 'High Priority', `Due: ${shownDay(30)}`])
+    await expect(card('Labels')).toContainText(text);
+  for (const text of ['Completed', 'Medium Priority', `Due: ${shownDay(-3)}`])
+    await expect(card('Date codes')).toContainText(text);
   await expect(card('Date codes')).not.toContainText('overdue');
   for (const text of ['Closed', 'Low Priority']) await expect(card('Pallets')).toContainText(text);
   for (const absent of ['Assigned to', 'Root Cause']) await expect(card('Pallets')).not.toContainText(absent);
 
-  expect([await app.card('Total Actions'), await app.card('Open'), await app.card('In Progress'), await app.card('Completed')]).toEqual([4, 1, 1, 1]);
+  expect([
+    await app.card('Total Actions'),
+    await app.card('Open'),
+    await app.card('In Progress'),
+    await app.card('Completed'),
+  ]).toEqual([4, 1, 1, 1]);
 });
 
 test('long words stay in their card, and of long texts it shows the beginning', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
-  const { title } = await importer.action(id, { title: 'T'.repeat(255), description: 'Chlorinate the water. '.repeat(400), correctiveAction: 'x'.repeat(10_000) });
+  const { title } = await importer.action(id, {
+    title: 'T'.repeat(255),
+    description: 'Chlorinate the water. '.repeat(400),
+    correctiveAction: 'x'.repeat(10_000),
+  });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/corrective-actions?supplier=${id}`);
@@ -46,11 +75,20 @@ test('long words stay in their card, and of long texts it shows the beginning', 
   await expect(app.dialog(title).getByText('x'.repeat(10_000))).toBeAttached();
 });
 
-test('one searches by title, description or supplier, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
+test('one searches by title, description or supplier, filters, sorts, and the address keeps it', async ({
+  app,
+  page,
+  importer,
+}) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier({ name: `${mark} Foods` })];
   await importer.action(first.id, { title: `${mark} title`, priority: 'low', dueDate: dayFromToday(2) });
-  await importer.action(first.id, { title: 'By its description', description: `It is ${mark}`, priority: 'critical', dueDate: dayFromToday(9) });
+  await importer.action(first.id, {
+    title: 'By its description',
+    description: `It is ${mark}`,
+    priority: 'critical',
+    dueDate: dayFromToday(9),
+  });
   await importer.action(first.id, { title: 'Of no concern' });
   await importer.action(second.id, { title: 'By its supplier', status: 'in_progress', dueDate: dayFromToday(5) });
   await page.goto('/corrective-actions');
@@ -87,7 +125,10 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
   await page.goto(`/corrective-actions?supplier=${id}`);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   await expect(cards).toHaveCount(50);
-  await page.getByRole('navigation', { name: 'Pages of corrective actions' }).getByRole('button', { name: 'Next page' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages of corrective actions' })
+    .getByRole('button', { name: 'Next page' })
+    .click();
   await expect(cards).toContainText(['Finding 0']);
   // Other than the cards of verifications, these count everything that matches.
   expect([await app.card('Total Actions'), await app.card('Open')]).toEqual([51, 51]);
@@ -116,7 +157,13 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
 
   await test.step('what is missing is said on submit, then as it is put right', async () => {
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
-    for (const complaint of ['Supplier is required', 'Title is required', 'Description is required', 'Corrective action is required']) await expect(form.getByText(complaint)).toBeVisible();
+    for (const complaint of [
+      'Supplier is required',
+      'Title is required',
+      'Description is required',
+      'Corrective action is required',
+    ])
+      await expect(form.getByText(complaint)).toBeVisible();
     await form.getByLabel('Title').fill('Condensation over line 2');
     await expect(form.getByText('Title is required')).toBeHidden();
     await form.getByLabel('Description').fill('Drips onto open product');
@@ -141,7 +188,8 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
     await app.message('Success', 'Corrective action created successfully');
     await expect(form).toBeHidden();
-    for (const text of [name, 'High Priority', `Due: ${shownDay(7)}`, 'Drips onto open product', 'Insulate the pipe']) await expect(card).toContainText(text);
+    for (const text of [name, 'High Priority', `Due: ${shownDay(7)}`, 'Drips onto open product', 'Insulate the pipe'])
+      await expect(card).toContainText(text);
   });
 
   await test.step('the same form has all of it', async () => {
@@ -163,7 +211,8 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
 
   await test.step('the details have Close, Edit and Delete, which asks first', async () => {
     await card.getByRole('button', { name: /^View Details/ }).click();
-    for (const text of ['No insulation', 'Walk the pipes each month', 'Dry for three weeks']) await expect(details).toContainText(text);
+    for (const text of ['No insulation', 'Walk the pipes each month', 'Dry for three weeks'])
+      await expect(details).toContainText(text);
     await expect(details.getByText('Completed Date').locator('..')).toContainText(shownDay(0));
     await details.getByText('Close', { exact: true }).first().click();
     await expect(details).toBeHidden();
@@ -195,7 +244,10 @@ test('a due date that has passed stays valid when something else is changed', as
   await app.choose(form, 'Priority', 'Low Priority');
   await save.click();
   await app.message('Success', 'Corrective action updated successfully');
-  expect((await importer.call('GET', `/api/corrective-actions/${action}`)).body).toMatchObject({ priority: 'low', dueDate: '2024-03-05T15:20:00.000Z' });
+  expect((await importer.call('GET', `/api/corrective-actions/${action}`)).body).toMatchObject({
+    priority: 'low',
+    dueDate: '2024-03-05T15:20:00.000Z',
+  });
 });
 
 test('the browser’s Back asks before it throws away what was typed', async ({ app, page }) => {
@@ -219,14 +271,20 @@ test('evidence is attached to an action and shown on it', async ({ app, page, im
   await expect(page).toHaveURL(new RegExp(`/corrective-actions\\?view=${id}`));
 });
 
-test('loading shows five cards to come; a failure offers Retry and is never taken for an empty list', async ({ app, page, importer }) => {
+test('loading shows five cards to come; a failure offers Retry and is never taken for an empty list', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { id } = await importer.supplier();
   const { title } = await importer.action(id);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   const release = await hold(page, list);
   await page.goto(`/corrective-actions?supplier=${id}`);
   await app.heading('Corrective Actions');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' }).locator('> div')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' }).locator('> div')).toHaveCount(
+    5,
+  );
   release();
   await expect(cards).toContainText([title]);
 
@@ -240,5 +298,7 @@ test('loading shows five cards to come; a failure offers Retry and is never take
   await expect(cards).toContainText([title]);
 
   await page.goto(`/corrective-actions?view=${ABSENT}`);
-  await expect(app.dialog('Corrective Action').getByRole('alert')).toContainText('The corrective action could not be loaded');
+  await expect(app.dialog('Corrective Action').getByRole('alert')).toContainText(
+    'The corrective action could not be loaded',
+  );
 });

@@ -10,7 +10,11 @@ const LONG_AGO = -3_000;
 const CARDS = ['Compliant', 'Pending Verification', 'Non-Compliant'];
 const RISKS = ['High Risk', 'Medium Risk', 'Low Risk'];
 
-test('the cards sum, say what they count, and lead to the lists that they count; so do the risk levels', async ({ app, page, importer }) => {
+test('the cards sum, say what they count, and lead to the lists that they count; so do the risk levels', async ({
+  app,
+  page,
+  importer,
+}) => {
   await importer.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
   await importer.supplier({ status: 'suspended', riskLevel: 'low' });
   await importer.supplier();
@@ -20,19 +24,28 @@ test('the cards sum, say what they count, and lead to the lists that they count;
   const counts = [await app.card('Compliant'), await app.card('Pending Verification'), await app.card('Non-Compliant')];
   expect(counts.reduce((sum, count) => sum + count)).toBe(total);
   expect(Math.min(...counts)).toBeGreaterThan(0);
-  await expect(page.getByRole('group', { name: 'Non-Compliant' })).toHaveAccessibleDescription(/rejected.*suspended.*overdue/i);
+  await expect(page.getByRole('group', { name: 'Non-Compliant' })).toHaveAccessibleDescription(
+    /rejected.*suspended.*overdue/i,
+  );
   await page.getByRole('button', { name: 'About Total Suppliers' }).focus();
-  await expect(page.getByRole('tooltip')).toHaveText('All suppliers in the directory. The other three cards sum to it.');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'All suppliers in the directory. The other three cards sum to it.',
+  );
 
-  const risk = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const risk = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   for (const name of RISKS) {
     const [, count = '', percent = ''] = (await risk(name).innerText()).match(/([\d,]+)\s+(\d+)% of suppliers/) ?? [];
     expect(Number(percent), name).toBe(Math.round((Number(count.replace(',', '')) / total) * 100));
   }
 
   for (const name of ['Total Suppliers', ...CARDS, ...RISKS]) {
-    const counted = name.endsWith('Risk') ? Number((await risk(name).innerText()).match(/[\d,]+/)![0].replaceAll(',', '')) : await app.card(name);
-    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/suppliers' && response.url().includes('limit=50'));
+    const counted = name.endsWith('Risk')
+      ? Number((await risk(name).innerText()).match(/[\d,]+/)![0].replaceAll(',', ''))
+      : await app.card(name);
+    const listed = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/suppliers' && response.url().includes('limit=50'),
+    );
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await app.heading('Suppliers');
     expect((await (await listed).json()).total, name).toBe(counted);
@@ -54,14 +67,25 @@ test('shares are rounded, and 0 where there is nothing to share', async ({ page 
 test.describe('upcoming verifications', () => {
   test('what is due longest stands first and opens', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
-    const { title } = await importer.verification(id, { type: 'facility_inspection', scheduledDate: dayFromToday(LONG_AGO), dueDate: dayFromToday(LONG_AGO) });
-    await importer.verification(id, { title: unique('Done'), status: 'completed', dueDate: dayFromToday(LONG_AGO - 1) });
+    const { title } = await importer.verification(id, {
+      type: 'facility_inspection',
+      scheduledDate: dayFromToday(LONG_AGO),
+      dueDate: dayFromToday(LONG_AGO),
+    });
+    await importer.verification(id, {
+      title: unique('Done'),
+      status: 'completed',
+      dueDate: dayFromToday(LONG_AGO - 1),
+    });
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const first = dashboard.list('Upcoming Verifications').getByRole('listitem').first();
-    for (const words of [title, 'Facility Inspection', 'Overdue', '3000 days overdue']) await expect(first.getByText(words, { exact: true })).toBeVisible();
+    for (const words of [title, 'Facility Inspection', 'Overdue', '3000 days overdue'])
+      await expect(first.getByText(words, { exact: true })).toBeVisible();
     await first.getByRole('link', { name: title }).click();
-    await expect(app.dialog('Verification Details').or(app.dialog(title)).getByText('Facility Inspection')).toBeVisible();
+    await expect(
+      app.dialog('Verification Details').or(app.dialog(title)).getByText('Facility Inspection'),
+    ).toBeVisible();
     await dashboard.open();
     await page.getByRole('link', { name: 'View All verifications' }).click();
     await expect(page).toHaveURL(/\/verifications$/);
@@ -69,28 +93,53 @@ test.describe('upcoming verifications', () => {
 
   test('badges and texts follow the days until they are due; at most five are shown', async ({ page }) => {
     const days = { A: -1, B: 0, C: 1, D: 3, E: 4, F: 7 };
-    const told = (names: (keyof typeof days)[]) => tellStats(page, sampleStats({ upcomingVerifications: names.map((name) => upcoming(`Audit ${name}`, 'certificate_review', days[name])) }));
+    const told = (names: (keyof typeof days)[]) =>
+      tellStats(
+        page,
+        sampleStats({
+          upcomingVerifications: names.map((name) => upcoming(`Audit ${name}`, 'certificate_review', days[name])),
+        }),
+      );
     const dashboard = new Dashboard(page);
     const rows = dashboard.list('Upcoming Verifications').getByRole('listitem');
     await told(['A', 'B', 'C', 'D', 'E', 'F']);
     await dashboard.open();
-    await expect(rows).toHaveText([/Audit A.*Certificate Review.*Overdue.*1 day overdue/, /Audit B.*Due Soon.*Due today/, /C.*Due Soon.*Due in 1 day$/, /D.*Due Soon.*Due in 3 days/, /E.*Scheduled.*Due in 4 days/]);
-    await tellStats(page, sampleStats({ upcomingVerifications: [upcoming('Week', 'audit', 7), upcoming('Later', 'testing', 8)] }));
+    await expect(rows).toHaveText([
+      /Audit A.*Certificate Review.*Overdue.*1 day overdue/,
+      /Audit B.*Due Soon.*Due today/,
+      /C.*Due Soon.*Due in 1 day$/,
+      /D.*Due Soon.*Due in 3 days/,
+      /E.*Scheduled.*Due in 4 days/,
+    ]);
+    await tellStats(
+      page,
+      sampleStats({ upcomingVerifications: [upcoming('Week', 'audit', 7), upcoming('Later', 'testing', 8)] }),
+    );
     await dashboard.open();
-    await expect(rows).toHaveText([/Week.*Scheduled.*Due in 7 days/, new RegExp(`Later.*Testing.*Scheduled.*${shownDay(8)}`)]);
+    await expect(rows).toHaveText([
+      /Week.*Scheduled.*Due in 7 days/,
+      new RegExp(`Later.*Testing.*Scheduled.*${shownDay(8)}`),
+    ]);
   });
 });
 
 test('the active corrective action that presses most stands first, at most four', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
   const { title } = await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO) });
-  await importer.action(id, { title: unique('Closed'), priority: 'critical', status: 'closed', dueDate: dayFromToday(LONG_AGO - 1) });
-  for (const days of [1, 2, 3, 4]) await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO + days) });
+  await importer.action(id, {
+    title: unique('Closed'),
+    priority: 'critical',
+    status: 'closed',
+    dueDate: dayFromToday(LONG_AGO - 1),
+  });
+  for (const days of [1, 2, 3, 4])
+    await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO + days) });
   const dashboard = new Dashboard(page);
   await dashboard.open();
   const rows = dashboard.list('Active Corrective Actions').getByRole('listitem');
   await expect(rows).toHaveCount(4);
-  for (const words of [title, `Supplier: ${name}`, 'Critical Priority', `Due: ${shownDay(LONG_AGO)}`]) await expect(rows.first().getByText(words, { exact: true })).toBeVisible();
+  for (const words of [title, `Supplier: ${name}`, 'Critical Priority', `Due: ${shownDay(LONG_AGO)}`])
+    await expect(rows.first().getByText(words, { exact: true })).toBeVisible();
   await rows.first().getByRole('link', { name: title }).click();
   await expect(app.dialog(title)).toBeVisible();
   await dashboard.open();
@@ -108,7 +157,8 @@ test('the five newest suppliers, with their place, status and age', async ({ app
   const rows = dashboard.list('Recent Supplier Activity').getByRole('listitem');
   await expect(rows).toHaveCount(5);
   for (const [position, badge] of ['Approved', 'Pending Review', 'Action Required', 'suspended'].entries()) {
-    for (const words of [made[position]!.name, 'Paita, Peru', badge]) await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
+    for (const words of [made[position]!.name, 'Paita, Peru', badge])
+      await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
     await expect(rows.nth(position)).toContainText(/just now|ago|Recently added/i);
   }
   await rows.first().getByRole('link', { name: made[0]!.name }).click();
@@ -131,7 +181,9 @@ test.describe('the risk trend', () => {
     await expect(page).toHaveURL(/\?trend=90$/);
     await dashboard.period('1 Year').click();
     await shown(365);
-    await expect(dashboard.plot).toHaveAccessibleName(`Risk trend, Suppliers by risk level, ${shownDay(-364)} – ${shownDay(0)}`);
+    await expect(dashboard.plot).toHaveAccessibleName(
+      `Risk trend, Suppliers by risk level, ${shownDay(-364)} – ${shownDay(0)}`,
+    );
     await page.reload();
     await expect(dashboard.period('1 Year')).toBeChecked();
     await shown(365);
@@ -142,7 +194,8 @@ test.describe('the risk trend', () => {
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const days = sampleDays(30);
-    const value = (at: number, day: number) => `${shownDay(day)}: High Risk ${days.at(at)!.high}, Medium Risk ${days.at(at)!.medium}, Low Risk ${days.at(at)!.low}`;
+    const value = (at: number, day: number) =>
+      `${shownDay(day)}: High Risk ${days.at(at)!.high}, Medium Risk ${days.at(at)!.medium}, Low Risk ${days.at(at)!.low}`;
     await dashboard.plot.press('ArrowLeft');
     await expect(dashboard.plot).toHaveAttribute('aria-valuetext', value(-2, -1));
     await dashboard.plot.press('Home');
@@ -159,16 +212,26 @@ test.describe('the risk trend', () => {
     await dashboard.plot.waitFor();
     const place = () => below.last().boundingBox();
     const before = await place();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('risk-trend-90-days.csv');
     const days = sampleDays(90);
-    const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
-    expect(lines).toEqual(['Day,High Risk,Medium Risk,Low Risk', ...days.map(({ day, high, medium, low }) => [day, high, medium, low].join(','))]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toEqual([
+      'Day,High Risk,Medium Risk,Low Risk',
+      ...days.map(({ day, high, medium, low }) => [day, high, medium, low].join(',')),
+    ]);
 
     await page.getByRole('button', { name: 'Table' }).click();
     const rows = page.getByRole('table', { name: /^Risk trend/ }).getByRole('row');
     await expect(rows).toHaveCount(1 + 90);
-    await expect(rows.nth(1)).toHaveText(new RegExp(`^${shownDay(0)}${days.at(-1)!.high}${days.at(-1)!.medium}${days.at(-1)!.low}$`));
+    await expect(rows.nth(1)).toHaveText(
+      new RegExp(`^${shownDay(0)}${days.at(-1)!.high}${days.at(-1)!.medium}${days.at(-1)!.low}$`),
+    );
     expect(await place()).toEqual(before);
     await page.getByRole('button', { name: 'Table' }).click();
     await expect(dashboard.plot).toBeVisible();
@@ -180,7 +243,10 @@ test.describe('the risk trend', () => {
     const today = body.snapshots.at(-1);
     expect(today.day).toBe(dayFromToday(0));
     await expect(async () => {
-      const [trend, stats] = await Promise.all([importer.call('GET', '/api/dashboard/risk-trend?days=30'), importer.call('GET', '/api/dashboard/stats')]);
+      const [trend, stats] = await Promise.all([
+        importer.call('GET', '/api/dashboard/risk-trend?days=30'),
+        importer.call('GET', '/api/dashboard/stats'),
+      ]);
       const { day, ...levels } = trend.body.snapshots.at(-1);
       expect({ day, levels }).toEqual({ day: dayFromToday(0), levels: stats.body.riskDistribution });
       expect(levels.high).toBeGreaterThan(today.high);
@@ -193,7 +259,9 @@ test.describe('the risk trend', () => {
   test('says that it starts today while there is one day', async ({ page }) => {
     await tellTrend(page, 1);
     await new Dashboard(page).open();
-    await expect(page.getByText('The trend starts today. The chart appears as soon as there are two days to compare.')).toBeVisible();
+    await expect(
+      page.getByText('The trend starts today. The chart appears as soon as there are two days to compare.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
   });
 });
@@ -218,9 +286,12 @@ test.describe('what is not there', () => {
 
   test('empty lists say so, and no data at all does', async ({ page }) => {
     await tellStats(page, sampleStats({ upcomingVerifications: [], activeCorrectiveActions: [] }));
-    const empty = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) => route.fulfill({ json: { suppliers: [], total: 0 } }));
+    const empty = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
+      route.fulfill({ json: { suppliers: [], total: 0 } }),
+    );
     await new Dashboard(page).open();
-    for (const words of ['No upcoming verifications', 'No recent supplier activity', 'No active corrective actions']) await expect(page.getByText(words, { exact: true })).toBeVisible();
+    for (const words of ['No upcoming verifications', 'No recent supplier activity', 'No active corrective actions'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
     await empty();
     await tellStats(page, null);
     await page.reload();
@@ -232,15 +303,21 @@ test.describe('what is not there', () => {
     await tellTrend(page);
     const suppliers = await fail(page, { method: 'GET', path: '/api/suppliers?*' });
     const quality = await intercept(page, { method: 'GET', path: '/api/dashboard/stats' }, (route) =>
-      route.fulfill({ json: sampleStats({ upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] }) }));
+      route.fulfill({
+        json: sampleStats({ upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] }),
+      }),
+    );
     await dashboard.open();
     await expect(page.getByRole('group', { name: 'Compliant', exact: true })).toContainText('700');
     await expect(dashboard.plot).toBeVisible();
-    for (const part of ['The upcoming verifications', 'The corrective actions', 'The suppliers']) await expect(dashboard.failed(part)).toBeVisible();
+    for (const part of ['The upcoming verifications', 'The corrective actions', 'The suppliers'])
+      await expect(dashboard.failed(part)).toBeVisible();
     await expect(page.getByText('No upcoming verifications')).toBeHidden();
     await suppliers();
     await dashboard.failed('The suppliers').getByRole('button', { name: 'Retry' }).click();
-    await expect(dashboard.list('Recent Supplier Activity').or(page.getByText('No recent supplier activity'))).toBeVisible();
+    await expect(
+      dashboard.list('Recent Supplier Activity').or(page.getByText('No recent supplier activity')),
+    ).toBeVisible();
     await expect(dashboard.failed('The corrective actions')).toBeVisible();
     await quality();
     await tellStats(page, sampleStats());
@@ -253,9 +330,20 @@ test.describe('what is not there', () => {
   test('the suppliers’ numbers fail alone; so does the trend', async ({ page }) => {
     const dashboard = new Dashboard(page);
     const trend = await fail(page, { method: 'GET', path: '/api/dashboard/risk-trend?*' });
-    await tellStats(page, sampleStats({ totalSuppliers: null, compliantSuppliers: null, pendingVerification: null, nonCompliant: null, riskDistribution: null, unavailable: ['suppliers'] }));
+    await tellStats(
+      page,
+      sampleStats({
+        totalSuppliers: null,
+        compliantSuppliers: null,
+        pendingVerification: null,
+        nonCompliant: null,
+        riskDistribution: null,
+        unavailable: ['suppliers'],
+      }),
+    );
     await page.goto('/');
-    for (const part of ['The supplier numbers', 'The risk levels', 'The risk trend']) await expect(dashboard.failed(part)).toBeVisible();
+    for (const part of ['The supplier numbers', 'The risk levels', 'The risk trend'])
+      await expect(dashboard.failed(part)).toBeVisible();
     await expect(dashboard.list('Upcoming Verifications')).toBeVisible();
     await trend();
     await tellTrend(page);

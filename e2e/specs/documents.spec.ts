@@ -19,20 +19,50 @@ async function send(page: Page, file: TestFile) {
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
 test.describe('the library', () => {
-  test('one searches by title, file name and supplier, literally; two filters narrow it, and the address keeps them', async ({ app, page, importer }) => {
+  test('one searches by title, file name and supplier, literally; two filters narrow it, and the address keeps them', async ({
+    app,
+    page,
+    importer,
+  }) => {
     const mark = unique('50%_off');
     const supplier = await importer.supplier({ name: `Mill ${mark}` });
-    await makeDocument(page, importer, textFile('a.txt'), { title: `Plan ${mark}`, type: 'haccp_plan', expirationDate: dayFromToday(30), description: 'Signed.' });
-    await makeDocument(page, importer, textFile(`${mark}.txt`), { title: 'Procedure', type: 'sop', expirationDate: dayFromToday(-1) });
-    await makeDocument(page, importer, textFile('c.txt'), { title: 'Certificate', supplierId: supplier.id, expirationDate: dayFromToday(31) });
+    await makeDocument(page, importer, textFile('a.txt'), {
+      title: `Plan ${mark}`,
+      type: 'haccp_plan',
+      expirationDate: dayFromToday(30),
+      description: 'Signed.',
+    });
+    await makeDocument(page, importer, textFile(`${mark}.txt`), {
+      title: 'Procedure',
+      type: 'sop',
+      expirationDate: dayFromToday(-1),
+    });
+    await makeDocument(page, importer, textFile('c.txt'), {
+      title: 'Certificate',
+      supplierId: supplier.id,
+      expirationDate: dayFromToday(31),
+    });
     await page.goto('/documents');
     const total = await app.card('Total Documents');
     expect(total).toBe((await app.card('Valid')) + (await app.card('Expires Soon')) + (await app.card('Expired')));
     await page.getByPlaceholder('Search documents...').fill(mark.toUpperCase());
-    await expect(rows(page)).toHaveText([/Certificate.*Valid/, /Procedure.*Expired/, /Plan.*Expires Soon.*a\.txt.*HACCP Plan · System document.*Signed\./]);
+    await expect(rows(page)).toHaveText([
+      /Certificate.*Valid/,
+      /Procedure.*Expired/,
+      /Plan.*Expires Soon.*a\.txt.*HACCP Plan · System document.*Signed\./,
+    ]);
     // The cards go on counting all documents.
     expect(await app.card('Total Documents')).toBe(total);
-    expect(await app.choices(page, 'Document type')).toEqual(['All Types', 'Certificate', 'Audit Report', 'Test Result', 'HACCP Plan', 'SOP', 'Corrective Action', 'Other']);
+    expect(await app.choices(page, 'Document type')).toEqual([
+      'All Types',
+      'Certificate',
+      'Audit Report',
+      'Test Result',
+      'HACCP Plan',
+      'SOP',
+      'Corrective Action',
+      'Other',
+    ]);
     await app.choose(page, 'Document type', 'SOP');
     await expect(rows(page)).toHaveCount(1);
     await app.choose(page, 'Document type', 'All Types');
@@ -47,7 +77,8 @@ test.describe('the library', () => {
 
   test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
     const supplier = await importer.supplier();
-    const make = (title: string) => makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
+    const make = (title: string) =>
+      makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
     await make('The oldest of them');
     for (let index = 1; index <= 50; index += 1) await make(`Certificate ${index}`);
     await page.goto(`/documents?supplierId=${supplier.id}`);
@@ -65,10 +96,16 @@ test.describe('the library', () => {
     await expect(rows(page)).toHaveCount(50);
   });
 
-  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ page }) => {
+  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+    page,
+  }) => {
     const release = await hold(page, list);
     await page.goto('/documents?search=0190c0de-none');
-    const waiting = page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1 }) }).getByRole('status').filter({ hasText: 'Loading…' });
+    const waiting = page
+      .getByRole('main')
+      .filter({ has: page.getByRole('heading', { level: 1 }) })
+      .getByRole('status')
+      .filter({ hasText: 'Loading…' });
     await expect(waiting.locator('> div')).toHaveCount(5);
     release();
     await expect(page.getByText('No documents found')).toBeVisible();
@@ -83,7 +120,10 @@ test.describe('the library', () => {
 });
 
 test.describe('an upload', () => {
-  test('becomes the document that the form describes, and comes back under its name in any script', async ({ app, page }) => {
+  test('becomes the document that the form describes, and comes back under its name in any script', async ({
+    app,
+    page,
+  }) => {
     const title = unique('Zertifikat');
     await page.goto(`/documents?search=${title}`);
     const dialog = await send(page, pdf('证书 "2026"; приём.pdf', ['Certificate']));
@@ -98,7 +138,9 @@ test.describe('an upload', () => {
     await expect(rows(page)).toHaveText([/Valid.*Certificate · System document.*Expires Mar 5, 2099/]);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: `Download ${title}` }).click();
-    expect((await downloading).suggestedFilename().replace(/["_]/g, '')).toBe('证书 2026; приём.pdf'.replace(/["_]/g, ''));
+    expect((await downloading).suggestedFilename().replace(/["_]/g, '')).toBe(
+      '证书 2026; приём.pdf'.replace(/["_]/g, ''),
+    );
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await app.question('Delete document').getByRole('button', { name: 'Delete' }).click();
     await app.message('Success', 'Document deleted successfully');
@@ -115,7 +157,11 @@ test.describe('an upload', () => {
       const dialog = await send(page, textFile(name));
       await expect(dialog.getByLabel('Title')).toHaveValue(name);
       await leave(page);
-      const kept = await eventually(async () => (await importer.call('GET', `/api/documents?search=${name}`)).body.documents[0], 'the document is registered', 10_000);
+      const kept = await eventually(
+        async () => (await importer.call('GET', `/api/documents?search=${name}`)).body.documents[0],
+        'the document is registered',
+        10_000,
+      );
       expect(kept).toMatchObject({ title: name, type: 'other', supplierId: null, fileName: name });
       await importer.call('DELETE', `/api/documents/${kept.id}`);
     });
@@ -149,7 +195,10 @@ test('a document is edited, gets a newer file, and keeps the earlier one', async
   await page.goto(`/documents?view=${id}`);
   await expect(details).toContainText('Yearly');
   await details.getByRole('button', { name: 'Upload New Version' }).click();
-  await app.dialog('Upload New Version').getByLabel('Select Document').setInputFiles(pdf('second.pdf', ['Second']));
+  await app
+    .dialog('Upload New Version')
+    .getByLabel('Select Document')
+    .setInputFiles(pdf('second.pdf', ['Second']));
   await app.message('Success', 'New version uploaded successfully');
   const versions = details.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveText([/Version 2.*Current.*second\.pdf/, /Version 1.*first\.pdf/]);
@@ -162,10 +211,22 @@ test('a document is edited, gets a newer file, and keeps the earlier one', async
 });
 
 test.describe('a preview', () => {
-  test('shows a PDF page by page, by keyboard too, and keeps to the security policy', async ({ app, page, importer }) => {
-    const { id, title } = await makeDocument(page, importer, pdf('plan.pdf', ['Page of hazards', 'Page of limits', 'Page of records']), { title: unique('Plan') });
+  test('shows a PDF page by page, by keyboard too, and keeps to the security policy', async ({
+    app,
+    page,
+    importer,
+  }) => {
+    const { id, title } = await makeDocument(
+      page,
+      importer,
+      pdf('plan.pdf', ['Page of hazards', 'Page of limits', 'Page of records']),
+      { title: unique('Plan') },
+    );
     const refused: string[] = [];
-    page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
+    page.on(
+      'console',
+      (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())),
+    );
     await page.goto(`/documents?search=${title}`);
     await page.getByRole('button', { name: `Preview ${title}` }).click();
     const dialog = app.dialog(title);
@@ -187,18 +248,26 @@ test.describe('a preview', () => {
     await expect.poll(async () => (await canvas.boundingBox())!.width / width).toBeCloseTo(1.25, 1);
     await pane.press('0');
     await expect(dialog.getByRole('button', { name: 'Zoom 100%; fit width' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('href', `/api/documents/${id}/download`);
+    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      `/api/documents/${id}/download`,
+    );
     await page.goBack();
     await expect(dialog).toBeHidden();
     expect(refused).toEqual([]);
   });
 
   test('shows scans, in a coding that browsers do not know', async ({ page, importer }) => {
-    const { id, title } = await makeDocument(page, importer, pdf('scan.pdf', ['Scanned'], true), { title: unique('Scan') });
+    const { id, title } = await makeDocument(page, importer, pdf('scan.pdf', ['Scanned'], true), {
+      title: unique('Scan'),
+    });
     await page.goto(`/documents?preview=${id}`);
     await expect(page.getByRole('region', { name: title })).toContainText('Scanned');
     const canvas = page.getByRole('img', { name: `Page 1 of ${title}` });
-    const middle = () => canvas.evaluate((element: HTMLCanvasElement) => [...element.getContext('2d')!.getImageData(element.width / 2, element.height / 2, 1, 1).data]);
+    const middle = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => [
+        ...element.getContext('2d')!.getImageData(element.width / 2, element.height / 2, 1, 1).data,
+      ]);
     await expect.poll(middle).toEqual([0, 0, 0, 255]);
   });
 
@@ -217,14 +286,25 @@ test.describe('a preview', () => {
     await expect(app.dialog(`${mark} note`).getByRole('alert')).toContainText('There is no preview');
   });
 
-  test('says what is wrong with a damaged file, and offers Retry for one that cannot be had', async ({ app, page, importer }) => {
+  test('says what is wrong with a damaged file, and offers Retry for one that cannot be had', async ({
+    app,
+    page,
+    importer,
+  }) => {
     const broken = pdf('broken.pdf', ['x']);
     broken.buffer = Buffer.concat([broken.buffer.subarray(0, 60), Buffer.from('\nnothing of what belongs here')]);
     const { id, title } = await makeDocument(page, importer, broken, { title: unique('Broken') });
     const dialog = app.dialog(title);
     await page.goto(`/documents?preview=${id}`);
-    await expect(dialog.getByRole('alert')).toContainText('The file is damaged: it cannot be shown. Download it to try another program.');
-    const recover = await fail(page, { method: 'GET', path: '/api/documents/*/download' }, 500, 'The stored file is damaged.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The file is damaged: it cannot be shown. Download it to try another program.',
+    );
+    const recover = await fail(
+      page,
+      { method: 'GET', path: '/api/documents/*/download' },
+      500,
+      'The stored file is damaged.',
+    );
     await page.reload();
     await expect(dialog.getByRole('alert')).toContainText('The stored file is damaged.');
     await recover();

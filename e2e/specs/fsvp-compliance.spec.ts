@@ -3,7 +3,12 @@ import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, dayFromToday, unique } from '../fixtures/importer.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 
-const LABELS: Record<FsvpStatus, string> = { compliant: 'Compliant', due_soon: 'Due Soon', overdue: 'Overdue', not_required: 'Not Required' };
+const LABELS: Record<FsvpStatus, string> = {
+  compliant: 'Compliant',
+  due_soon: 'Due Soon',
+  overdue: 'Overdue',
+  not_required: 'Not Required',
+};
 const STATUSES = Object.keys(LABELS) as FsvpStatus[];
 const list = { method: 'GET', path: '/api/suppliers?*' } as const;
 
@@ -32,7 +37,12 @@ test('the tiles count all suppliers and lead to those they count', async ({ app,
       dueSoon: await app.card('Due Soon'),
       overdue: await app.card('Overdue'),
       total: await app.card('Total FSVP'),
-    }).toMatchObject({ compliant: summary.compliant, dueSoon: summary.dueSoon, overdue: summary.overdue, total: summary.compliant + summary.dueSoon + summary.overdue });
+    }).toMatchObject({
+      compliant: summary.compliant,
+      dueSoon: summary.dueSoon,
+      overdue: summary.overdue,
+      total: summary.compliant + summary.dueSoon + summary.overdue,
+    });
   }, 'others may change suppliers meanwhile').toPass();
 
   await page.getByRole('group', { name: 'Due Soon' }).getByRole('link').click();
@@ -50,9 +60,14 @@ test('one searches and filters by each status, and the address keeps it', async 
   await expect(page.getByRole('row', { name: `${family} Overdue` })).toContainText('Never');
   await expect(page.getByRole('row', { name: `${family} Overdue` })).toContainText('Paita, Peru');
   await expect(page.getByRole('row', { name: `${family} Overdue` })).toContainText('6 months');
-  await expect(page.getByRole('row', { name: `${family} Compliant` })).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}.*12 months/);
+  await expect(page.getByRole('row', { name: `${family} Compliant` })).toContainText(
+    /[A-Z][a-z]{2} \d{1,2}, \d{4}.*12 months/,
+  );
 
-  expect(await app.choices(page, 'Compliance status')).toEqual(['All Status', ...STATUSES.map((status) => LABELS[status])]);
+  expect(await app.choices(page, 'Compliance status')).toEqual([
+    'All Status',
+    ...STATUSES.map((status) => LABELS[status]),
+  ]);
   for (const status of STATUSES) {
     await app.choose(page, 'Compliance status', LABELS[status]);
     await expect(page).toHaveURL(new RegExp(`fsvpStatus=${status}`));
@@ -77,7 +92,9 @@ test('more than fifty are paged, and the address keeps the page', async ({ page,
   await pages.getByRole('button', { name: 'Next page' }).click();
   await expect(pages).toContainText('51–51 of 51');
   await expect(rows).toHaveCount(1);
-  const named = [...first, await rows.innerText()].map((text) => /\d{3}(?=\s)/.exec(text.slice(text.indexOf(crowd.title) + crowd.title.length))?.[0]).sort();
+  const named = [...first, await rows.innerText()]
+    .map((text) => /\d{3}(?=\s)/.exec(text.slice(text.indexOf(crowd.title) + crowd.title.length))?.[0])
+    .sort();
   expect(named).toEqual(Array.from({ length: 51 }, (_, index) => String(index + 1).padStart(3, '0')));
   await expect(page).toHaveURL(/offset=50/);
   await page.reload();
@@ -88,26 +105,50 @@ test('more than fifty are paged, and the address keeps the page', async ({ page,
 
 test('the details have four sections, and of the program what there is', async ({ app, page, importer }) => {
   const supplier = await importer.supplier({
-    status: 'suspended', riskLevel: 'high', lastVerificationDate: '2025-01-31', verificationFrequencyMonths: 1, contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100',
-    fsvpImporterName: 'Harbor Imports', fsvpImporterDuns: '080000123', fsvpRecordKeeping: 'Kept for two years',
+    status: 'suspended',
+    riskLevel: 'high',
+    lastVerificationDate: '2025-01-31',
+    verificationFrequencyMonths: 1,
+    contactPerson: 'Ana Flores',
+    email: 'ana@example.com',
+    phone: '+51 1 555 0100',
+    fsvpImporterName: 'Harbor Imports',
+    fsvpImporterDuns: '080000123',
+    fsvpRecordKeeping: 'Kept for two years',
   });
   await page.goto(`/fsvp-compliance?search=${supplier.name}`);
   await page.getByRole('button', { name: `View Details of ${supplier.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`view=${supplier.id}`));
   const details = app.dialog('FSVP Compliance Details');
   const section = (name: string) => details.getByRole('region', { name });
-  for (const text of [supplier.name, 'Paita, Peru', 'Suspended', 'High Risk']) await expect(section('Supplier Information')).toContainText(text);
-  for (const text of ['Overdue', '1 month', 'Jan 31, 2025', 'Feb 28, 2025']) await expect(section('Verification Schedule')).toContainText(text);
-  for (const text of ['Importer Name', 'Harbor Imports', 'DUNS Number', '080000123', 'Record Keeping', 'Kept for two years']) await expect(section('FSVP Program Details')).toContainText(text);
-  for (const absent of ['Verification Methods', 'Corrective Actions']) await expect(section('FSVP Program Details')).not.toContainText(absent);
-  for (const text of ['Ana Flores', 'ana@example.com', '+51 1 555 0100']) await expect(section('Contact Information')).toContainText(text);
+  for (const text of [supplier.name, 'Paita, Peru', 'Suspended', 'High Risk'])
+    await expect(section('Supplier Information')).toContainText(text);
+  for (const text of ['Overdue', '1 month', 'Jan 31, 2025', 'Feb 28, 2025'])
+    await expect(section('Verification Schedule')).toContainText(text);
+  for (const text of [
+    'Importer Name',
+    'Harbor Imports',
+    'DUNS Number',
+    '080000123',
+    'Record Keeping',
+    'Kept for two years',
+  ])
+    await expect(section('FSVP Program Details')).toContainText(text);
+  for (const absent of ['Verification Methods', 'Corrective Actions'])
+    await expect(section('FSVP Program Details')).not.toContainText(absent);
+  for (const text of ['Ana Flores', 'ana@example.com', '+51 1 555 0100'])
+    await expect(section('Contact Information')).toContainText(text);
 
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(page.getByRole('button', { name: `View Details of ${supplier.name}` })).toBeFocused();
 });
 
-test('Update Verification makes an overdue supplier compliant today, and a slip is undone', async ({ app, page, importer }) => {
+test('Update Verification makes an overdue supplier compliant today, and a slip is undone', async ({
+  app,
+  page,
+  importer,
+}) => {
   const supplier = await importer.supplier({ lastVerificationDate: '2024-03-05' });
   const row = page.getByRole('row', { name: supplier.name });
   await page.goto(`/fsvp-compliance?search=${supplier.name}`);
@@ -120,7 +161,10 @@ test('Update Verification makes an overdue supplier compliant today, and a slip 
   await expect(schedule).toContainText('Compliant');
   await expect(schedule).toContainText('by you');
   await expect(schedule).toContainText(/Mar 5, 2024/);
-  expect((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({ fsvpStatus: 'compliant', lastVerificationDate: expect.stringContaining(dayFromToday(0)) });
+  expect((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({
+    fsvpStatus: 'compliant',
+    lastVerificationDate: expect.stringContaining(dayFromToday(0)),
+  });
 
   await schedule.getByRole('button', { name: 'Undo' }).click();
   await app.message('Success', 'Supplier verification put back');
@@ -166,7 +210,10 @@ test('a row is edited and deleted in its place', async ({ app, page, importer })
   await expect(page.getByText('No FSVP suppliers found')).toBeVisible();
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ page, family }) => {
+test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+  page,
+  family,
+}) => {
   const table = page.getByRole('table', { name: 'FSVP suppliers' });
   const release = await hold(page, list);
   await page.goto(`/fsvp-compliance?search=${family}`);
@@ -196,5 +243,7 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
 
 test('a supplier that is gone is said to be', async ({ app, page }) => {
   await page.goto(`/fsvp-compliance?view=${ABSENT}`);
-  await expect(app.dialog('FSVP Compliance Details').getByRole('alert')).toContainText('The supplier could not be loaded');
+  await expect(app.dialog('FSVP Compliance Details').getByRole('alert')).toContainText(
+    'The supplier could not be loaded',
+  );
 });

@@ -10,14 +10,27 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 test('cards say what a hazard is and how it is rated', async ({ page, importer }) => {
   const { id, name } = await importer.supplier();
   const product = await importer.product(id);
-  await importer.hazard(id, { hazardType: 'biological', hazardDescription: 'Vibrio in raw squid', severity: 'high', likelihood: 'likely', preventiveControls: 'Ice at once' });
-  await importer.hazard(id, { hazardType: 'radiological', hazardDescription: 'Cesium', severity: 'low', likelihood: 'rare', productId: product.id });
+  await importer.hazard(id, {
+    hazardType: 'biological',
+    hazardDescription: 'Vibrio in raw squid',
+    severity: 'high',
+    likelihood: 'likely',
+    preventiveControls: 'Ice at once',
+  });
+  await importer.hazard(id, {
+    hazardType: 'radiological',
+    hazardDescription: 'Cesium',
+    severity: 'low',
+    likelihood: 'rare',
+    productId: product.id,
+  });
   await page.goto(`/hazard-analysis?supplierId=${id}`);
   await expect(page.getByText('Identify and rate the hazards of supplied foods')).toBeVisible();
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
   const [squid, cesium] = [cards.filter({ hasText: 'Vibrio' }), cards.filter({ hasText: 'Cesium' })];
-  for (const text of ['Biological Hazard', 'Critical Risk', name, 'Vibrio in raw squid', 'Ice at once']) await expect(squid).toContainText(text);
+  for (const text of ['Biological Hazard', 'Critical Risk', name, 'Vibrio in raw squid', 'Ice at once'])
+    await expect(squid).toContainText(text);
   await expect(squid).toContainText(/Severity\s*High/);
   await expect(squid).toContainText(/Likelihood\s*Likely/);
   for (const text of ['Radiological Hazard', 'Low Risk', product.productName]) await expect(cesium).toContainText(text);
@@ -48,7 +61,9 @@ test('one searches and filters by supplier, and the address keeps it', async ({ 
 test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await importer.hazard(id, { hazardDescription: 'The oldest of them' });
-  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.hazard(id, { hazardDescription: `Hazard ${index + 1}` })));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => importer.hazard(id, { hazardDescription: `Hazard ${index + 1}` })),
+  );
   await page.goto(`/hazard-analysis?supplierId=${id}`);
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of hazard analyses' });
@@ -66,7 +81,23 @@ test('more than fifty are paged, and the address keeps the page', async ({ page,
 });
 
 test('the rating follows every choice of severity and likelihood', async ({ app, page }) => {
-  const ratings = ['Low', 'Low', 'Low', 'Medium', 'Medium', 'Low', 'Medium', 'Medium', 'High', 'High', 'Low', 'Medium', 'High', 'Critical', 'Critical'];
+  const ratings = [
+    'Low',
+    'Low',
+    'Low',
+    'Medium',
+    'Medium',
+    'Low',
+    'Medium',
+    'Medium',
+    'High',
+    'High',
+    'Low',
+    'Medium',
+    'High',
+    'Critical',
+    'Critical',
+  ];
   await page.goto('/hazard-analysis');
   await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
   const form = app.dialog('Add Hazard Analysis');
@@ -98,7 +129,8 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await form.getByLabel('Description').fill('');
     await expect(form.getByText('Hazard description is required')).toBeHidden();
     await form.getByRole('button', { name: 'Create Hazard Analysis' }).click();
-    for (const complaint of ['Supplier is required', 'Hazard type is required', 'Hazard description is required']) await expect(form.getByText(complaint)).toBeVisible();
+    for (const complaint of ['Supplier is required', 'Hazard type is required', 'Hazard description is required'])
+      await expect(form.getByText(complaint)).toBeVisible();
     await form.getByLabel('Description').fill('Histamine');
     await expect(form.getByText('Hazard description is required')).toBeHidden();
     await app.choose(form, 'Hazard Type', 'Chemical');
@@ -133,7 +165,8 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await expect(cards).toContainText(['Chemical Hazard']);
     await cards.getByRole('button', { name: /^View Details/ }).click();
     const details = app.dialog('Chemical Hazard');
-    for (const text of [supplier.name, product.productName, 'Medium Risk', 'Histamine', 'Logged each haul']) await expect(details).toContainText(text);
+    for (const text of [supplier.name, product.productName, 'Medium Risk', 'Histamine', 'Logged each haul'])
+      await expect(details).toContainText(text);
     await details.getByRole('button', { name: 'Edit' }).click();
   });
 
@@ -148,7 +181,9 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
   await test.step('it is deleted after a question', async () => {
     await cards.getByRole('button', { name: /^Delete/ }).click();
     const question = app.question('Delete Chemical Hazard');
-    await expect(question).toContainText('Are you sure you want to delete this hazard analysis? This action cannot be undone.');
+    await expect(question).toContainText(
+      'Are you sure you want to delete this hazard analysis? This action cannot be undone.',
+    );
     await question.getByRole('button', { name: 'Delete' }).click();
     await app.message('Success', 'Hazard analysis deleted successfully');
     await expect(page.getByText('No hazard analyses found')).toBeVisible();
@@ -177,5 +212,7 @@ test('loading is shown; a failure offers Retry and is never taken for an empty l
 
 test('an analysis that is gone is said to be', async ({ app, page }) => {
   await page.goto(`/hazard-analysis?view=${ABSENT}`);
-  await expect(app.dialog('Hazard Analysis').getByRole('alert')).toContainText('The hazard analysis could not be loaded');
+  await expect(app.dialog('Hazard Analysis').getByRole('alert')).toContainText(
+    'The hazard analysis could not be loaded',
+  );
 });

@@ -124,9 +124,13 @@ test('an inspection is filled in', async ({ app, page, importer, keyboard }) => 
   }
   await keyboard.strike('ArrowRight');
   await expect(questions.at(-1)!.getByRole('radio', { name: 'Fail' })).toBeChecked();
-  await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText('Inspection failed - quality check failed');
+  await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText(
+    'Inspection failed - quality check failed',
+  );
   await keyboard.strike('ArrowLeft');
-  await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText('All checks passed - shipment accepted');
+  await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText(
+    'All checks passed - shipment accepted',
+  );
   await keyboard.press(form.getByRole('button', { name: 'Complete Inspection' }));
   await keyboard.hears('Receiving inspection completed successfully');
   await expect(form).toBeHidden();
@@ -147,7 +151,10 @@ test('a corrective action is created and read', async ({ app, page, importer, ke
   await keyboard.hears('Corrective action created successfully');
   await expect(form).toBeHidden();
   await expect(named(page, 'New Action')).toBeFocused();
-  const view = page.getByRole('listitem').filter({ hasText: 'Cold chain broken' }).getByRole('button', { name: /^View Details/ });
+  const view = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Cold chain broken' })
+    .getByRole('button', { name: /^View Details/ });
   await keyboard.press(view);
   await expect(app.dialog('Cold chain broken').locator(':focus')).toHaveCount(1);
   await keyboard.leave(app.dialog('Cold chain broken'));
@@ -172,7 +179,9 @@ test('a document is uploaded', async ({ app, page, importer, keyboard }) => {
   await keyboard.press(form.getByRole('button', { name: 'Save Document' }));
   await expect(form).toBeHidden();
   await expect(open).toBeFocused();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'swabs.txt' })).toContainText('Test Result');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'swabs.txt' })).toContainText(
+    'Test Result',
+  );
 });
 
 test('a report is generated and downloaded', async ({ page, keyboard }) => {
@@ -180,7 +189,9 @@ test('a report is generated and downloaded', async ({ page, keyboard }) => {
   await keyboard.press(named(page, 'Generate Report'));
   await keyboard.hears('Your report has been generated successfully.', 100_000);
   await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY');
-  const save = page.getByRole('link', { name: 'Download JSON' }).or(page.getByRole('button', { name: 'Download JSON' }));
+  const save = page
+    .getByRole('link', { name: 'Download JSON' })
+    .or(page.getByRole('button', { name: 'Download JSON' }));
   await keyboard.tabTo(save);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toHaveProperty('reportType', 'corrective-actions');

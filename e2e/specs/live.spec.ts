@@ -40,7 +40,10 @@ test('a change in one window appears in another’s list, whose place on screen 
   expect(await list.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('a form being filled in keeps its text, and saving it over another’s change is refused', async ({ context, importer }) => {
+test('a form being filled in keeps its text, and saving it over another’s change is refused', async ({
+  context,
+  importer,
+}) => {
   const { id, name } = await importer.supplier();
   const page = await open(context, `/suppliers?search=${name}`);
   const app = new App(page);
@@ -64,28 +67,43 @@ test('a form being filled in keeps its text, and saving it over another’s chan
 test('the dashboard follows too', async ({ context, importer }) => {
   const page = await open(context, '/');
   const { name } = await importer.supplier();
-  await expect(page.getByRole('list', { name: 'Recent Supplier Activity' }).getByRole('listitem').first()).toContainText(name, SOON);
+  await expect(
+    page.getByRole('list', { name: 'Recent Supplier Activity' }).getByRole('listitem').first(),
+  ).toContainText(name, SOON);
 });
 
-test('a notification comes into both windows once; what is read is read in both; it opens its record', async ({ context, importer }) => {
+test('a notification comes into both windows once; what is read is read in both; it opens its record', async ({
+  context,
+  importer,
+}) => {
   const { id, name } = await importer.supplier();
   const windows = [await open(context, '/'), await open(context, '/documents')] as const;
   const [first, second] = windows;
   const unread = async () => (await importer.call('GET', '/api/notifications?limit=1')).body.unread as number;
   const before = await unread();
-  const bell = (page: Page, count: number) => page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true });
-  const { productName } = await importer.inspection(id, { productName: unique('Frozen hake'), actualTemp: 55, tempCompliant: false, status: 'failed', failureReasons: 'temperature out of range' });
+  const bell = (page: Page, count: number) =>
+    page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true });
+  const { productName } = await importer.inspection(id, {
+    productName: unique('Frozen hake'),
+    actualTemp: 55,
+    tempCompliant: false,
+    status: 'failed',
+    failureReasons: 'temperature out of range',
+  });
   for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(SOON);
   await expect(first.getByTestId('unread-dot')).toBeVisible();
 
-  const entry = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
+  const entry = (page: Page) =>
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
   for (const page of windows) {
     await bell(page, before + 1).click();
     await expect(entry(page)).toHaveCount(1);
     await expect(entry(page)).toContainText(`${productName} from ${name}`);
     await expect(entry(page)).toContainText('Unread: ');
   }
-  await entry(first).getByRole('button', { name: /^Mark as read/ }).click();
+  await entry(first)
+    .getByRole('button', { name: /^Mark as read/ })
+    .click();
   await expect(entry(first).getByRole('link')).toBeFocused();
   for (const page of windows) {
     await expect(bell(page, before)).toBeVisible(SOON);

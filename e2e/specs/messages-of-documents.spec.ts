@@ -51,13 +51,25 @@ test.describe('the uploader', () => {
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await expect(dialog.getByRole('alert')).toHaveText('Missing required meta field(s): the file has no name. Rename it and choose it again.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Missing required meta field(s): the file has no name. Rename it and choose it again.',
+    );
   });
 
   for (const { what, status, detail, message } of [
     { what: 'upload failed', status: 501, detail: 'Not now.', message: 'Upload failed: note.txt. Not now.' },
-    { what: 'storage: request has expired', status: 403, detail: 'Request has expired', message: 'Upload failed: note.txt. Request has expired' },
-    { what: 'the server finds the file too large', status: 413, detail: 'Too large.', message: 'note.txt exceeds the maximum allowed size of 10 MB' },
+    {
+      what: 'storage: request has expired',
+      status: 403,
+      detail: 'Request has expired',
+      message: 'Upload failed: note.txt. Request has expired',
+    },
+    {
+      what: 'the server finds the file too large',
+      status: 413,
+      detail: 'Too large.',
+      message: 'note.txt exceeds the maximum allowed size of 10 MB',
+    },
   ]) {
     test(what, async ({ page }) => {
       await fail(page, put, status, detail);
@@ -73,7 +85,9 @@ test.describe('the uploader', () => {
   test('a network error; no internet connection; Try again sends the file', async ({ context, page }) => {
     const recover = await intercept(page, put, (route) => route.abort('connectionreset'));
     const dialog = await choose(page, textFile('note.txt'));
-    await expect(dialog.getByRole('alert')).toHaveText('This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.',
+    );
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('No Internet connection');
@@ -88,9 +102,15 @@ test.describe('the uploader', () => {
     let sent = 0;
     await intercept(page, put, (route) => {
       sent += 1;
-      return route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'Too many', status: 429, detail: 'Wait a minute.' }) });
+      return route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Too many', status: 429, detail: 'Wait a minute.' }),
+      });
     });
-    await expect((await choose(page, textFile('note.txt'))).getByRole('alert')).toHaveText('Upload failed: note.txt. Rate limit reached. Wait a minute.');
+    await expect((await choose(page, textFile('note.txt'))).getByRole('alert')).toHaveText(
+      'Upload failed: note.txt. Rate limit reached. Wait a minute.',
+    );
     expect(sent).toBe(1 + 4);
   });
 
@@ -98,7 +118,9 @@ test.describe('the uploader', () => {
     const urls: string[] = [];
     await intercept(page, put, (route) => {
       urls.push(route.request().url());
-      return urls.length === 1 ? route.fulfill({ status: 409, body: 'used' }) : route.fulfill({ status: 200, json: {} });
+      return urls.length === 1
+        ? route.fulfill({ status: 409, body: 'used' })
+        : route.fulfill({ status: 200, json: {} });
     });
     await expect((await choose(page, textFile('note.txt'))).getByLabel('Title')).toHaveValue('note.txt');
     expect(new Set(urls).size).toBe(2);

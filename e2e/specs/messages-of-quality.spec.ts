@@ -17,7 +17,12 @@ async function inspection({ app, page, importer }: Stage, temperature: string): 
   return () => form.complete();
 }
 
-async function deletion({ app, page }: Stage, path: string, details: string, question: string): Promise<() => Promise<void>> {
+async function deletion(
+  { app, page }: Stage,
+  path: string,
+  details: string,
+  question: string,
+): Promise<() => Promise<void>> {
   await page.goto(path);
   await app.dialog(details).getByRole('button', { name: 'Delete' }).click();
   return press(app.question(question).getByRole('button', { name: 'Delete' }));
@@ -71,7 +76,12 @@ const changes: Change[] = [
     call: { method: 'DELETE', path: '/api/receiving-inspections/*' },
     async prepare(stage) {
       const { id } = await stage.importer.inspection((await stage.importer.supplier()).id);
-      return deletion(stage, `/receiving-inspections?view=${id}`, 'Receiving Inspection Details', 'Delete receiving inspection');
+      return deletion(
+        stage,
+        `/receiving-inspections?view=${id}`,
+        'Receiving Inspection Details',
+        'Delete receiving inspection',
+      );
     },
   },
   {
@@ -120,7 +130,10 @@ test.describe('a refusal without a word', () => {
   const speechless = (page: Page, method: string) =>
     page.evaluate((refused) => {
       const fetchAsBefore = window.fetch;
-      window.fetch = (input, init) => (init?.method === refused ? Promise.resolve(new Response('', { status: 500, statusText: '' })) : fetchAsBefore(input, init));
+      window.fetch = (input, init) =>
+        init?.method === refused
+          ? Promise.resolve(new Response('', { status: 500, statusText: '' }))
+          : fetchAsBefore(input, init);
     }, method);
 
   test('of a new inspection is an unknown error', async ({ app, page, importer }) => {
@@ -132,7 +145,12 @@ test.describe('a refusal without a word', () => {
 
   test('of a deletion is said to have failed', async ({ app, page, importer }) => {
     const { id } = await importer.inspection((await importer.supplier()).id);
-    const remove = await deletion({ app, page, importer }, `/receiving-inspections?view=${id}`, 'Receiving Inspection Details', 'Delete receiving inspection');
+    const remove = await deletion(
+      { app, page, importer },
+      `/receiving-inspections?view=${id}`,
+      'Receiving Inspection Details',
+      'Delete receiving inspection',
+    );
     await speechless(page, 'DELETE');
     await remove();
     await app.message('Error', 'Failed to delete inspection');
@@ -153,7 +171,10 @@ test('a supplier that never existed is Unknown Supplier', async ({ page, importe
     const recover = await intercept(page, { method: 'GET', path: call }, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as Record<string, object[]>;
-      await route.fulfill({ response, json: { ...body, [list]: body[list]!.map((record) => ({ ...record, supplierName: null })) } });
+      await route.fulfill({
+        response,
+        json: { ...body, [list]: body[list]!.map((record) => ({ ...record, supplierName: null })) },
+      });
     });
     await page.goto(`${path}?supplier=${id}`);
     await expect(page.getByRole('main').getByText('Unknown Supplier', { exact: true })).toBeVisible();

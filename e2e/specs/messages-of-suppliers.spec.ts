@@ -87,7 +87,9 @@ test('a supplier that never existed is Unknown Supplier', async ({ page, importe
     await route.fulfill({ response, json: hazards.map((hazard) => ({ ...hazard, supplierName: null })) });
   });
   await page.goto(`/hazard-analysis?${new URLSearchParams({ search: hazardDescription })}`);
-  await expect(page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem')).toContainText('Unknown Supplier');
+  await expect(page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem')).toContainText(
+    'Unknown Supplier',
+  );
 
   await page.goto(`/hazard-analysis?supplierId=${ABSENT}`);
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Unknown Supplier');
@@ -110,6 +112,11 @@ for (const width of [768, 1280]) {
     const create = form.getByRole('button', { name: 'Create Supplier' });
     await create.click();
     await app.message('Error', 'Failed to create supplier');
-    for (const button of [create, form.getByRole('button', { name: 'Cancel' }), form.getByRole('button', { name: 'Close' })]) expect(await button.evaluate(isUncovered)).toBe(true);
+    for (const button of [
+      create,
+      form.getByRole('button', { name: 'Cancel' }),
+      form.getByRole('button', { name: 'Close' }),
+    ])
+      expect(await button.evaluate(isUncovered)).toBe(true);
   });
 }

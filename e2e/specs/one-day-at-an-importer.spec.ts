@@ -7,7 +7,9 @@ import { FIRM, realFirms } from '../fixtures/real-firms.js';
 const PASSWORD = process.env.E2E_PASSWORD ?? '';
 
 /** Smallest PDF that is one. */
-const CERTIFICATE = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const CERTIFICATE = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 test('one day at an importer', async ({ page }) => {
   test.setTimeout(300_000);
@@ -82,7 +84,10 @@ test('one day at an importer', async ({ page }) => {
     await app.pickSupplier(dialog, FIRM);
     await dialog.getByLabel('Product Name').fill('Frozen hake');
     await dialog.getByLabel('Lot Number').fill('LOT-0055');
-    await dialog.getByLabel(/Temperature/).first().fill('55');
+    await dialog
+      .getByLabel(/Temperature/)
+      .first()
+      .fill('55');
     await expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
     await dialog.locator('button[type=submit]').click();
     await app.toast('Receiving inspection failed and completed successfully');
@@ -90,12 +95,18 @@ test('one day at an importer', async ({ page }) => {
   });
 
   await test.step('open the corrective action from it', async () => {
-    await page.getByRole('link', { name: /Create corrective action/i }).or(page.getByRole('button', { name: /Create corrective action/i })).first().click();
+    await page
+      .getByRole('link', { name: /Create corrective action/i })
+      .or(page.getByRole('button', { name: /Create corrective action/i }))
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/corrective-actions\?new=1/);
     const dialog = app.dialog('New Corrective Action');
     await expect(dialog.getByRole('combobox', { name: /Supplier/ })).toHaveValue(FIRM);
     await expect(dialog.getByLabel('Title')).toHaveValue(/Frozen hake/);
-    await dialog.getByRole('textbox', { name: /^Corrective Action/ }).fill('Reject the lot; supplier sends the logger file of the reefer container.');
+    await dialog
+      .getByRole('textbox', { name: /^Corrective Action/ })
+      .fill('Reject the lot; supplier sends the logger file of the reefer container.');
     await dialog.locator('button[type=submit]').click();
     await app.toast('Corrective action created successfully');
     await expect(page.getByRole('listitem').filter({ hasText: 'Frozen hake' })).toContainText(FIRM);
@@ -105,7 +116,9 @@ test('one day at an importer', async ({ page }) => {
     await app.go('Documents', 'Document Management');
     await page.getByRole('button', { name: 'Upload Document' }).click();
     const dialog = app.dialog('Upload New Document');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'HACCP certificate 2026.pdf', mimeType: 'application/pdf', buffer: CERTIFICATE });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'HACCP certificate 2026.pdf', mimeType: 'application/pdf', buffer: CERTIFICATE });
     await dialog.getByLabel('Title').fill('HACCP certificate');
     await dialog.getByRole('combobox', { name: 'Document Type' }).click();
     await page.getByRole('option', { name: 'Certificate', exact: true }).click();
@@ -113,7 +126,10 @@ test('one day at an importer', async ({ page }) => {
     await dialog.locator('button[type=submit]').click();
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'HACCP certificate 2026.pdf' });
     await expect(item).toContainText(FIRM);
-    const [download] = await Promise.all([page.waitForEvent('download'), item.getByRole('link', { name: /Download/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      item.getByRole('link', { name: /Download/ }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('HACCP certificate 2026.pdf');
     expect(readFileSync(await download.path())).toEqual(CERTIFICATE);
   });
@@ -123,7 +139,14 @@ test('one day at an importer', async ({ page }) => {
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await app.toast('Your report has been generated successfully.', 120_000);
     await expect(page.getByRole('heading', { name: 'Report Preview - FSMA Compliance Report' })).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download JSON' }).or(page.getByRole('button', { name: 'Download JSON' })).first().click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: 'Download JSON' })
+        .or(page.getByRole('button', { name: 'Download JSON' }))
+        .first()
+        .click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^compliance-report-\d{4}-\d\d-\d\d\.json$/);
     const report = reportBody.parse(JSON.parse(readFileSync(await download.path(), 'utf8')));
     await app.go('Dashboard');
@@ -136,7 +159,10 @@ test('one day at an importer', async ({ page }) => {
     expect(report.summary).toMatchObject(shown);
     expect(shown.compliantSuppliers).toBeGreaterThan(0);
     expect(report.rows).toHaveLength(shown.totalSuppliers);
-    expect(report.rows.find((supplier) => supplier.supplierName === FIRM)).toMatchObject({ status: 'approved', fsvpStatus: 'compliant' });
+    expect(report.rows.find((supplier) => supplier.supplierName === FIRM)).toMatchObject({
+      status: 'approved',
+      fsvpStatus: 'compliant',
+    });
   });
 
   await test.step('sign out', async () => {

@@ -8,7 +8,12 @@ import { SupplierPicker } from '../pages/supplier-picker.js';
 
 const list = { method: 'GET', path: '/api/receiving-inspections?*' } as const;
 const EMPTY = 'No receiving inspections found. Create your first inspection to get started.';
-const QUESTIONS = ['Is packaging intact and undamaged?', 'Are products free from visible contamination?', 'Is product labeling accurate and complete?', 'Is overall product quality acceptable?'];
+const QUESTIONS = [
+  'Is packaging intact and undamaged?',
+  'Are products free from visible contamination?',
+  'Is product labeling accurate and complete?',
+  'Is overall product quality acceptable?',
+];
 
 /** How much red, green and blue a text has, whatever notation its style is in. */
 function colourOf(text: Locator): Promise<{ red: number; green: number; blue: number }> {
@@ -21,27 +26,54 @@ function colourOf(text: Locator): Promise<{ red: number; green: number; blue: nu
   });
 }
 
-test('the table says what came in; Total is the server’s, the other cards count the list on screen', async ({ app, page, importer }) => {
+test('the table says what came in; Total is the server’s, the other cards count the list on screen', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { id, name } = await importer.supplier();
   await importer.inspection(id, { productName: 'Cold squid', lotNumber: 'L-0041', actualTemp: '41' });
-  await importer.inspection(id, { productName: 'Warm squid', actualTemp: '41.5', tempCompliant: false, status: 'failed' });
+  await importer.inspection(id, {
+    productName: 'Warm squid',
+    actualTemp: '41.5',
+    tempCompliant: false,
+    status: 'failed',
+  });
   await importer.inspection(id, { productName: 'Dry squid', status: 'conditional' });
-  await importer.inspection(id, { productName: 'Chilled squid', actualTemp: 3, tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5 });
+  await importer.inspection(id, {
+    productName: 'Chilled squid',
+    actualTemp: 3,
+    tempUnit: 'C',
+    requiredTempMin: 0,
+    requiredTempMax: 5,
+  });
   await page.goto(`/receiving-inspections?supplier=${id}`);
-  await expect(page.getByText('Track product receiving inspections with temperature checks and quality assessments')).toBeVisible();
-  for (const heading of ['Product', 'Supplier', 'Received Date', 'Temperature', 'Status', 'Actions']) await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
+  await expect(
+    page.getByText('Track product receiving inspections with temperature checks and quality assessments'),
+  ).toBeVisible();
+  for (const heading of ['Product', 'Supplier', 'Received Date', 'Temperature', 'Status', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
   const row = (product: string) => page.getByRole('row', { name: product });
 
-  for (const text of ['Lot: L-0041', name, shownDay(0), '41°F', 'Required: 0-41°F', 'Passed']) await expect(row('Cold squid')).toContainText(text);
+  for (const text of ['Lot: L-0041', name, shownDay(0), '41°F', 'Required: 0-41°F', 'Passed'])
+    await expect(row('Cold squid')).toContainText(text);
   for (const text of ['41.5°F', 'Required: 0-41°F', 'Failed']) await expect(row('Warm squid')).toContainText(text);
   await expect(row('Dry squid')).toContainText('—');
   await expect(row('Dry squid')).toContainText('Conditional');
   for (const text of ['3°C', 'Required: 0-5°C']) await expect(row('Chilled squid')).toContainText(text);
-  const [within, outside] = [await colourOf(row('Cold squid').getByText(/^41°F/)), await colourOf(row('Warm squid').getByText(/^41.5°F/))];
+  const [within, outside] = [
+    await colourOf(row('Cold squid').getByText(/^41°F/)),
+    await colourOf(row('Warm squid').getByText(/^41.5°F/)),
+  ];
   expect(within.green).toBeGreaterThan(within.red);
   expect(outside.red).toBeGreaterThan(outside.green);
 
-  const cards = async () => [await app.card('Total Inspections'), await app.card('Passed'), await app.card('Failed'), await app.card('Temperature Issues')];
+  const cards = async () => [
+    await app.card('Total Inspections'),
+    await app.card('Passed'),
+    await app.card('Failed'),
+    await app.card('Temperature Issues'),
+  ];
   expect(await cards()).toEqual([4, 2, 1, 1]);
   await app.choose(page, 'Status', 'Failed');
   await expect(page.getByRole('row')).toHaveCount(1 + 1);
@@ -62,7 +94,12 @@ test('a lot number of a hundred characters pushes nothing off the screen', async
 test('one searches by product or lot, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier()];
-  await importer.inspection(first.id, { productName: `${mark} hake`, actualTemp: 50, tempCompliant: false, status: 'failed' });
+  await importer.inspection(first.id, {
+    productName: `${mark} hake`,
+    actualTemp: 50,
+    tempCompliant: false,
+    status: 'failed',
+  });
   await importer.inspection(second.id, { productName: 'Anchovy', lotNumber: mark });
   await importer.inspection(second.id, { productName: 'Of no concern' });
   await page.goto('/receiving-inspections');
@@ -103,7 +140,9 @@ test('a heading pressed twice in a row sorts the other way on a slow machine too
 test('more than fifty are paged', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.inspection(id, { productName: 'Carton 0' });
-  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.inspection(id, { productName: `Carton ${index + 1}` })));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => importer.inspection(id, { productName: `Carton ${index + 1}` })),
+  );
   await page.goto(`/receiving-inspections?supplier=${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of inspections' });
   await expect(page.getByRole('row')).toHaveCount(1 + 50);
@@ -124,9 +163,14 @@ test('the verdict follows answers and temperature, sentence by sentence', async 
 
   await test.step('four questions, unanswered at first, and nothing against the shipment', async () => {
     await expect(form.questions).toHaveCount(4);
-    for (const question of QUESTIONS) await expect(form.dialog.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio', { checked: false })).toHaveText(['Pass', 'Fail']);
+    for (const question of QUESTIONS)
+      await expect(
+        form.dialog.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio', { checked: false }),
+      ).toHaveText(['Pass', 'Fail']);
     await expect(form.verdict).toHaveText('All checks passed - shipment accepted4 checks are unanswered');
-    await expect(form.dialog.getByRole('textbox', { name: 'Received Date' })).toHaveValue(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    await expect(form.dialog.getByRole('textbox', { name: 'Received Date' })).toHaveValue(
+      /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    );
     await expect(form.temperature).toHaveAttribute('step', '1');
     await expect(form.temperature).toHaveValue('');
   });
@@ -141,9 +185,18 @@ test('the verdict follows answers and temperature, sentence by sentence', async 
   });
 
   await test.step('a temperature complies from 0 to 41 °F, both included', async () => {
-    for (const [entry, complies] of [['41', true], ['42', false], ['0', true], ['-1', false], ['41.1', false], ['20', true]] as const) {
+    for (const [entry, complies] of [
+      ['41', true],
+      ['42', false],
+      ['0', true],
+      ['-1', false],
+      ['41.1', false],
+      ['20', true],
+    ] as const) {
       await form.temperature.fill(entry);
-      await expect(form.verdict, entry).toHaveText(complies ? 'All checks passed - shipment accepted' : 'Inspection failed - temperature out of range');
+      await expect(form.verdict, entry).toHaveText(
+        complies ? 'All checks passed - shipment accepted' : 'Inspection failed - temperature out of range',
+      );
     }
   });
 
@@ -178,7 +231,8 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
   await test.step('what is missing is said', async () => {
     await form.dialog.getByRole('textbox', { name: 'Received Date' }).fill('');
     await form.complete();
-    for (const complaint of ['Supplier is required', 'Product name is required', 'Received date is required']) await expect(form.dialog.getByText(complaint)).toBeVisible();
+    for (const complaint of ['Supplier is required', 'Product name is required', 'Received date is required'])
+      await expect(form.dialog.getByText(complaint)).toBeVisible();
     await form.identify(name, 'Mahi-mahi fillets');
     await expect(form.dialog.getByText('Product name is required')).toBeHidden();
     await form.dialog.getByRole('textbox', { name: 'Received Date' }).fill(shownDay(-1));
@@ -211,7 +265,12 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
     await app.message('Success', 'Receiving inspection updated successfully');
     for (const text of ['Lot: M-78', 'Failed']) await expect(row).toContainText(text);
     const { body } = await importer.call('GET', `/api/receiving-inspections?supplierId=${id}`);
-    expect(body).toMatchObject({ total: 1, inspections: [{ status: 'failed', lotNumber: 'M-78', failureReasons: QUESTIONS[3], quantity: 1200, actualTemp: 38 }] });
+    expect(body).toMatchObject({
+      total: 1,
+      inspections: [
+        { status: 'failed', lotNumber: 'M-78', failureReasons: QUESTIONS[3], quantity: 1200, actualTemp: 38 },
+      ],
+    });
   });
 
   await test.step('Delete asks first', async () => {
@@ -246,23 +305,39 @@ test('a failed shipment leads to its corrective action, filled in and linked', a
   const action = app.dialog('New Corrective Action');
   await expect(action.getByRole('combobox', { name: 'Supplier' })).toHaveValue(name);
   await expect(action.getByLabel('Title')).toHaveValue('Failed receiving inspection: Frozen squid');
-  await expect(action.getByLabel('Description')).toHaveValue(new RegExp(`^Receiving inspection of Frozen squid \\(lot L-0815\\) on .* failed\\.\\n${reasons.replaceAll('?', '\\?')}$`));
-  await expect(action.getByRole('combobox', { name: 'Receiving Inspection' })).toHaveText(/^Frozen squid, lot L-0815, /);
+  await expect(action.getByLabel('Description')).toHaveValue(
+    new RegExp(
+      `^Receiving inspection of Frozen squid \\(lot L-0815\\) on .* failed\\.\\n${reasons.replaceAll('?', '\\?')}$`,
+    ),
+  );
+  await expect(action.getByRole('combobox', { name: 'Receiving Inspection' })).toHaveText(
+    /^Frozen squid, lot L-0815, /,
+  );
   await action.getByRole('textbox', { name: 'Corrective Action' }).fill('Reject the lot');
   await action.getByRole('button', { name: 'Create Corrective Action' }).click();
   await app.message('Success', 'Corrective action created successfully');
 
   await page.goto(`/corrective-actions?supplier=${id}`);
   await page.getByRole('button', { name: /^View Details/ }).click();
-  await app.dialog('Failed receiving inspection: Frozen squid').getByRole('link', { name: /^Frozen squid, lot L-0815/ }).click();
+  await app
+    .dialog('Failed receiving inspection: Frozen squid')
+    .getByRole('link', { name: /^Frozen squid, lot L-0815/ })
+    .click();
   const inspection = app.dialog('Receiving Inspection Details');
   await expect(inspection.getByText('Failure Reasons').locator('..')).toContainText(reasons);
-  await expect(inspection.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', /^\/corrective-actions\?new=1&/);
+  await expect(inspection.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute(
+    'href',
+    /^\/corrective-actions\?new=1&/,
+  );
 });
 
 test('a status that an inspector gave stands until the facts change', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
-  const { id: inspection, productName } = await importer.inspection(id, { status: 'conditional', failureReasons: 'Accepted for reprocessing', inspectionQuestions: JSON.stringify(unansweredChecklist()) });
+  const { id: inspection, productName } = await importer.inspection(id, {
+    status: 'conditional',
+    failureReasons: 'Accepted for reprocessing',
+    inspectionQuestions: JSON.stringify(unansweredChecklist()),
+  });
   await page.goto(`/receiving-inspections?supplier=${id}`);
   await page.getByRole('button', { name: `Edit ${productName}` }).click();
   const form = new InspectionForm(page, app.dialog('Edit Receiving Inspection'));
@@ -270,10 +345,18 @@ test('a status that an inspector gave stands until the facts change', async ({ a
   await form.dialog.getByLabel('Notes').fill('Reprocessed on Friday');
   await form.dialog.getByRole('button', { name: 'Update Inspection' }).click();
   await app.message('Success', 'Receiving inspection updated successfully');
-  expect((await importer.call('GET', `/api/receiving-inspections/${inspection}`)).body).toMatchObject({ status: 'conditional', notes: 'Reprocessed on Friday', failureReasons: 'Accepted for reprocessing' });
+  expect((await importer.call('GET', `/api/receiving-inspections/${inspection}`)).body).toMatchObject({
+    status: 'conditional',
+    notes: 'Reprocessed on Friday',
+    failureReasons: 'Accepted for reprocessing',
+  });
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ app, page, importer }) => {
+test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { id } = await importer.supplier();
   const { productName } = await importer.inspection(id);
   const table = page.getByRole('table', { name: 'Receiving inspections' });
@@ -294,5 +377,7 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
   await expect(table.getByRole('row', { name: productName })).toBeVisible();
 
   await page.goto(`/receiving-inspections?view=${ABSENT}`);
-  await expect(app.dialog('Receiving Inspection Details').getByRole('alert')).toContainText('The inspection could not be loaded');
+  await expect(app.dialog('Receiving Inspection Details').getByRole('alert')).toContainText(
+    'The inspection could not be loaded',
+  );
 });

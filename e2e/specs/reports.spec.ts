@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '@fsvp/contracts/calendar-day';
-import { REPORT_FIGURES, REPORT_TYPE_LABELS, REPORT_TYPES, type ReportBody, type ReportType } from '@fsvp/contracts/report';
+import {
+  REPORT_FIGURES,
+  REPORT_TYPE_LABELS,
+  REPORT_TYPES,
+  type ReportBody,
+  type ReportType,
+} from '@fsvp/contracts/report';
 import type { Download, Page } from '@playwright/test';
 import { fail, intercept } from '../fixtures/faults.js';
 import { dayFromToday } from '../fixtures/importer.js';
 import { sampleRun, tellOfRuns } from '../fixtures/report-runs.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
-const preview = (page: Page, type: ReportType) => page.getByRole('region', { name: `Report Preview - ${REPORT_TYPE_LABELS[type]}` });
+const preview = (page: Page, type: ReportType) =>
+  page.getByRole('region', { name: `Report Preview - ${REPORT_TYPE_LABELS[type]}` });
 const recent = (page: Page) => page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem');
 
 async function generate(page: Page): Promise<void> {
@@ -17,7 +24,10 @@ async function generate(page: Page): Promise<void> {
 
 /** What a link leads to. */
 async function downloaded(page: Page, link: string): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = (await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link, exact: true }).click()])) as [Download, void];
+  const [download] = (await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link, exact: true }).click(),
+  ])) as [Download, void];
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
@@ -25,7 +35,8 @@ test('the screen has its cards, five reports of which compliance is picked, and 
   await page.goto('/reports');
   await app.heading('Reports & Analytics');
   await expect(page.getByText('Generate compliance reports and analyze supplier performance data')).toBeVisible();
-  for (const card of ['Suppliers', 'Compliance Rate', 'Open Actions', 'Verifications Completed']) await expect(page.getByRole('group', { name: card, exact: true })).toContainText(/\d/);
+  for (const card of ['Suppliers', 'Compliance Rate', 'Open Actions', 'Verifications Completed'])
+    await expect(page.getByRole('group', { name: card, exact: true })).toContainText(/\d/);
   await expect(page.getByRole('radio')).toHaveCount(5);
   await expect(page.getByRole('radio', { name: 'FSMA Compliance Report' })).toBeChecked();
   expect(await app.choices(page, 'Date Range')).toEqual(['7 days', '30 days', '90 days', '1 year', 'Custom range']);
@@ -43,11 +54,20 @@ for (const type of REPORT_TYPES) {
     const { summary } = JSON.parse(bytes.toString()) as ReportBody;
     for (const [figure, { label, definition }] of Object.entries(REPORT_FIGURES[type])) {
       if (!(figure in summary)) continue;
-      const shown = preview(page, type).locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).filter({ hasText: definition });
+      const shown = preview(page, type)
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .filter({ hasText: definition });
       await expect(shown.first()).toBeVisible();
     }
-    await expect(preview(page, type).getByRole('region', { name: 'JSON of the report' })).toContainText(new RegExp(`"reportType": ?"${type}"`));
-    for (const [format, begin] of [['CSV', ''], ['XLSX', 'PK'], ['PDF', '%PDF-']] as const) {
+    await expect(preview(page, type).getByRole('region', { name: 'JSON of the report' })).toContainText(
+      new RegExp(`"reportType": ?"${type}"`),
+    );
+    for (const [format, begin] of [
+      ['CSV', ''],
+      ['XLSX', 'PK'],
+      ['PDF', '%PDF-'],
+    ] as const) {
       const file = await downloaded(page, `Download ${format}`);
       expect(file.name).toBe(`${type}-report-${today()}.${format.toLowerCase()}`);
       expect(file.bytes.subarray(0, begin.length).toString('latin1')).toBe(begin);
@@ -55,7 +75,9 @@ for (const type of REPORT_TYPES) {
   });
 }
 
-test('a custom range in the address; the preview says when it belongs to earlier settings, and comes and goes', async ({ page }) => {
+test('a custom range in the address; the preview says when it belongs to earlier settings, and comes and goes', async ({
+  page,
+}) => {
   await page.goto('/reports?range=custom');
   await page.getByLabel('Start Date').fill('Mar 1, 2026');
   await page.getByLabel('End Date').fill('Mar 30, 2026');
@@ -65,7 +87,11 @@ test('a custom range in the address; the preview says when it belongs to earlier
   await expect(preview(page, 'compliance')).toContainText('Mar 1, 2026 – Mar 30, 2026');
   await expect(page.getByText(/belongs to earlier settings/)).toBeHidden();
   await page.getByRole('radio', { name: 'Risk Assessment Summary' }).check();
-  await expect(page.getByText('This preview belongs to earlier settings: FSMA Compliance Report, Mar 1, 2026 – Mar 30, 2026. Generate the report again for the settings above.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This preview belongs to earlier settings: FSMA Compliance Report, Mar 1, 2026 – Mar 30, 2026. Generate the report again for the settings above.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Hide Preview' }).click();
   await expect(preview(page, 'compliance')).toBeHidden();
   await page.getByRole('button', { name: 'Preview Report' }).click();
@@ -88,7 +114,9 @@ test("a record's history is a link away, and who made it narrows it", async ({ a
     await generate(page);
     await expect(entries()).toContainText(/Total Entries\s*2/, { timeout: 1000 });
   }).toPass();
-  await expect(preview(page, 'audit-trail').getByRole('region', { name: 'JSON of the report' })).toContainText('Callao');
+  await expect(preview(page, 'audit-trail').getByRole('region', { name: 'JSON of the report' })).toContainText(
+    'Callao',
+  );
   await app.choose(page, 'Who', 'System');
   await expect(page).toHaveURL(/actor=system/);
   await page.getByRole('button', { name: 'Close Preview' }).click();
@@ -102,7 +130,9 @@ test("a record's history is a link away, and who made it narrows it", async ({ a
 test('a run is stopped, and started again', async ({ app, page }) => {
   const cancelled = sampleRun({ status: 'cancelled', dateFrom: dayFromToday(-29), dateTo: dayFromToday(0) });
   await tellOfRuns(page, { ...cancelled, status: 'running' });
-  await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, (route) => route.fulfill({ json: cancelled }));
+  await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, (route) =>
+    route.fulfill({ json: cancelled }),
+  );
   await page.goto('/reports');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
@@ -110,9 +140,14 @@ test('a run is stopped, and started again', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await app.toast('Report Cancelled');
   await expect(page.getByRole('button', { name: 'Generate Report' })).toBeVisible();
-  const started = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/reports'));
+  const started = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/reports'),
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect((await started).postDataJSON()).toMatchObject({ type: 'compliance', dateFrom: `${dayFromToday(-29)}T00:00:00.000Z` });
+  expect((await started).postDataJSON()).toMatchObject({
+    type: 'compliance',
+    dateFrom: `${dayFromToday(-29)}T00:00:00.000Z`,
+  });
 });
 
 test('a failed run says why, and Retry makes another with its settings', async ({ page }) => {
@@ -121,15 +156,27 @@ test('a failed run says why, and Retry makes another with its settings', async (
   await page.goto('/reports');
   await expect(recent(page)).toContainText(['Verification Activities']);
   await expect(recent(page)).toContainText(['The quality service did not answer.']);
-  const started = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/reports'));
+  const started = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/reports'),
+  );
   await page.getByRole('button', { name: /^Retry Verification Activities/ }).click();
-  expect((await started).postDataJSON()).toEqual({ type: 'verification', dateFrom: '2026-03-01T00:00:00.000Z', dateTo: '2026-03-30T00:00:00.000Z' });
+  expect((await started).postDataJSON()).toEqual({
+    type: 'verification',
+    dateFrom: '2026-03-01T00:00:00.000Z',
+    dateTo: '2026-03-30T00:00:00.000Z',
+  });
 });
 
-test('without runs there are three samples, marked as such; a list that cannot be had offers Retry', async ({ page }) => {
+test('without runs there are three samples, marked as such; a list that cannot be had offers Retry', async ({
+  page,
+}) => {
   await tellOfRuns(page);
   await page.goto('/reports');
-  await expect(recent(page)).toHaveText([/FSMA Compliance Report.*2 hours ago.*Sample/, /Risk Assessment Summary.*1 day ago.*Sample/, /Verification Activities.*3 days ago.*Sample/]);
+  await expect(recent(page)).toHaveText([
+    /FSMA Compliance Report.*2 hours ago.*Sample/,
+    /Risk Assessment Summary.*1 day ago.*Sample/,
+    /Verification Activities.*3 days ago.*Sample/,
+  ]);
   await fail(page, { method: 'GET', path: '/api/reports?*' });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The recent reports could not be loaded');

@@ -17,16 +17,24 @@ const NAMES = ENTRIES.map(([entry]) => entry);
 
 /** The links' names as they are seen; one that is only said by a screen reader is ''. */
 const seen = (links: Locator) =>
-  links.evaluateAll((found) => found.map((link) => {
-    const name = [...link.childNodes].find((node) => node.textContent?.trim());
-    const range = document.createRange();
-    range.selectNodeContents(name ?? link);
-    const box = name instanceof Element ? name.getBoundingClientRect() : range.getBoundingClientRect();
-    return box.width > 1 && box.height > 1 ? link.textContent?.trim() : '';
-  }));
+  links.evaluateAll((found) =>
+    found.map((link) => {
+      const name = [...link.childNodes].find((node) => node.textContent?.trim());
+      const range = document.createRange();
+      range.selectNodeContents(name ?? link);
+      const box = name instanceof Element ? name.getBoundingClientRect() : range.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 ? link.textContent?.trim() : '';
+    }),
+  );
 
-for (const { width, names } of [{ width: 767, names: NAMES.map(() => '') }, { width: 768, names: NAMES }, { width: 1280, names: NAMES }]) {
-  test(`at ${width} px the sidebar stands at the left, ${names === NAMES ? 'with names' : 'with icons only'}`, async ({ page }) => {
+for (const { width, names } of [
+  { width: 767, names: NAMES.map(() => '') },
+  { width: 768, names: NAMES },
+  { width: 1280, names: NAMES },
+]) {
+  test(`at ${width} px the sidebar stands at the left, ${names === NAMES ? 'with names' : 'with icons only'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -68,6 +76,8 @@ test('each entry leads to its screen', async ({ page, app }) => {
   for (const [entry, path, heading] of ENTRIES) {
     await app.go(entry, heading);
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
   }
 });

@@ -48,7 +48,10 @@ test.describe('at the login', () => {
     await app.heading('Dashboard');
     await expect(page).toHaveURL(/:\d+\/$|[^/]\/$/);
     const waited = await page.evaluate(() => {
-      const answered = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/login')).at(-1) as PerformanceResourceTiming;
+      const answered = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/api/login'))
+        .at(-1) as PerformanceResourceTiming;
       return performance.getEntriesByName('navigated')[0]!.startTime - answered.responseEnd;
     });
     expect(waited).toBeGreaterThanOrEqual(100);
@@ -56,7 +59,8 @@ test.describe('at the login', () => {
 
   test('after ten failures the address has to wait, and is told how long', async ({ app, page }) => {
     const address = addressOfNobody();
-    for (let failure = 1; failure <= 10; failure += 1) expect(await loginFrom(address, 'not it')).toEqual({ status: 401, body: 'Invalid password. Please try again.' });
+    for (let failure = 1; failure <= 10; failure += 1)
+      expect(await loginFrom(address, 'not it')).toEqual({ status: 401, body: 'Invalid password. Please try again.' });
     await intercept(page, login, async (route) => {
       const { status, body } = await loginFrom(address, route.request().postDataJSON().password);
       await route.fulfill({ status, body, contentType: 'text/plain; charset=utf-8' });
@@ -185,7 +189,11 @@ test.describe('a session of its own', () => {
   });
 });
 
-test('the profile changes name and picture; without them stand the initials, then U and User', async ({ app, page, importer }) => {
+test('the profile changes name and picture; without them stand the initials, then U and User', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { body: before } = await importer.call('GET', '/api/auth/user');
   const menu = page.getByRole('button', { name: /^User menu/ });
   const form = app.dialog('Profile');

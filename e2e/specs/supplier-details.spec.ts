@@ -44,7 +44,8 @@ test.describe('products of a supplier', () => {
 
   test('are searched where there are many, and a failed load offers Retry', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
-    for (let position = 1; position <= 12; position++) await importer.product(id, { productName: `Product ${position}` });
+    for (let position = 1; position <= 12; position++)
+      await importer.product(id, { productName: `Product ${position}` });
     const products = { method: 'GET', path: `/api/suppliers/${id}/products?*` } as const;
     const recover = await fail(page, products);
     await page.goto(`/suppliers?view=${id}&tab=products`);
@@ -62,7 +63,11 @@ test.describe('products of a supplier', () => {
 });
 
 test.describe('performance of a supplier', () => {
-  test('is recorded with a proposed overall score and kept as a history, the latest first', async ({ app, page, importer }) => {
+  test('is recorded with a proposed overall score and kept as a history, the latest first', async ({
+    app,
+    page,
+    importer,
+  }) => {
     const { id } = await importer.supplier();
     await importer.evaluation(id, { evaluationDate: dayFromToday(-90), overallScore: 70, notes: 'Late twice.' });
     await page.goto(`/suppliers?view=${id}&tab=performance`);

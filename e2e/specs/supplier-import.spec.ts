@@ -13,8 +13,14 @@ interface SentFile {
 
 /** As a German authority publishes it: semicolons, CRLF, Windows-1252 (€ is 0x80 there). */
 function germanList(rows: string[][]): SentFile {
-  const text = [['Betrieb', 'Ort', 'Land', 'Frequenz', 'Bemerkung'], ...rows].map((cells) => `${cells.join(';')}\r\n`).join('');
-  return { name: 'Betriebe.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text.replaceAll('€', '\x80'), 'latin1') };
+  const text = [['Betrieb', 'Ort', 'Land', 'Frequenz', 'Bemerkung'], ...rows]
+    .map((cells) => `${cells.join(';')}\r\n`)
+    .join('');
+  return {
+    name: 'Betriebe.csv',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(text.replaceAll('€', '\x80'), 'latin1'),
+  };
 }
 
 async function open(page: Page): Promise<Locator> {
@@ -23,10 +29,17 @@ async function open(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import Suppliers' });
 }
 
-const step = (dialog: Locator, name: string) => expect(dialog.getByRole('list', { name: 'Steps of the import' }).getByRole('listitem').filter({ hasText: name })).toHaveAttribute('aria-current', 'step');
+const step = (dialog: Locator, name: string) =>
+  expect(
+    dialog.getByRole('list', { name: 'Steps of the import' }).getByRole('listitem').filter({ hasText: name }),
+  ).toHaveAttribute('aria-current', 'step');
 const lines = (dialog: Locator, table: string) => dialog.getByRole('table', { name: table }).getByRole('row');
 
-test('a semicolon file in Windows-1252: columns are matched by hand, errors corrected, the rest is imported', async ({ app, page, importer }) => {
+test('a semicolon file in Windows-1252: columns are matched by hand, errors corrected, the rest is imported', async ({
+  app,
+  page,
+  importer,
+}) => {
   const town = unique('Ulm');
   const known = await importer.supplier({ name: unique('Mühle'), city: town, country: 'Deutschland' });
   const dairy = unique('Käserei Groß');
@@ -34,7 +47,12 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
 
   await test.step('the file is read as it is', async () => {
     await step(dialog, 'File');
-    await dialog.getByLabel('Choose a file').setInputFiles(germanList([[dairy, 'Nürnberg', 'Deutschland', '99', '"5 € je kg\r\nab Hof"'], ['', town, 'Deutschland', '3', '']]));
+    await dialog.getByLabel('Choose a file').setInputFiles(
+      germanList([
+        [dairy, 'Nürnberg', 'Deutschland', '99', '"5 € je kg\r\nab Hof"'],
+        ['', town, 'Deutschland', '3', ''],
+      ]),
+    );
     await step(dialog, 'Columns');
     await expect(dialog.getByRole('heading', { name: 'Say which column holds what' })).toBeFocused();
     await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveText('Western European (Windows-1252)');
@@ -62,7 +80,8 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await expect(dialog.getByText(/^Nothing can be imported yet\./)).toBeVisible();
     const errors = lines(dialog, 'Problems in the file');
     await expect(errors).toHaveCount(1 + 2);
-    for (const text of ['Verification Frequency (months)', 'Enter a whole number from 1 to 60']) await expect(errors.nth(1)).toContainText(text);
+    for (const text of ['Verification Frequency (months)', 'Enter a whole number from 1 to 60'])
+      await expect(errors.nth(1)).toContainText(text);
     for (const text of ['Supplier Name', 'Name is required']) await expect(errors.nth(2)).toContainText(text);
     // The row before it has a line break in a cell.
     await expect(errors.nth(2).getByRole('cell', { name: '4', exact: true })).toBeVisible();
@@ -73,14 +92,25 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Import Betrieb as' })).toHaveText('Supplier Name (required)');
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByLabel('Choose a file').setInputFiles(germanList([[dairy, 'Nürnberg', 'Deutschland', '9', '5 € je kg'], [known.name, town, 'Deutschland', '3', ''], [known.name, 'Neu-Ulm', 'Deutschland', '3', '']]));
+    await dialog.getByLabel('Choose a file').setInputFiles(
+      germanList([
+        [dairy, 'Nürnberg', 'Deutschland', '9', '5 € je kg'],
+        [known.name, town, 'Deutschland', '3', ''],
+        [known.name, 'Neu-Ulm', 'Deutschland', '3', ''],
+      ]),
+    );
     await expect(dialog.getByRole('combobox', { name: 'Import Betrieb as' })).toHaveText('Supplier Name (required)');
-    await expect(dialog.getByRole('combobox', { name: 'Import Frequenz as' })).toHaveText('Verification Frequency (months)');
+    await expect(dialog.getByRole('combobox', { name: 'Import Frequenz as' })).toHaveText(
+      'Verification Frequency (months)',
+    );
     await dialog.getByRole('button', { name: 'Check file' }).click();
     await expect(dialog.getByText('The file can be imported.')).toBeVisible();
     const duplicates = lines(dialog, 'Likely duplicates');
     await expect(duplicates).toHaveCount(1 + 2);
-    await expect(duplicates.getByRole('link', { name: known.name }).first()).toHaveAttribute('href', `/suppliers?view=${known.id}`);
+    await expect(duplicates.getByRole('link', { name: known.name }).first()).toHaveAttribute(
+      'href',
+      `/suppliers?view=${known.id}`,
+    );
     expect([await app.card('New'), await app.card('Skipped')]).toEqual([2, 1]);
     await dialog.getByRole('radio', { name: 'Create anyway' }).click();
     await expect(dialog.getByRole('button', { name: 'Import 3 suppliers' })).toBeEnabled();
@@ -95,7 +125,8 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('searchbox', { name: 'Search suppliers' }).fill(dairy);
     await page.getByRole('row', { name: dairy }).getByRole('button', { name: dairy }).first().click();
-    for (const text of ['Nürnberg', 'Deutschland', '9 months', '5 € je kg']) await expect(app.dialog('Supplier Details')).toContainText(text);
+    for (const text of ['Nürnberg', 'Deutschland', '9 months', '5 € je kg'])
+      await expect(app.dialog('Supplier Details')).toContainText(text);
     await importer.adopt(dairy);
     await importer.adopt(known.name);
   });
@@ -103,11 +134,27 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
 
 test('a workbook: the sheet is chosen, and a country is given for every row', async ({ app, page, importer }) => {
   const firm = unique('Pesquera');
-  const bytes = await writeXlsx({ sheets: [{ name: 'Read me', rows: [['Nothing here']] }, { name: 'Plants', rows: [['Establishment', 'Risk', 'Approved on'], [firm, 'high', new Date('2024-03-05')], [`${firm} II`, '', null]] }] });
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Read me', rows: [['Nothing here']] },
+      {
+        name: 'Plants',
+        rows: [
+          ['Establishment', 'Risk', 'Approved on'],
+          [firm, 'high', new Date('2024-03-05')],
+          [`${firm} II`, '', null],
+        ],
+      },
+    ],
+  });
   const dialog = await open(page);
-  await dialog.getByLabel('Choose a file').setInputFiles({ name: 'plants.xlsx', mimeType: '', buffer: Buffer.from(bytes) });
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'plants.xlsx', mimeType: '', buffer: Buffer.from(bytes) });
   await app.choose(dialog, 'Sheet', 'Plants');
-  await expect(dialog.getByRole('combobox', { name: 'Import Establishment as' })).toHaveText('Supplier Name (required)');
+  await expect(dialog.getByRole('combobox', { name: 'Import Establishment as' })).toHaveText(
+    'Supplier Name (required)',
+  );
   await expect(dialog.getByText('Choose the column that holds the Country, or enter one for every row.')).toBeVisible();
   await app.choose(dialog, 'Import Approved on as', 'Last Verification');
   await dialog.getByRole('region', { name: 'For every row' }).getByLabel('Country').fill('Argentina');
@@ -117,15 +164,23 @@ test('a workbook: the sheet is chosen, and a country is given for every row', as
   await expect(dialog.getByText('The import is finished.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox', { name: 'Search suppliers' }).fill(firm);
-  for (const text of ['Argentina', 'Approved', 'High Risk', 'Mar 5, 2024']) await expect(page.getByRole('row', { name: new RegExp(`${firm}(?! II)`) })).toContainText(text);
-  for (const text of ['Argentina', 'Approved', 'Medium Risk', 'Never']) await expect(page.getByRole('row', { name: `${firm} II` })).toContainText(text);
+  for (const text of ['Argentina', 'Approved', 'High Risk', 'Mar 5, 2024'])
+    await expect(page.getByRole('row', { name: new RegExp(`${firm}(?! II)`) })).toContainText(text);
+  for (const text of ['Argentina', 'Approved', 'Medium Risk', 'Never'])
+    await expect(page.getByRole('row', { name: `${firm} II` })).toContainText(text);
   await importer.adopt(firm);
 });
 
 test('an unbalanced quote is named by its line, and can be read as an ordinary character', async ({ app, page }) => {
   const firm = unique('Quoted');
   const dialog = await open(page);
-  await dialog.getByLabel('Choose a file').setInputFiles({ name: 'quotes.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,country\n${firm} 1,Peru\n"${firm} 2 "Sur,Peru\n${firm} 3,Peru\n`) });
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({
+      name: 'quotes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,country\n${firm} 1,Peru\n"${firm} 2 "Sur,Peru\n${firm} 3,Peru\n`),
+    });
   await app.choose(dialog, 'Quotes', 'Around cells');
   await expect(dialog.getByRole('alert')).toContainText('The row that begins on line 3 cannot be read');
   // It is read as before, which was told from the file itself.
@@ -140,7 +195,9 @@ test('an unbalanced quote is named by its line, and can be read as an ordinary c
 test('an import whose answer is lost is asked for again and happens once', async ({ page, importer }) => {
   const firm = unique('Once');
   const dialog = await open(page);
-  await dialog.getByLabel('Choose a file').setInputFiles({ name: 'once.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,country\n${firm},Peru\n`) });
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'once.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,country\n${firm},Peru\n`) });
   await dialog.getByRole('button', { name: 'Check file' }).click();
   let lost = 0;
   await intercept(page, { method: 'POST', path: '/api/suppliers/import?*' }, async (route) => {
@@ -158,7 +215,16 @@ test('a file of 64 MB is checked to its last row', async ({ importer }) => {
   const rows = `${unique('Wide Foods')},Peru,${'x'.repeat(67_040)}\n`.repeat(1_000);
   const csv = `name,country,Remarks\n${rows},Peru,`.padEnd(64 * 1024 * 1024, 'x');
   const { status, body } = await importer.import(csv, '?dryRun=true');
-  expect({ status, body }).toMatchObject({ status: 200, body: { rows: 1_001, created: 1, skipped: 999, errors: [{ row: 1_002, path: 'name', message: 'Name is required' }], ignoredColumns: ['Remarks'] } });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      rows: 1_001,
+      created: 1,
+      skipped: 999,
+      errors: [{ row: 1_002, path: 'name', message: 'Name is required' }],
+      ignoredColumns: ['Remarks'],
+    },
+  });
 });
 
 test('the directory is exported as CSV and as a workbook', async ({ page, importer }) => {
@@ -170,7 +236,10 @@ test('the directory is exported as CSV and as a workbook', async ({ page, import
   };
   const csv = await download('Export CSV');
   expect(csv.name).toMatch(/\.csv$/);
-  const row = csv.bytes.toString('utf8').split('\r\n').find((line) => line.startsWith(id));
+  const row = csv.bytes
+    .toString('utf8')
+    .split('\r\n')
+    .find((line) => line.startsWith(id));
   expect(row).toContain(`'${name}`);
   expect(row).toContain('Ñuñoa');
 

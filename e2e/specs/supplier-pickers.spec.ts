@@ -9,7 +9,9 @@ type Crowd = Awaited<ReturnType<import('../fixtures/importer.js').Importer['crow
 const MANY = 120;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
-const test = base.extend<{}, { crowd: Crowd }>({ crowd: [async ({ importer }, use) => use(await importer.crowd(MANY)), { scope: 'worker' }] });
+const test = base.extend<{}, { crowd: Crowd }>({
+  crowd: [async ({ importer }, use) => use(await importer.crowd(MANY)), { scope: 'worker' }],
+});
 
 /** Opens a form in a dialog by the button that leads to it. */
 const form = (button: string, title: string) => async (page: Page) => {
@@ -20,18 +22,46 @@ const filter = (page: Page) => Promise.resolve(page.getByRole('group', { name: '
 
 async function uploadForm(page: Page): Promise<Locator> {
   const dialog = await form('Upload Document', 'Upload New Document')(page);
-  await dialog.getByLabel('Select Document').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear importer') });
+  await dialog
+    .getByLabel('Select Document')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear importer') });
   await expect(dialog.getByLabel('Title')).toBeVisible();
   return dialog;
 }
 
 const pickers = [
-  { where: 'the hazard form', path: '/hazard-analysis', open: form('Add Hazard Analysis', 'Add Hazard Analysis'), clearable: false },
+  {
+    where: 'the hazard form',
+    path: '/hazard-analysis',
+    open: form('Add Hazard Analysis', 'Add Hazard Analysis'),
+    clearable: false,
+  },
   { where: 'the hazard filter', path: '/hazard-analysis', open: filter, clearable: true, parameter: 'supplierId' },
-  { where: 'the verification form', path: '/verifications', open: form('Schedule Verification', 'Schedule New Verification'), clearable: false },
-  { where: 'the receiving inspection form', path: '/receiving-inspections', open: form('New Inspection', 'Create Receiving Inspection'), clearable: false },
-  { where: 'the receiving inspection filter', path: '/receiving-inspections', open: filter, clearable: true, parameter: 'supplier' },
-  { where: 'the corrective action form', path: '/corrective-actions', open: form('New Action', 'New Corrective Action'), clearable: false },
+  {
+    where: 'the verification form',
+    path: '/verifications',
+    open: form('Schedule Verification', 'Schedule New Verification'),
+    clearable: false,
+  },
+  {
+    where: 'the receiving inspection form',
+    path: '/receiving-inspections',
+    open: form('New Inspection', 'Create Receiving Inspection'),
+    clearable: false,
+  },
+  {
+    where: 'the receiving inspection filter',
+    path: '/receiving-inspections',
+    open: filter,
+    clearable: true,
+    parameter: 'supplier',
+  },
+  {
+    where: 'the corrective action form',
+    path: '/corrective-actions',
+    open: form('New Action', 'New Corrective Action'),
+    clearable: false,
+  },
   { where: 'the document upload', path: '/documents', open: uploadForm, clearable: true },
   { where: 'the document filter', path: '/documents', open: filter, clearable: true, parameter: 'supplierId' },
 ];
@@ -108,7 +138,10 @@ for (const { where, path, open, clearable, parameter } of pickers) {
   });
 }
 
-test('a picker says that nothing was found, and offers Retry when the list could not be loaded', async ({ page, crowd }) => {
+test('a picker says that nothing was found, and offers Retry when the list could not be loaded', async ({
+  page,
+  crowd,
+}) => {
   await page.goto('/hazard-analysis');
   const picker = new SupplierPicker(page, await filter(page));
   await picker.input.fill(`${crowd.title} nowhere`);

@@ -15,11 +15,14 @@ test.describe('the directory', () => {
     await page.getByPlaceholder('Search suppliers...').fill(mark.toUpperCase());
     await expect(rows).toHaveCount(1 + 2);
     const mill = page.getByRole('row', { name: `Mill ${mark}` });
-    for (const text of ['Callao, Peru', 'Pending', 'Medium Risk', 'Mar 5, 2024']) await expect(mill).toContainText(text);
+    for (const text of ['Callao, Peru', 'Pending', 'Medium Risk', 'Mar 5, 2024'])
+      await expect(mill).toContainText(text);
     await expect(page.getByRole('row', { name: `Ana ${mark}` })).toContainText('Never');
     await page.getByPlaceholder('Search suppliers...').fill(mark.slice(-8));
     await expect(rows).toHaveCount(1 + 3);
-    await expect(page.getByRole('columnheader')).toHaveText(['Supplier', 'Location', 'Status', 'Risk Level', 'Last Verification', 'Actions'].map((name) => new RegExp(name)));
+    await expect(page.getByRole('columnheader')).toHaveText(
+      ['Supplier', 'Location', 'Status', 'Risk Level', 'Last Verification', 'Actions'].map((name) => new RegExp(name)),
+    );
   });
 
   test('two filters narrow it, and the address keeps them', async ({ app, page, importer }) => {
@@ -76,7 +79,10 @@ test.describe('the directory', () => {
     await expect(pages).toContainText('51–60 of 60');
   });
 
-  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ page, importer }) => {
+  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+    page,
+    importer,
+  }) => {
     const { name } = await importer.supplier();
     const table = page.getByRole('table', { name: 'Suppliers' });
     const release = await hold(page, list);
@@ -98,10 +104,23 @@ test.describe('the directory', () => {
 });
 
 test.describe('one supplier', () => {
-  test('the menu of its row has two entries; the details say all there is and give the focus back', async ({ app, page, importer }) => {
+  test('the menu of its row has two entries; the details say all there is and give the focus back', async ({
+    app,
+    page,
+    importer,
+  }) => {
     const supplier = await importer.supplier({
-      contactPerson: 'Ana Flores', email: 'ana@example.com', phone: '+51 1 555 0100', address: 'Av. Grau 12', state: 'Piura', postalCode: '20801', notes: 'Ships in February.',
-      status: 'rejected', riskLevel: 'low', lastVerificationDate: '2024-03-05', verificationFrequencyMonths: 1,
+      contactPerson: 'Ana Flores',
+      email: 'ana@example.com',
+      phone: '+51 1 555 0100',
+      address: 'Av. Grau 12',
+      state: 'Piura',
+      postalCode: '20801',
+      notes: 'Ships in February.',
+      status: 'rejected',
+      riskLevel: 'low',
+      lastVerificationDate: '2024-03-05',
+      verificationFrequencyMonths: 1,
     });
     await page.goto(`/suppliers?search=${supplier.name}`);
     const menu = page.getByRole('button', { name: `Actions for ${supplier.name}` });
@@ -109,19 +128,43 @@ test.describe('one supplier', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Edit Supplier']);
     await page.getByRole('menuitem', { name: 'View Details' }).click();
     const details = app.dialog('Supplier Details');
-    const facts = ['Ana Flores', 'ana@example.com', '+51 1 555 0100', 'Av. Grau 12', 'Paita', 'Piura', '20801', 'Peru', 'Rejected', 'Low Risk', 'Overdue', '1 month', 'Mar 5, 2024', 'Apr 5, 2024', 'Ships in February.'];
+    const facts = [
+      'Ana Flores',
+      'ana@example.com',
+      '+51 1 555 0100',
+      'Av. Grau 12',
+      'Paita',
+      'Piura',
+      '20801',
+      'Peru',
+      'Rejected',
+      'Low Risk',
+      'Overdue',
+      '1 month',
+      'Mar 5, 2024',
+      'Apr 5, 2024',
+      'Ships in February.',
+    ];
     for (const fact of facts) await expect(details).toContainText(fact);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(menu).toBeFocused();
 
-    await page.getByRole('row', { name: supplier.name }).getByRole('button', { name: supplier.name }).first().press('Enter');
+    await page
+      .getByRole('row', { name: supplier.name })
+      .getByRole('button', { name: supplier.name })
+      .first()
+      .press('Enter');
     await expect(details).toContainText('Av. Grau 12');
     await page.goBack();
     await expect(details).toBeHidden();
   });
 
-  test('it is added: complaints come on submit and go on change, Reset brings the defaults back', async ({ app, page, importer }) => {
+  test('it is added: complaints come on submit and go on change, Reset brings the defaults back', async ({
+    app,
+    page,
+    importer,
+  }) => {
     const name = unique('Added Foods');
     await page.goto('/suppliers');
     await page.getByRole('button', { name: 'Add Supplier' }).click();
@@ -148,7 +191,8 @@ test.describe('one supplier', () => {
     await expect(form.getByText('Name is required')).toBeHidden();
     await form.getByRole('button', { name: 'Create Supplier' }).click();
     await expect(form.getByRole('alert')).toContainText('4 fields need your attention.');
-    for (const label of ['Supplier Name', 'Country', 'Email', 'Verification Frequency (months)']) await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    for (const label of ['Supplier Name', 'Country', 'Email', 'Verification Frequency (months)'])
+      await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(field('Supplier Name')).toBeFocused();
     await field('Supplier Name').fill(name);
     await expect(form.getByText('Name is required')).toBeHidden();
@@ -230,7 +274,9 @@ test.describe('one supplier', () => {
       await page.goto(`/suppliers?${parameter}=${id}`);
       await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
       const question = app.question(`Delete ${name}`);
-      await expect(question).toContainText('Are you sure you want to delete this supplier? This action cannot be undone.');
+      await expect(question).toContainText(
+        'Are you sure you want to delete this supplier? This action cannot be undone.',
+      );
       await question.getByRole('button', { name: 'Cancel' }).click();
       await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
       await question.getByRole('button', { name: 'Delete' }).click();

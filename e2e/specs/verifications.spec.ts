@@ -9,9 +9,20 @@ const list = { method: 'GET', path: '/api/verification-activities?*' } as const;
 const STATUSES = ['Scheduled', 'In Progress', 'Completed', 'Overdue', 'Cancelled'];
 const TYPES = ['Audit', 'Testing', 'Certificate Review', 'Facility Inspection'];
 
-test('rows say what an activity is; Total is the server’s, the other cards count the list on screen', async ({ app, page, importer }) => {
+test('rows say what an activity is; Total is the server’s, the other cards count the list on screen', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { id, name } = await importer.supplier();
-  await importer.verification(id, { title: 'Long past', scheduledDate: dayFromToday(-90), dueDate: dayFromToday(-60), type: 'certificate_review', assignedTo: 'dana@example.com', description: 'The organic one.' });
+  await importer.verification(id, {
+    title: 'Long past',
+    scheduledDate: dayFromToday(-90),
+    dueDate: dayFromToday(-60),
+    type: 'certificate_review',
+    assignedTo: 'dana@example.com',
+    description: 'The organic one.',
+  });
   await importer.verification(id, { title: 'Marked overdue', status: 'overdue' });
   await importer.verification(id, { title: 'Done', status: 'completed' });
   await importer.verification(id, { title: 'Ahead' });
@@ -24,14 +35,34 @@ test('rows say what an activity is; Total is the server’s, the other cards cou
   const row = (title: string) => rows.filter({ hasText: title });
   await expect(rows).toHaveCount(7);
 
-  for (const text of ['Overdue', name, 'Certificate Review', `Due: ${shownDay(-60)}`, 'Assigned to: dana@example.com', 'The organic one.']) await expect(row('Long past').getByText(text, { exact: true })).toBeVisible();
+  for (const text of [
+    'Overdue',
+    name,
+    'Certificate Review',
+    `Due: ${shownDay(-60)}`,
+    'Assigned to: dana@example.com',
+    'The organic one.',
+  ])
+    await expect(row('Long past').getByText(text, { exact: true })).toBeVisible();
   await expect(row('Long past').getByRole('combobox', { name: 'Status of Long past' })).toHaveText('Scheduled');
   await expect(row('Ahead')).not.toContainText('Assigned to');
   // A badge and the selector beside it: only the derived Overdue lets them differ.
-  for (const [title, badge] of Object.entries({ 'Marked overdue': 'Overdue', Done: 'Completed', Ahead: 'Scheduled', 'Due today': 'Scheduled', 'Given up': 'Cancelled', 'Under way': 'In Progress' })) {
+  for (const [title, badge] of Object.entries({
+    'Marked overdue': 'Overdue',
+    Done: 'Completed',
+    Ahead: 'Scheduled',
+    'Due today': 'Scheduled',
+    'Given up': 'Cancelled',
+    'Under way': 'In Progress',
+  })) {
     await expect(row(title).getByText(badge, { exact: true }), title).toHaveCount(2);
   }
-  expect({ total: await app.card('Total'), completed: await app.card('Completed'), scheduled: await app.card('Scheduled'), overdue: await app.card('Overdue') }).toEqual({ total: 7, completed: 1, scheduled: 2, overdue: 2 });
+  expect({
+    total: await app.card('Total'),
+    completed: await app.card('Completed'),
+    scheduled: await app.card('Scheduled'),
+    overdue: await app.card('Overdue'),
+  }).toEqual({ total: 7, completed: 1, scheduled: 2, overdue: 2 });
   expect(await app.choices(row('Ahead'), 'Status of Ahead')).toEqual(STATUSES);
 
   await app.choose(page, 'Status', 'Overdue');
@@ -80,7 +111,11 @@ test('one searches by title or supplier, filters, sorts, and the address keeps i
 test('more than fifty are paged; the cards beside Total follow the page', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.verification(id, { title: 'Sample 0', type: 'testing' });
-  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}`, type: 'testing' })));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      importer.verification(id, { title: `Sample ${index + 1}`, type: 'testing' }),
+    ),
+  );
   await page.goto(`/verifications?supplier=${id}`);
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of verification activities' });
@@ -101,7 +136,9 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
 
 test('the way back finds the place in a long list', async ({ page, importer }) => {
   const { id } = await importer.supplier();
-  await Promise.all(Array.from({ length: 30 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}` })));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}` })),
+  );
   await page.goto(`/verifications?supplier=${id}`);
   await expect(page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem')).toHaveCount(30);
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -123,7 +160,8 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
   await test.step('the form starts as an audit of today, still to be done', async () => {
     await expect(form.getByRole('combobox', { name: 'Verification Type' })).toHaveText('Audit');
     await expect(form.getByRole('combobox', { name: 'Status' })).toHaveText('Scheduled');
-    for (const label of ['Scheduled Date', 'Due Date']) await expect(form.getByRole('textbox', { name: label })).toHaveValue(shownDay(0));
+    for (const label of ['Scheduled Date', 'Due Date'])
+      await expect(form.getByRole('textbox', { name: label })).toHaveValue(shownDay(0));
     await expect(form.getByLabel('Assigned To')).toHaveAttribute('placeholder', /email.*ID/);
     await expect(form.getByText(/^Supplier\s*\*$/)).toBeVisible();
     expect(await app.choices(form, 'Status')).toEqual(STATUSES.filter((status) => status !== 'Overdue'));
@@ -132,7 +170,8 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
 
   await test.step('what is missing is said on submit, then as it is put right', async () => {
     await form.getByRole('button', { name: 'Schedule Verification' }).click();
-    for (const complaint of ['Supplier is required', 'Title is required']) await expect(form.getByText(complaint)).toBeVisible();
+    for (const complaint of ['Supplier is required', 'Title is required'])
+      await expect(form.getByText(complaint)).toBeVisible();
     await form.getByLabel('Title').fill('Salmonella test');
     await expect(form.getByText('Title is required')).toBeHidden();
     await new SupplierPicker(page, form).pick(name);
@@ -156,13 +195,23 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
     await app.message('Success', 'Verification activity scheduled successfully');
     await expect(form).toBeHidden();
     const row = page.getByRole('listitem').filter({ hasText: 'Salmonella test' });
-    for (const text of [name, 'Testing', `Due: ${shownDay(20)}`, 'Assigned to: dana@example.com']) await expect(row).toContainText(text);
+    for (const text of [name, 'Testing', `Due: ${shownDay(20)}`, 'Assigned to: dana@example.com'])
+      await expect(row).toContainText(text);
   });
 });
 
-test('the status is set on its row, moves the supplier on when completed, and a slip is undone', async ({ app, page, importer }) => {
+test('the status is set on its row, moves the supplier on when completed, and a slip is undone', async ({
+  app,
+  page,
+  importer,
+}) => {
   const supplier = await importer.supplier({ lastVerificationDate: '2024-03-05' });
-  const { id } = await importer.verification(supplier.id, { title: 'Plant audit', status: 'completed', completedDate: '2024-03-05', dueDate: '2024-03-09' });
+  const { id } = await importer.verification(supplier.id, {
+    title: 'Plant audit',
+    status: 'completed',
+    completedDate: '2024-03-05',
+    dueDate: '2024-03-09',
+  });
   await page.goto(`/verifications?supplier=${supplier.id}`);
   const status = page.getByRole('combobox', { name: 'Status of Plant audit' });
   const kept = async () => (await importer.call('GET', `/api/verification-activities/${id}`)).body;
@@ -179,22 +228,47 @@ test('the status is set on its row, moves the supplier on when completed, and a 
   await expect(page.getByRole('listitem').getByText('Overdue', { exact: true })).toBeVisible();
   await app.choose(page, 'Status of Plant audit', 'Completed');
   await expect(status).toHaveText('Completed');
-  const moved = async () => String((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body.lastVerificationDate).startsWith(dayFromToday(0));
+  const moved = async () =>
+    String((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body.lastVerificationDate).startsWith(
+      dayFromToday(0),
+    );
   await eventually(moved, 'the supplier is verified today');
 });
 
 test('the details say what there is, and the results are recorded', async ({ app, page, importer }) => {
   const supplier = await importer.supplier();
-  const { id } = await importer.verification(supplier.id, { title: 'Plant audit', type: 'facility_inspection', scheduledDate: '2024-03-01', dueDate: '2024-03-05' });
+  const { id } = await importer.verification(supplier.id, {
+    title: 'Plant audit',
+    type: 'facility_inspection',
+    scheduledDate: '2024-03-01',
+    dueDate: '2024-03-05',
+  });
   const details = app.dialog('Plant audit');
   await page.goto('/verifications');
   await page.getByPlaceholder('Search verifications...').fill(supplier.name);
-  await page.getByRole('listitem').filter({ hasText: supplier.name }).getByRole('button', { name: 'View Details: Plant audit' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: supplier.name })
+    .getByRole('button', { name: 'View Details: Plant audit' })
+    .click();
 
   await test.step('nothing is said that is not so', async () => {
-    for (const text of ['Overdue', 'Facility Inspection', supplier.name, 'Mar 1, 2024', 'Mar 5, 2024']) await expect(details.getByText(text, { exact: true })).toBeVisible();
-    for (const absent of ['Completed Date', 'Assigned To', 'Cost', 'Description', 'Findings', 'Recommendations', 'Follow-up required']) await expect(details.getByText(absent)).toHaveCount(0);
-    await expect(details.getByRole('link', { name: supplier.name })).toHaveAttribute('href', `/suppliers?view=${supplier.id}`);
+    for (const text of ['Overdue', 'Facility Inspection', supplier.name, 'Mar 1, 2024', 'Mar 5, 2024'])
+      await expect(details.getByText(text, { exact: true })).toBeVisible();
+    for (const absent of [
+      'Completed Date',
+      'Assigned To',
+      'Cost',
+      'Description',
+      'Findings',
+      'Recommendations',
+      'Follow-up required',
+    ])
+      await expect(details.getByText(absent)).toHaveCount(0);
+    await expect(details.getByRole('link', { name: supplier.name })).toHaveAttribute(
+      'href',
+      `/suppliers?view=${supplier.id}`,
+    );
   });
 
   await test.step('the days it has stay valid although they are past; another past day is refused', async () => {
@@ -220,8 +294,15 @@ test('the details say what there is, and the results are recorded', async ({ app
 
   await test.step('now every line is there', async () => {
     await page.goto(`/verifications?view=${id}`);
-    const lines = { 'Completed Date': 'Mar 4, 2024', Cost: '$1,234.50', Findings: 'Condensation over line 2', Recommendations: 'Insulate the pipe', 'Follow-up required': `Due ${shownDay(40)}` };
-    for (const [term, value] of Object.entries(lines)) await expect(details.getByText(term, { exact: true }).locator('..')).toHaveText(`${term}${value}`);
+    const lines = {
+      'Completed Date': 'Mar 4, 2024',
+      Cost: '$1,234.50',
+      Findings: 'Condensation over line 2',
+      Recommendations: 'Insulate the pipe',
+      'Follow-up required': `Due ${shownDay(40)}`,
+    };
+    for (const [term, value] of Object.entries(lines))
+      await expect(details.getByText(term, { exact: true }).locator('..')).toHaveText(`${term}${value}`);
   });
 
   await test.step('a corrective action begins with its findings and is linked to it', async () => {
@@ -252,7 +333,11 @@ test('a certificate is attached to an activity and shown on it', async ({ app, p
   await expect(page).toHaveURL(new RegExp(`/verifications\\?view=${id}`));
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({ app, page, importer }) => {
+test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+  app,
+  page,
+  importer,
+}) => {
   const { id } = await importer.supplier();
   const { title } = await importer.verification(id);
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
@@ -274,5 +359,7 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
   await expect(rows).toContainText([title]);
 
   await page.goto(`/verifications?view=${ABSENT}`);
-  await expect(app.dialog('Verification Details').getByRole('alert')).toContainText('The verification activity could not be loaded');
+  await expect(app.dialog('Verification Details').getByRole('alert')).toContainText(
+    'The verification activity could not be loaded',
+  );
 });

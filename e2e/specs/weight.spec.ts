@@ -10,7 +10,8 @@ const BUDGET = { shell: 240 * KB, firstModule: 80 * KB, furtherModule: 35 * KB }
 async function weightOf(page: Page, go: () => Promise<unknown>, heading: string): Promise<number> {
   const fetched: Promise<number>[] = [];
   const weigh = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType())) fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   };
   page.on('response', weigh);
   await go();
@@ -20,7 +21,8 @@ async function weightOf(page: Page, go: () => Promise<unknown>, heading: string)
   return (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const click = (page: Page, name: string) => () => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+const click = (page: Page, name: string) => () =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 test('the shell, its first list and each further module keep within their weight', async ({ page }) => {
   // Who saves data has no module fetched ahead of a visit, so that each is weighed when it is visited.

@@ -5,6 +5,11 @@ import './styles.css';
 export default defineRemoteModule({
   contractVersion: MODULE_CONTRACT_VERSION,
   routes: [
-    { path: '/corrective-actions', load: async () => ({ default: (await import('./corrective-actions/corrective-actions.page.js')).CorrectiveActionsPage }) },
+    {
+      path: '/corrective-actions',
+      load: async () => ({
+        default: (await import('./corrective-actions/corrective-actions.page.js')).CorrectiveActionsPage,
+      }),
+    },
   ],
 });

@@ -1,4 +1,16 @@
-import { CalendarClock, CircleCheck, ClipboardCheck, ClipboardList, Pencil, Plus, Thermometer, Trash2, TriangleAlert, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  ClipboardCheck,
+  ClipboardList,
+  Pencil,
+  Plus,
+  Thermometer,
+  Trash2,
+  TriangleAlert,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 
 const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 

@@ -5,7 +5,15 @@ import './styles.css';
 export default defineRemoteModule({
   contractVersion: MODULE_CONTRACT_VERSION,
   routes: [
-    { path: '/verifications', load: async () => ({ default: (await import('./verifications/verifications.page.js')).VerificationsPage }) },
-    { path: '/receiving-inspections', load: async () => ({ default: (await import('./receiving-inspections/receiving-inspections.page.js')).ReceivingInspectionsPage }) },
+    {
+      path: '/verifications',
+      load: async () => ({ default: (await import('./verifications/verifications.page.js')).VerificationsPage }),
+    },
+    {
+      path: '/receiving-inspections',
+      load: async () => ({
+        default: (await import('./receiving-inspections/receiving-inspections.page.js')).ReceivingInspectionsPage,
+      }),
+    },
   ],
 });

@@ -22,11 +22,16 @@ export class PdfFilesPlugin {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       const emit = (/** @type {string} */ from, /** @type {string} */ to) =>
         // Minified already, as far as it goes: minifying a megabyte once more gains nothing.
-        compilation.emitAsset(`static/pdfjs-${version}/${to}`, new sources.RawSource(readFileSync(path.join(root, from))), { minimized: true });
+        compilation.emitAsset(
+          `static/pdfjs-${version}/${to}`,
+          new sources.RawSource(readFileSync(path.join(root, from))),
+          { minimized: true },
+        );
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         emit('build/pdf.worker.min.mjs', 'pdf.worker.js');
         for (const { folder, wanted } of FOLDERS) {
-          for (const file of readdirSync(path.join(root, folder))) if (wanted.test(file)) emit(`${folder}/${file}`, `${folder}/${file}`);
+          for (const file of readdirSync(path.join(root, folder)))
+            if (wanted.test(file)) emit(`${folder}/${file}`, `${folder}/${file}`);
         }
       });
     });

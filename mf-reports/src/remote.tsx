@@ -5,7 +5,10 @@ import './styles.css';
 export default defineRemoteModule({
   contractVersion: MODULE_CONTRACT_VERSION,
   routes: [
-    { path: '/documents', load: async () => ({ default: (await import('./documents/documents.page.js')).DocumentsPage }) },
+    {
+      path: '/documents',
+      load: async () => ({ default: (await import('./documents/documents.page.js')).DocumentsPage }),
+    },
     { path: '/reports', load: async () => ({ default: (await import('./reports/reports.page.js')).ReportsPage }) },
   ],
 });

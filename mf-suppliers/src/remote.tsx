@@ -5,8 +5,17 @@ import './styles.css';
 export default defineRemoteModule({
   contractVersion: MODULE_CONTRACT_VERSION,
   routes: [
-    { path: '/suppliers', load: async () => ({ default: (await import('./suppliers/suppliers.page.js')).SuppliersPage }) },
-    { path: '/fsvp-compliance', load: async () => ({ default: (await import('./fsvp-compliance/fsvp-compliance.page.js')).FsvpCompliancePage }) },
-    { path: '/hazard-analysis', load: async () => ({ default: (await import('./hazard-analysis/hazard-analysis.page.js')).HazardAnalysisPage }) },
+    {
+      path: '/suppliers',
+      load: async () => ({ default: (await import('./suppliers/suppliers.page.js')).SuppliersPage }),
+    },
+    {
+      path: '/fsvp-compliance',
+      load: async () => ({ default: (await import('./fsvp-compliance/fsvp-compliance.page.js')).FsvpCompliancePage }),
+    },
+    {
+      path: '/hazard-analysis',
+      load: async () => ({ default: (await import('./hazard-analysis/hazard-analysis.page.js')).HazardAnalysisPage }),
+    },
   ],
 });

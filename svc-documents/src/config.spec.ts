@@ -5,23 +5,37 @@ import { expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
 const environment = {
-  PORT: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x', NATS_URL: 'nats://127.0.0.1:4222', REDIS_URL: 'redis://127.0.0.1:6379', INTERNAL_TOKEN_SECRET: 'a-long-random-text-0123456789-abcdef',
-  OBJECT_STORE_URL: 'file:///var/lib/fsvp%20suite/objects', SUPPLIERS_URL: 'http://127.0.0.1:1, http://127.0.0.1:2/', QUALITY_URL: 'http://127.0.0.1:3',
+  PORT: '1',
+  DATABASE_URL: 'postgres://x@127.0.0.1/x',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  INTERNAL_TOKEN_SECRET: 'a-long-random-text-0123456789-abcdef',
+  OBJECT_STORE_URL: 'file:///var/lib/fsvp%20suite/objects',
+  SUPPLIERS_URL: 'http://127.0.0.1:1, http://127.0.0.1:2/',
+  QUALITY_URL: 'http://127.0.0.1:3',
 };
 
 it('reads the object store', () => {
-  expect(loadConfig(environment)).toMatchObject({ OBJECT_STORE_URL: { kind: 'disk', folder: '/var/lib/fsvp suite/objects' }, SUPPLIERS_URL: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] });
+  expect(loadConfig(environment)).toMatchObject({
+    OBJECT_STORE_URL: { kind: 'disk', folder: '/var/lib/fsvp suite/objects' },
+    SUPPLIERS_URL: ['http://127.0.0.1:1', 'http://127.0.0.1:2'],
+  });
 });
 
 it('refuses an object store in one sentence', () => {
-  expect(() => loadConfig({ ...environment, OBJECT_STORE_URL: 'objects' })).toThrow(/OBJECT_STORE_URL: Set it to a folder such as file:\/\/\/var\/lib\/fsvp\/objects or to a bucket such as s3:.*\./);
+  expect(() => loadConfig({ ...environment, OBJECT_STORE_URL: 'objects' })).toThrow(
+    /OBJECT_STORE_URL: Set it to a folder such as file:\/\/\/var\/lib\/fsvp\/objects or to a bucket such as s3:.*\./,
+  );
 });
 
 it('reads the credentials of a bucket, also from files, and wants both halves', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-config-'));
   writeFileSync(join(folder, 'secret'), 'the secret\n');
   const s3 = { ...environment, OBJECT_STORE_URL: 's3://bucket?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' };
-  expect(loadConfig({ ...s3, AWS_SECRET_ACCESS_KEY_FILE: join(folder, 'secret') })).toMatchObject({ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'the secret' });
+  expect(loadConfig({ ...s3, AWS_SECRET_ACCESS_KEY_FILE: join(folder, 'secret') })).toMatchObject({
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'the secret',
+  });
   rmSync(folder, { recursive: true });
   expect(() => loadConfig(s3)).toThrow('set both, or neither');
   expect(loadConfig({ ...s3, AWS_ACCESS_KEY_ID: '' }).AWS_ACCESS_KEY_ID).toBeUndefined();

@@ -52,7 +52,10 @@ export function officeParts(kind: keyof typeof OFFICE, more: ArchiveEntry[] = []
   const [part, type] = OFFICE[kind];
   return [
     { name: '[Content_Types].xml', content: CONTENT_TYPES(part, type) },
-    { name: '_rels/.rels', content: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>' },
+    {
+      name: '_rels/.rels',
+      content: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+    },
     { name: part, content: '<x/>' },
     ...more,
   ];

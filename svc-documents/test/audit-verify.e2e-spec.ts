@@ -25,13 +25,20 @@ beforeAll(async () => {
   owner = new Client({ connectionString: service.ownerUrl });
   await owner.connect();
   for (let index = 0; index < ENTRIES; index += 1) await register(service, { title: `Certificate ${index}` });
-  await eventually(async () => Number((await owner.query('select count(*) from audit_entries')).rows[0].count) === ENTRIES);
-  await eventually(async () => Number((await owner.query('select count(*) from event_log where published_at is null')).rows[0].count) === 0);
+  await eventually(
+    async () => Number((await owner.query('select count(*) from audit_entries')).rows[0].count) === ENTRIES,
+  );
+  await eventually(
+    async () =>
+      Number((await owner.query('select count(*) from event_log where published_at is null')).rows[0].count) === 0,
+  );
   await owner.query(`alter table event_log disable trigger event_log_facts;
     create table kept_log as select * from event_log; create table kept_trail as select * from audit_entries; create table kept_inbox as select * from inbox`);
 }, 30_000);
-afterEach(() => owner.query(`delete from event_log; insert into event_log select * from kept_log; delete from audit_entries; insert into audit_entries select * from kept_trail;
-  delete from inbox; insert into inbox select * from kept_inbox`));
+afterEach(() =>
+  owner.query(`delete from event_log; insert into event_log select * from kept_log; delete from audit_entries; insert into audit_entries select * from kept_trail;
+  delete from inbox; insert into inbox select * from kept_inbox`),
+);
 afterAll(async () => {
   await owner.end();
   await service.close();
@@ -40,13 +47,26 @@ afterAll(async () => {
 
 /** Runs the command as an operator would, with the right of the application: reading is enough. */
 async function verify(...args: string[]): Promise<{ code: number; text: string }> {
-  const run = promisify(execFile)(process.execPath, [command, '--database', `documents=${service.databaseUrl}`, ...args], { env: { PATH: process.env.PATH } });
-  return run.then(({ stdout }) => ({ code: 0, text: stdout }), (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, text: error.stdout + error.stderr }));
+  const run = promisify(execFile)(
+    process.execPath,
+    [command, '--database', `documents=${service.databaseUrl}`, ...args],
+    { env: { PATH: process.env.PATH } },
+  );
+  return run.then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      text: error.stdout + error.stderr,
+    }),
+  );
 }
 
 type Row = SealedFacts & { prev_hash: string; hash: string };
-const entry = async (seq: number): Promise<Row> => (await owner.query(`select seq::text, ${FACT_COLUMNS}, prev_hash, hash from event_log where seq = $1`, [seq])).rows[0];
-const named = ({ seq, id, aggregate_id: record }: Row) => `entry ${seq} (event ${id}, document.registered.v1 of document ${record})`;
+const entry = async (seq: number): Promise<Row> =>
+  (await owner.query(`select seq::text, ${FACT_COLUMNS}, prev_hash, hash from event_log where seq = $1`, [seq]))
+    .rows[0];
+const named = ({ seq, id, aggregate_id: record }: Row) =>
+  `entry ${seq} (event ${id}, document.registered.v1 of document ${record})`;
 /** Seals the log again from an entry on, as somebody would who knows the rule. */
 async function sealAgain(from: number): Promise<void> {
   let previous = from === 1 ? GENESIS : (await entry(from - 1)).hash;
@@ -58,7 +78,10 @@ async function sealAgain(from: number): Promise<void> {
   }
 }
 /** A row made up by somebody, published as far as the log says. */
-async function insert(seq: number, seal: (facts: SealedFacts) => Promise<{ prev_hash: string; hash: string }>): Promise<Row> {
+async function insert(
+  seq: number,
+  seal: (facts: SealedFacts) => Promise<{ prev_hash: string; hash: string }>,
+): Promise<Row> {
   const id = newId();
   await owner.query(
     `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, after, occurred_at, seq, prev_hash, hash, published_at)
@@ -75,7 +98,14 @@ const sealedTo = (seq: number) => async (facts: SealedFacts) => {
 };
 
 it('verifies what nobody touched', async () => {
-  expect(await verify()).toEqual({ code: 0, text: expect.stringMatching(new RegExp(`^documents +${ENTRIES} entries, sealed to [0-9a-f]{16}…\\n${ENTRIES} entries of 1 services verified\\.\\n$`)) });
+  expect(await verify()).toEqual({
+    code: 0,
+    text: expect.stringMatching(
+      new RegExp(
+        `^documents +${ENTRIES} entries, sealed to [0-9a-f]{16}…\\n${ENTRIES} entries of 1 services verified\\.\\n$`,
+      ),
+    ),
+  });
 });
 
 it('explains entries that are not sealed yet, and those on their way to the trail', async () => {
@@ -87,7 +117,10 @@ it('explains entries that are not sealed yet, and those on their way to the trai
     await owner.query(`update event_log set seq = null, prev_hash = null, hash = null, published_at = null where seq = ${ENTRIES}; update event_log set published_at = null where id = '${id}';
       delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`);
     const { code, text } = await verify();
-    expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining('not sealed yet: 1. The service does that within a second while it runs.') });
+    expect({ code, text }).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('not sealed yet: 1. The service does that within a second while it runs.'),
+    });
     expect(text).toContain('on the way to the audit trail: 1. They arrive within seconds while the suite runs.');
     expect(text).toContain(`${ENTRIES - 1} entries of 1 services verified.`);
   } finally {
@@ -96,7 +129,12 @@ it('explains entries that are not sealed yet, and those on their way to the trai
 });
 
 describe('names one altered entry', () => {
-  it.each([['after', `after = jsonb_set(after, '{title}', '"Other"')`], ['actor', 'actor = null'], ['occurred_at', `occurred_at = occurred_at - interval '1 day'`], ['type', `type = 'document.updated.v1'`]])('whose %s was changed', async (field, change) => {
+  it.each([
+    ['after', `after = jsonb_set(after, '{title}', '"Other"')`],
+    ['actor', 'actor = null'],
+    ['occurred_at', `occurred_at = occurred_at - interval '1 day'`],
+    ['type', `type = 'document.updated.v1'`],
+  ])('whose %s was changed', async (field, change) => {
     const row = await entry(3);
     await owner.query(`update event_log set ${change} where seq = 3`);
     const { code, text } = await verify();
@@ -109,8 +147,15 @@ describe('names one altered entry', () => {
 
   it('that was sealed again by itself, and so is not what the next one is sealed to', async () => {
     await owner.query(`update event_log set after = '{}' where seq = 3`);
-    await owner.query('update event_log set hash = $1 where seq = 3', [sealHash((await entry(2)).hash, { ...(await entry(3)), seq: '3' })]);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`${named(await entry(4))} is not sealed to the one before it, ${named(await entry(3))}`) });
+    await owner.query('update event_log set hash = $1 where seq = 3', [
+      sealHash((await entry(2)).hash, { ...(await entry(3)), seq: '3' }),
+    ]);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `${named(await entry(4))} is not sealed to the one before it, ${named(await entry(3))}`,
+      ),
+    });
   });
 
   it('with the whole log sealed again after it: the audit trail and the witness know', async () => {
@@ -128,7 +173,12 @@ describe('names one altered entry', () => {
   it('of the audit trail', async () => {
     const row = await entry(5);
     await owner.query(`update audit_entries set actor = null, before = '{"title":"x"}' where event_id = $1`, [row.id]);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`${named(row)} says other things in the log than in the audit trail: actor, before.`) });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `${named(row)} says other things in the log than in the audit trail: actor, before.`,
+      ),
+    });
   });
 });
 
@@ -139,60 +189,99 @@ describe('names one removed entry', () => {
     const { code, text } = await verify();
     expect(code).toBe(1);
     expect(text).toContain(`Entry 4 was removed: after ${named(await entry(3))} comes ${named(await entry(5))}.`);
-    expect(text).toContain(`event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`);
+    expect(text).toContain(
+      `event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
+    );
     expect(text).toContain('2 things are wrong');
   });
 
   it('with the ones after it numbered anew', async () => {
     const row = await entry(4);
-    await owner.query('delete from event_log where seq = 4; update event_log set seq = -seq where seq > 4; update event_log set seq = -seq - 1 where seq < 0');
+    await owner.query(
+      'delete from event_log where seq = 4; update event_log set seq = -seq where seq > 4; update event_log set seq = -seq - 1 where seq < 0',
+    );
     const { code, text } = await verify();
     expect(code).toBe(1);
-    expect(text).toContain(`An entry was removed after ${named(await entry(3))}: ${named(await entry(4))} was sealed as entry 5`);
+    expect(text).toContain(
+      `An entry was removed after ${named(await entry(3))}: ${named(await entry(4))} was sealed as entry 5`,
+    );
     expect(text).toContain(`event ${row.id} `);
   });
 
   it('of the end: the chain alone cannot know, the audit trail does', async () => {
     const row = await entry(ENTRIES);
     await owner.query('delete from event_log where seq = $1', [ENTRIES]);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log`) });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log`,
+      ),
+    });
   });
 
   it('of the end of both: the inbox remembers', async () => {
     const row = await entry(ENTRIES);
-    await owner.query(`delete from event_log where seq = ${ENTRIES}; delete from audit_entries where event_id = '${row.id}'`);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringMatching(new RegExp(`event ${row.id} of some service was taken by the audit trail at 20.*, and is gone from it\\.`)) });
+    await owner.query(
+      `delete from event_log where seq = ${ENTRIES}; delete from audit_entries where event_id = '${row.id}'`,
+    );
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        new RegExp(`event ${row.id} of some service was taken by the audit trail at 20.*, and is gone from it\\.`),
+      ),
+    });
   });
 
   it('of the end, wherever it was remembered: the witness of an earlier look knows', async () => {
     const witness = join(folder, 'end.json');
     expect((await verify('--witness', witness)).code).toBe(0);
-    expect(JSON.parse(await readFile(witness, 'utf8'))).toMatchObject({ heads: { documents: { seq: String(ENTRIES), hash: (await entry(ENTRIES)).hash } } });
+    expect(JSON.parse(await readFile(witness, 'utf8'))).toMatchObject({
+      heads: { documents: { seq: String(ENTRIES), hash: (await entry(ENTRIES)).hash } },
+    });
     const { id } = await entry(ENTRIES);
-    await owner.query(`delete from event_log where id = '${id}'; delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`);
+    await owner.query(
+      `delete from event_log where id = '${id}'; delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`,
+    );
     // Nothing in the database tells of it any more.
     expect((await verify()).code).toBe(0);
     const kept = await readFile(witness, 'utf8');
-    expect(await verify('--witness', witness)).toMatchObject({ code: 1, text: expect.stringContaining(`The log ends at entry ${ENTRIES - 1}, but the witness saw entry ${ENTRIES}: what came after was removed.`) });
+    expect(await verify('--witness', witness)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `The log ends at entry ${ENTRIES - 1}, but the witness saw entry ${ENTRIES}: what came after was removed.`,
+      ),
+    });
     expect(await readFile(witness, 'utf8')).toBe(kept);
   });
 
   it('of the audit trail', async () => {
     const row = await entry(6);
     await owner.query('delete from audit_entries where event_id = $1', [row.id]);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`${named(row)} was removed from the audit trail: it is in the log, and the audit trail had taken it.`) });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `${named(row)} was removed from the audit trail: it is in the log, and the audit trail had taken it.`,
+      ),
+    });
   });
 });
 
 describe('names one inserted entry', () => {
   it('at the end, properly sealed', async () => {
     const row = await insert(ENTRIES + 1, sealedTo(ENTRIES));
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`${named(row)} is in the log but never reached the audit trail: it was inserted past the service`) });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `${named(row)} is in the log but never reached the audit trail: it was inserted past the service`,
+      ),
+    });
     expect((await verify()).text).toContain('1 thing is wrong');
   });
 
   it('in the middle, the ones after it numbered anew', async () => {
-    await owner.query('update event_log set seq = -seq where seq > 4; update event_log set seq = -seq + 1 where seq < 0');
+    await owner.query(
+      'update event_log set seq = -seq where seq > 4; update event_log set seq = -seq + 1 where seq < 0',
+    );
     const row = await insert(5, sealedTo(4));
     const { code, text } = await verify();
     expect(code).toBe(1);
@@ -203,13 +292,29 @@ describe('names one inserted entry', () => {
 
   it('of the audit trail', async () => {
     const id = newId();
-    await owner.query(`insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, occurred_at) values ($1, 'documents', 'document', 'x', 1, 'document.updated.v1', now())`, [id]);
-    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(`event ${id} (document.updated.v1 of document x) was removed from the log, or inserted into the audit trail: only the audit trail has it.`) });
+    await owner.query(
+      `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, occurred_at) values ($1, 'documents', 'document', 'x', 1, 'document.updated.v1', now())`,
+      [id],
+    );
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `event ${id} (document.updated.v1 of document x) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
+      ),
+    });
   });
 });
 
 it('says in one sentence what it cannot do', async () => {
-  expect(await verify('--database', 'nobody=postgres://x')).toMatchObject({ code: 1, text: expect.stringContaining("'nobody=postgres://x' is no database: name one of gateway, suppliers, quality, documents") });
+  expect(await verify('--database', 'nobody=postgres://x')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(
+      "'nobody=postgres://x' is no database: name one of gateway, suppliers, quality, documents",
+    ),
+  });
   expect(await verify('--all')).toMatchObject({ code: 1, text: expect.stringContaining('audit:verify') });
-  expect(await verify('--database', 'quality=postgres://nobody@127.0.0.1:9/none')).toMatchObject({ code: 1, text: expect.stringContaining('The database of quality does not answer') });
+  expect(await verify('--database', 'quality=postgres://nobody@127.0.0.1:9/none')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('The database of quality does not answer'),
+  });
 });

@@ -13,24 +13,53 @@ it('answers every bad input with problem details and writes nothing', async () =
   expect(requests.length).toBeGreaterThan(40);
   for (const { title, method, path, body, headers, expected } of requests) {
     const answer = await service.request(method, path, body, headers);
-    expect({ title, status: expected.includes(answer.status) ? 'as expected' : answer.status, type: answer.headers.get('content-type') }).toEqual({ title, status: 'as expected', type: 'application/problem+json; charset=utf-8' });
-    expect(answer.body).toMatchObject({ status: answer.status, title: expect.any(String), detail: expect.stringMatching(/\w.*\.$/), requestId: expect.any(String) });
+    expect({
+      title,
+      status: expected.includes(answer.status) ? 'as expected' : answer.status,
+      type: answer.headers.get('content-type'),
+    }).toEqual({ title, status: 'as expected', type: 'application/problem+json; charset=utf-8' });
+    expect(answer.body).toMatchObject({
+      status: answer.status,
+      title: expect.any(String),
+      detail: expect.stringMatching(/\w.*\.$/),
+      requestId: expect.any(String),
+    });
   }
-  expect(await service.database.dataSource.query('select count(*)::int as events from event_log')).toEqual([{ events: 0 }]);
+  expect(await service.database.dataSource.query('select count(*)::int as events from event_log')).toEqual([
+    { events: 0 },
+  ]);
 });
 
 it('refuses tokens that are no upload URL of ours', async () => {
-  expect((await service.request('PUT', `/api/objects/upload/${'x'.repeat(19)}`, 'x', { 'content-type': 'text/plain' })).status).toBe(400);
+  expect(
+    (await service.request('PUT', `/api/objects/upload/${'x'.repeat(19)}`, 'x', { 'content-type': 'text/plain' }))
+      .status,
+  ).toBe(400);
   for (const token of ['x'.repeat(40), 'a.b.c.d'.repeat(5), `${'%00'.repeat(7)}.x.y`, '../../../documents/x/y/z']) {
-    const { status } = await service.request('PUT', `/api/objects/upload/${encodeURIComponent(token)}`, 'x', { 'content-type': 'text/plain' });
+    const { status } = await service.request('PUT', `/api/objects/upload/${encodeURIComponent(token)}`, 'x', {
+      'content-type': 'text/plain',
+    });
     expect({ token, status }).toEqual({ token, status: 403 });
   }
 });
 
 it('names every bad field', async () => {
-  const { status, body } = await service.request('POST', '/api/documents', { title: ' ', type: 'receipt', fileName: 'x'.repeat(256), supplierId: 'none', expirationDate: 'soon' });
+  const { status, body } = await service.request('POST', '/api/documents', {
+    title: ' ',
+    type: 'receipt',
+    fileName: 'x'.repeat(256),
+    supplierId: 'none',
+    expirationDate: 'soon',
+  });
   expect(status).toBe(400);
-  expect(body.errors.map((error: { path: string }) => error.path).sort()).toEqual(['expirationDate', 'fileName', 'filePath', 'supplierId', 'title', 'type']);
+  expect(body.errors.map((error: { path: string }) => error.path).sort()).toEqual([
+    'expirationDate',
+    'fileName',
+    'filePath',
+    'supplierId',
+    'title',
+    'type',
+  ]);
 });
 
 it('answers a repeated Idempotency-Key with the first answer', async () => {
@@ -41,7 +70,10 @@ it('answers a repeated Idempotency-Key with the first answer', async () => {
 });
 
 it('answers only who carries a token for it', async () => {
-  for (const path of ['/api/documents', '/api/reports', '/api/reports/compliance']) expect((await fetch(service.url + path)).status).toBe(401);
-  expect((await fetch(`${service.url}/api/objects/upload/${'x'.repeat(40)}`, { method: 'PUT', body: 'x' })).status).toBe(401);
+  for (const path of ['/api/documents', '/api/reports', '/api/reports/compliance'])
+    expect((await fetch(service.url + path)).status).toBe(401);
+  expect(
+    (await fetch(`${service.url}/api/objects/upload/${'x'.repeat(40)}`, { method: 'PUT', body: 'x' })).status,
+  ).toBe(401);
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
 });

@@ -19,8 +19,21 @@ beforeAll(async () => {
   const day = (days: number) => addDays(today(), days);
   const rows: Record<string, unknown>[] = [
     { title: 'delta', type: 'sop', fileName: 'C100.pdf', expirationDate: day(5), supplierId: zoe },
-    { title: 'Bravo 50%_off', type: 'certificate', fileName: 'plan.pdf', supplierId: anna, verificationId: verification },
-    { title: 'alpha\\beta', type: 'sop', fileName: 'a_b.pdf', expirationDate: day(-3), correctiveActionId: action, supplierId: anna },
+    {
+      title: 'Bravo 50%_off',
+      type: 'certificate',
+      fileName: 'plan.pdf',
+      supplierId: anna,
+      verificationId: verification,
+    },
+    {
+      title: 'alpha\\beta',
+      type: 'sop',
+      fileName: 'a_b.pdf',
+      expirationDate: day(-3),
+      correctiveActionId: action,
+      supplierId: anna,
+    },
     { title: 'Charlie', type: 'test_result', fileName: 'say "hi".pdf', expirationDate: day(90) },
     { title: 'Withdrawn', type: 'sop', fileName: 'w.pdf', expirationDate: day(-9), supplierId: anna },
   ];
@@ -40,9 +53,15 @@ describe('the list of documents', () => {
   it('is newest first, without the withdrawn ones, with counts over all documents whatever is asked for', async () => {
     const answer = await list();
     expect(listDocuments.response!.parse(answer)).toEqual(answer);
-    expect(answer.documents.map((document) => document.title)).toEqual(['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta']);
+    expect(answer.documents.map((document) => document.title)).toEqual([
+      'Charlie',
+      'alpha\\beta',
+      'Bravo 50%_off',
+      'delta',
+    ]);
     expect(answer).toMatchObject({ total: 4, counts: ALL });
-    for (const query of ['?limit=1&offset=2', '?search=nothing', '?type=sop', `?supplierId=${newId()}`]) expect((await list(query)).counts).toEqual(ALL);
+    for (const query of ['?limit=1&offset=2', '?search=nothing', '?type=sop', `?supplierId=${newId()}`])
+      expect((await list(query)).counts).toEqual(ALL);
   });
 
   it.each([
@@ -74,24 +93,64 @@ describe('the list of documents', () => {
     expect(await titles(`?supplierId=${anna.toUpperCase()}&type=sop`)).toEqual(['alpha\\beta']);
     expect(await titles(`?verificationId=${verification}`)).toEqual(['Bravo 50%_off']);
     expect(await titles(`?correctiveActionId=${action}`)).toEqual(['alpha\\beta']);
-    expect(await titles(`?correctiveActionId=${action}&search=beta&type=sop&supplierId=${anna}`)).toEqual(['alpha\\beta']);
+    expect(await titles(`?correctiveActionId=${action}&search=beta&type=sop&supplierId=${anna}`)).toEqual([
+      'alpha\\beta',
+    ]);
     expect(await titles(`?correctiveActionId=${action}&type=other`)).toEqual([]);
-    for (const query of ['?type=receipt', '?supplierId=x', '?verificationId=1', '?sort=fileName', '?order=up', '?limit=101', '?limit=0', '?offset=-1', '?limit=x']) {
-      expect({ query, status: (await service.request('GET', `/api/documents${query}`)).status }).toEqual({ query, status: 400 });
+    for (const query of [
+      '?type=receipt',
+      '?supplierId=x',
+      '?verificationId=1',
+      '?sort=fileName',
+      '?order=up',
+      '?limit=101',
+      '?limit=0',
+      '?offset=-1',
+      '?limit=x',
+    ]) {
+      expect({ query, status: (await service.request('GET', `/api/documents${query}`)).status }).toEqual({
+        query,
+        status: 400,
+      });
     }
   });
 
   it.each([
-    ['title', ['alpha\\beta', 'Bravo 50%_off', 'Charlie', 'delta'], ['delta', 'Charlie', 'Bravo 50%_off', 'alpha\\beta']],
-    ['type', ['Bravo 50%_off', 'alpha\\beta', 'delta', 'Charlie'], ['Charlie', 'delta', 'alpha\\beta', 'Bravo 50%_off']],
+    [
+      'title',
+      ['alpha\\beta', 'Bravo 50%_off', 'Charlie', 'delta'],
+      ['delta', 'Charlie', 'Bravo 50%_off', 'alpha\\beta'],
+    ],
+    [
+      'type',
+      ['Bravo 50%_off', 'alpha\\beta', 'delta', 'Charlie'],
+      ['Charlie', 'delta', 'alpha\\beta', 'Bravo 50%_off'],
+    ],
     // Without a date or a supplier: last both ways.
-    ['expirationDate', ['alpha\\beta', 'delta', 'Charlie', 'Bravo 50%_off'], ['Charlie', 'delta', 'alpha\\beta', 'Bravo 50%_off']],
-    ['supplierName', ['Bravo 50%_off', 'alpha\\beta', 'delta', 'Charlie'], ['delta', 'alpha\\beta', 'Bravo 50%_off', 'Charlie']],
-    ['createdAt', ['delta', 'Bravo 50%_off', 'alpha\\beta', 'Charlie'], ['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta']],
+    [
+      'expirationDate',
+      ['alpha\\beta', 'delta', 'Charlie', 'Bravo 50%_off'],
+      ['Charlie', 'delta', 'alpha\\beta', 'Bravo 50%_off'],
+    ],
+    [
+      'supplierName',
+      ['Bravo 50%_off', 'alpha\\beta', 'delta', 'Charlie'],
+      ['delta', 'alpha\\beta', 'Bravo 50%_off', 'Charlie'],
+    ],
+    [
+      'createdAt',
+      ['delta', 'Bravo 50%_off', 'alpha\\beta', 'Charlie'],
+      ['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta'],
+    ],
   ])('sorts by %s both ways, page after page', async (sort, ascending, descending) => {
-    for (const [order, expected] of [['asc', ascending], ['desc', descending]] as const) {
+    for (const [order, expected] of [
+      ['asc', ascending],
+      ['desc', descending],
+    ] as const) {
       expect(await titles(`?sort=${sort}&order=${order}`)).toEqual(expected);
-      const pages = await Promise.all([0, 1, 2, 3].map((offset) => titles(`?sort=${sort}&order=${order}&limit=1&offset=${offset}`)));
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map((offset) => titles(`?sort=${sort}&order=${order}&limit=1&offset=${offset}`)),
+      );
       expect(pages.flat()).toEqual(expected);
     }
     expect(await titles(`?sort=${sort}`)).toEqual(sort === 'createdAt' ? descending : ascending);
@@ -107,11 +166,22 @@ describe('the list of documents', () => {
 
   it('counts as the shared rule does at the borders of days, whatever the time of day and the offset', async () => {
     const made: string[] = [];
-    const dates = [-1, 0, 30, 31].flatMap((days) => [`${addDays(today(), days)}T00:00:00Z`, `${addDays(today(), days)}T23:59:59.999Z`, `${addDays(today(), days + 1)}T01:00:00+02:00`]);
-    for (const expirationDate of dates) made.push((await register(service, { title: 'Border', expirationDate })).body.id);
+    const dates = [-1, 0, 30, 31].flatMap((days) => [
+      `${addDays(today(), days)}T00:00:00Z`,
+      `${addDays(today(), days)}T23:59:59.999Z`,
+      `${addDays(today(), days + 1)}T01:00:00+02:00`,
+    ]);
+    for (const expirationDate of dates)
+      made.push((await register(service, { title: 'Border', expirationDate })).body.id);
     const { documents, counts } = await list('?limit=100');
-    const count = (state: string) => documents.filter((document) => (documentExpiry(document.expirationDate) ?? 'valid') === state).length;
-    expect(counts).toEqual({ total: documents.length, valid: count('valid'), expiresSoon: count('expires_soon'), expired: count('expired') });
+    const count = (state: string) =>
+      documents.filter((document) => (documentExpiry(document.expirationDate) ?? 'valid') === state).length;
+    expect(counts).toEqual({
+      total: documents.length,
+      valid: count('valid'),
+      expiresSoon: count('expires_soon'),
+      expired: count('expired'),
+    });
     expect(counts).toEqual({ total: 16, valid: 2 + 3, expiresSoon: 1 + 6, expired: 1 + 3 });
     for (const id of made) await service.request('DELETE', `/api/documents/${id}`);
     expect((await list()).counts).toEqual(ALL);
@@ -120,20 +190,79 @@ describe('the list of documents', () => {
 
 describe('a change of a document', () => {
   it('keeps what is absent and clears what is null or blank', async () => {
-    const full = { title: 'Full', type: 'haccp_plan', description: 'Words', supplierId: anna, verificationId: verification, correctiveActionId: action, expirationDate: '2027-01-31' };
+    const full = {
+      title: 'Full',
+      type: 'haccp_plan',
+      description: 'Words',
+      supplierId: anna,
+      verificationId: verification,
+      correctiveActionId: action,
+      expirationDate: '2027-01-31',
+    };
     const { body: made } = await register(service, full);
-    const put = async (change: object) => (await service.request('PUT', `/api/documents/${made.id}`, change)).body as Document;
-    expect(await put({})).toMatchObject({ ...full, expirationDate: '2027-01-31T00:00:00.000Z', supplierName: 'Ağrı Gıda 100%', version: 2 });
-    expect(await put({ title: ' Fuller ' })).toMatchObject({ ...full, title: 'Fuller', expirationDate: '2027-01-31T00:00:00.000Z' });
-    const cleared = { description: null, supplierId: null, supplierName: null, verificationId: null, correctiveActionId: null, expirationDate: null };
-    expect(await put({ description: null, supplierId: null, verificationId: null, correctiveActionId: null, expirationDate: null })).toMatchObject(cleared);
+    const put = async (change: object) =>
+      (await service.request('PUT', `/api/documents/${made.id}`, change)).body as Document;
+    expect(await put({})).toMatchObject({
+      ...full,
+      expirationDate: '2027-01-31T00:00:00.000Z',
+      supplierName: 'Ağrı Gıda 100%',
+      version: 2,
+    });
+    expect(await put({ title: ' Fuller ' })).toMatchObject({
+      ...full,
+      title: 'Fuller',
+      expirationDate: '2027-01-31T00:00:00.000Z',
+    });
+    const cleared = {
+      description: null,
+      supplierId: null,
+      supplierName: null,
+      verificationId: null,
+      correctiveActionId: null,
+      expirationDate: null,
+    };
+    expect(
+      await put({
+        description: null,
+        supplierId: null,
+        verificationId: null,
+        correctiveActionId: null,
+        expirationDate: null,
+      }),
+    ).toMatchObject(cleared);
     await put({ description: 'Again', supplierId: zoe, expirationDate: '2027-01-31' });
     expect(await put({ description: '  ', supplierId: '', expirationDate: '' })).toMatchObject(cleared);
-    for (const [field, value] of [['title', null], ['title', ' '], ['type', null], ['expirationDate', 'soon'], ['supplierId', newId()]] as const) {
-      expect(await service.request('PUT', `/api/documents/${made.id}`, { [field]: value })).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+    for (const [field, value] of [
+      ['title', null],
+      ['title', ' '],
+      ['type', null],
+      ['expirationDate', 'soon'],
+      ['supplierId', newId()],
+    ] as const) {
+      expect(await service.request('PUT', `/api/documents/${made.id}`, { [field]: value })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: field }] },
+      });
     }
-    const owned = { id: newId(), isActive: false, uploadedBy: newId(), createdAt: '2020-01-01', fileName: 'other.pdf', fileSize: 1, fileVersion: 9, version: 99 };
-    expect(await put(owned)).toMatchObject({ id: made.id, isActive: true, uploadedBy: made.uploadedBy, createdAt: made.createdAt, fileName: 'certificate.pdf', fileSize: made.fileSize, fileVersion: 1 });
+    const owned = {
+      id: newId(),
+      isActive: false,
+      uploadedBy: newId(),
+      createdAt: '2020-01-01',
+      fileName: 'other.pdf',
+      fileSize: 1,
+      fileVersion: 9,
+      version: 99,
+    };
+    expect(await put(owned)).toMatchObject({
+      id: made.id,
+      isActive: true,
+      uploadedBy: made.uploadedBy,
+      createdAt: made.createdAt,
+      fileName: 'certificate.pdf',
+      fileSize: made.fileSize,
+      fileVersion: 1,
+    });
     await service.request('DELETE', `/api/documents/${made.id}`);
   });
 });

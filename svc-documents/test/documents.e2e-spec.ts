@@ -17,22 +17,52 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const list = async (query = '') => (await service.request('GET', `/api/documents${query}`)).body;
-const events = (id: string) => service.database.dataSource.query('select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+const events = (id: string) =>
+  service.database.dataSource.query(
+    'select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+    [id],
+  );
 
 describe('a document', () => {
   it('is registered from an uploaded file, whose facts come from its bytes', async () => {
     const filePath = await upload(service, SAMPLES.pdf, 'image/png');
-    const sent = { title: ' Certificate ', type: 'certificate', fileName: 'zertifikat.pdf', filePath, supplierId, expirationDate: '2027-01-31', fileSize: 1, mimeType: 'text/html', uploadedBy: newId() };
+    const sent = {
+      title: ' Certificate ',
+      type: 'certificate',
+      fileName: 'zertifikat.pdf',
+      filePath,
+      supplierId,
+      expirationDate: '2027-01-31',
+      fileSize: 1,
+      mimeType: 'text/html',
+      uploadedBy: newId(),
+    };
     const answer = await service.request('POST', '/api/documents', sent, { 'x-request-id': 'req-1' });
     expect(answer.status).toBe(201);
     expect(document.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject({
-      title: 'Certificate', supplierName: 'Ağrı Gıda 100%', filePath, fileSize: SAMPLES.pdf.length, mimeType: 'application/pdf', expirationDate: '2027-01-31T00:00:00.000Z',
-      isActive: true, uploadedBy: TEST_USER_ID, createdBy: TEST_USER_ID, version: 1,
+      title: 'Certificate',
+      supplierName: 'Ağrı Gıda 100%',
+      filePath,
+      fileSize: SAMPLES.pdf.length,
+      mimeType: 'application/pdf',
+      expirationDate: '2027-01-31T00:00:00.000Z',
+      isActive: true,
+      uploadedBy: TEST_USER_ID,
+      createdBy: TEST_USER_ID,
+      version: 1,
     });
     expect((await service.request('GET', `/api/documents/${answer.body.id}`)).body).toEqual(answer.body);
     expect((await list(`?supplierId=${supplierId}`)).documents).toEqual([answer.body]);
-    expect(await events(answer.body.id)).toMatchObject([{ type: 'document.registered.v1', actor: TEST_USER_ID, request_id: 'req-1', before: null, after: { title: 'Certificate', sha256: answer.body.sha256 } }]);
+    expect(await events(answer.body.id)).toMatchObject([
+      {
+        type: 'document.registered.v1',
+        actor: TEST_USER_ID,
+        request_id: 'req-1',
+        before: null,
+        after: { title: 'Certificate', sha256: answer.body.sha256 },
+      },
+    ]);
     expect((await service.request('POST', '/api/documents', sent)).status).toBe(409);
   });
 
@@ -40,17 +70,43 @@ describe('a document', () => {
     const { body: target } = await service.request('POST', '/api/objects/upload');
     for (const filePath of ['/etc/passwd', '/objects/../../etc/passwd', `/objects/${newId()}`, target.objectPath]) {
       const { status, body } = await register(service, { filePath });
-      expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({ status: 400, paths: ['filePath'] });
+      expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
+        status: 400,
+        paths: ['filePath'],
+      });
     }
-    expect((await register(service, { supplierId: newId() })).body.errors).toEqual([{ path: 'supplierId', message: 'There is no such supplier' }]);
+    expect((await register(service, { supplierId: newId() })).body.errors).toEqual([
+      { path: 'supplierId', message: 'There is no such supplier' },
+    ]);
   });
 
   it('is changed, with the change in the event log; its file never is', async () => {
     const { body: made } = await register(service, { supplierId, description: 'First' });
-    const { status, body } = await service.request('PUT', `/api/documents/${made.id}`, { description: null, supplierId: null, filePath: '/objects/x', sha256: 'x' });
-    expect({ status, body }).toMatchObject({ status: 200, body: { ...made, description: null, supplierId: null, supplierName: null, version: 2, updatedAt: expect.any(String) } });
-    expect((await events(made.id))[1]).toMatchObject({ type: 'document.updated.v1', before: { description: 'First' }, after: { description: null } });
-    expect((await service.request('PUT', `/api/documents/${made.id}`, { title: 'Stale' }, { 'if-match': '"1"' })).status).toBe(412);
+    const { status, body } = await service.request('PUT', `/api/documents/${made.id}`, {
+      description: null,
+      supplierId: null,
+      filePath: '/objects/x',
+      sha256: 'x',
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        ...made,
+        description: null,
+        supplierId: null,
+        supplierName: null,
+        version: 2,
+        updatedAt: expect.any(String),
+      },
+    });
+    expect((await events(made.id))[1]).toMatchObject({
+      type: 'document.updated.v1',
+      before: { description: 'First' },
+      after: { description: null },
+    });
+    expect(
+      (await service.request('PUT', `/api/documents/${made.id}`, { title: 'Stale' }, { 'if-match': '"1"' })).status,
+    ).toBe(412);
   });
 
   it('is withdrawn: out of the lists, kept as evidence', async () => {
@@ -61,17 +117,29 @@ describe('a document', () => {
     expect((await service.request('GET', `/api/documents/${made.id}/download`)).status).toBe(200);
     expect((await service.request('PUT', `/api/documents/${made.id}`, { title: 'Back' })).status).toBe(404);
     expect((await service.request('DELETE', `/api/documents/${made.id}`)).status).toBe(404);
-    expect((await events(made.id))[1]).toMatchObject({ type: 'document.withdrawn.v1', before: { isActive: true }, after: { isActive: false } });
+    expect((await events(made.id))[1]).toMatchObject({
+      type: 'document.withdrawn.v1',
+      before: { isActive: true },
+      after: { isActive: false },
+    });
   });
 });
 
 describe('the list', () => {
   it('counts by expiry as the shared rule does, over all active documents', async () => {
-    for (const days of [-1, 0, 1, 30, 31]) await register(service, { title: `In ${days}`, expirationDate: `${addDays(today(), days)}T23:59:59-00:00` });
+    for (const days of [-1, 0, 1, 30, 31])
+      await register(service, { title: `In ${days}`, expirationDate: `${addDays(today(), days)}T23:59:59-00:00` });
     const { documents, counts, total } = await list('?limit=100');
-    const expiry = (documents as { expirationDate: string | null }[]).map((row) => documentExpiry(row.expirationDate) ?? 'valid');
+    const expiry = (documents as { expirationDate: string | null }[]).map(
+      (row) => documentExpiry(row.expirationDate) ?? 'valid',
+    );
     const count = (state: string) => expiry.filter((entry) => entry === state).length;
-    expect(counts).toEqual({ total, valid: count('valid'), expiresSoon: count('expires_soon'), expired: count('expired') });
+    expect(counts).toEqual({
+      total,
+      valid: count('valid'),
+      expiresSoon: count('expires_soon'),
+      expired: count('expired'),
+    });
     expect(counts).toMatchObject({ expired: 1, expiresSoon: 3 });
     expect((await list('?search=In%20-1')).counts).toEqual(counts);
   });
@@ -84,7 +152,10 @@ describe('the download', () => {
     const { status, headers, text } = await service.request('GET', `/api/documents/${body.id}/download`);
     expect({ status, text }).toEqual({ status: 200, text: SAMPLES.pdf.toString() });
     expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/pdf', 'content-length': String(SAMPLES.pdf.length), 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox',
+      'content-type': 'application/pdf',
+      'content-length': String(SAMPLES.pdf.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
       'content-disposition': `attachment; filename="__ report _final_ (2)'s; United.pdf"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
     });
   });
@@ -92,17 +163,25 @@ describe('the download', () => {
   it('names CSV as CSV, in UTF-8', async () => {
     const { body } = await register(service, { fileName: 'Data.CSV' }, SAMPLES.csv);
     expect(body.mimeType).toBe('text/csv');
-    expect((await service.request('GET', `/api/documents/${body.id}/download`)).headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect((await service.request('GET', `/api/documents/${body.id}/download`)).headers.get('content-type')).toBe(
+      'text/csv; charset=utf-8',
+    );
   });
 
   it('refuses a damaged or missing file in words', async () => {
     const { body } = await register(service, {}, Buffer.from('as it was stored'));
     const file = join(service.folder, 'objects', body.sha256.slice(0, 2), body.sha256);
     const good = await readFile(file);
-    for (const [damage, words] of [['as it was STORED', 'has changed since it was stored'], ['as it', 'has changed in size']] as const) {
+    for (const [damage, words] of [
+      ['as it was STORED', 'has changed since it was stored'],
+      ['as it', 'has changed in size'],
+    ] as const) {
       await writeFile(file, damage);
       const answer = await service.request('GET', `/api/documents/${body.id}/download`);
-      expect(answer).toMatchObject({ status: 500, body: { title: 'Stored file damaged', detail: expect.stringContaining(words) } });
+      expect(answer).toMatchObject({
+        status: 500,
+        body: { title: 'Stored file damaged', detail: expect.stringContaining(words) },
+      });
       expect(answer.text).not.toContain(service.folder);
     }
     await writeFile(file, good);

@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = async () => (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
-const put = (url: string, content: Uint8Array | string, headers: Record<string, string> = {}) => service.request('PUT', url, content, { 'content-type': 'application/octet-stream', ...headers });
+const ask = async () =>
+  (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
+const put = (url: string, content: Uint8Array | string, headers: Record<string, string> = {}) =>
+  service.request('PUT', url, content, { 'content-type': 'application/octet-stream', ...headers });
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const bigEndian = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 const pngHead = SAMPLES.png.subarray(0, 33);
@@ -48,35 +50,136 @@ describe('what is in the file decides', () => {
     ['a shell script', '#!/bin/sh\nrm -rf /\n', 200, 'text/plain'],
     ['a GIF', Buffer.from('474946383961010001000000003b', 'hex'), 415, 'image/png'],
     ['a GIF that is JavaScript too', 'GIF89a/*' + 'x'.repeat(100) + '*/=1;alert(1)', 415, 'image/png'],
-    ['an old Word file', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 415, 'application/msword'],
+    [
+      'an old Word file',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      415,
+      'application/msword',
+    ],
 
     ['a PDF', SAMPLES.pdf, 200, 'text/html'],
-    ['a PDF that is HTML too', Buffer.concat([SAMPLES.pdf, Buffer.from('<html><script>alert(1)</script>')]), 200, 'text/html'],
-    ['HTML that is a PDF too', Buffer.concat([Buffer.from('<html><!--'), SAMPLES.pdf, Buffer.from('-->')]), 415, 'application/pdf'],
-    ['a JPEG that is HTML too', Buffer.concat([SAMPLES.jpeg, Buffer.from('<html><script>alert(1)</script>')]), 200, 'text/html'],
+    [
+      'a PDF that is HTML too',
+      Buffer.concat([SAMPLES.pdf, Buffer.from('<html><script>alert(1)</script>')]),
+      200,
+      'text/html',
+    ],
+    [
+      'HTML that is a PDF too',
+      Buffer.concat([Buffer.from('<html><!--'), SAMPLES.pdf, Buffer.from('-->')]),
+      415,
+      'application/pdf',
+    ],
+    [
+      'a JPEG that is HTML too',
+      Buffer.concat([SAMPLES.jpeg, Buffer.from('<html><script>alert(1)</script>')]),
+      200,
+      'text/html',
+    ],
 
     ['a PNG without its picture', pngHead, 415, 'image/png'],
     ['a PNG cut within its picture', SAMPLES.png.subarray(0, -16), 415, 'image/png'],
-    ['a PNG whose chunk goes past its end', Buffer.concat([pngHead, Buffer.from('7fffffff49444154', 'hex'), Buffer.alloc(64)]), 415, 'image/png'],
-    ['a PNG bomb of 30,000 x 30,000 dots', Buffer.concat([pngHead.subarray(0, 8), pngChunk('IHDR', Buffer.from('00007530000075300802000000', 'hex')), pngChunk('IDAT', deflateSync(Buffer.alloc(1000))), pngChunk('IEND', Buffer.alloc(0))]), 200, 'image/png'],
+    [
+      'a PNG whose chunk goes past its end',
+      Buffer.concat([pngHead, Buffer.from('7fffffff49444154', 'hex'), Buffer.alloc(64)]),
+      415,
+      'image/png',
+    ],
+    [
+      'a PNG bomb of 30,000 x 30,000 dots',
+      Buffer.concat([
+        pngHead.subarray(0, 8),
+        pngChunk('IHDR', Buffer.from('00007530000075300802000000', 'hex')),
+        pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+        pngChunk('IEND', Buffer.alloc(0)),
+      ]),
+      200,
+      'image/png',
+    ],
     ['a JPEG without its end', Buffer.concat([SAMPLES.jpeg.subarray(0, -2), Buffer.alloc(500)]), 415, 'image/jpeg'],
-    ['a JPEG whose only end is that of its small picture', Buffer.concat([Buffer.from('ffd8ffe1000affd8ffd900000000', 'hex'), Buffer.from('ffda0008010100003f00', 'hex'), Buffer.alloc(200)]), 415, 'image/jpeg'],
-    ['a JPEG with what a camera adds behind it', Buffer.concat([SAMPLES.jpeg, Buffer.alloc(70_000, 1)]), 200, 'image/jpeg'],
+    [
+      'a JPEG whose only end is that of its small picture',
+      Buffer.concat([
+        Buffer.from('ffd8ffe1000affd8ffd900000000', 'hex'),
+        Buffer.from('ffda0008010100003f00', 'hex'),
+        Buffer.alloc(200),
+      ]),
+      415,
+      'image/jpeg',
+    ],
+    [
+      'a JPEG with what a camera adds behind it',
+      Buffer.concat([SAMPLES.jpeg, Buffer.alloc(70_000, 1)]),
+      200,
+      'image/jpeg',
+    ],
     ['a WEBP cut short', SAMPLES.webp.subarray(0, -4), 415, 'image/webp'],
     ['a TIFF cut short', Buffer.concat([Buffer.from('49492a00ff000000', 'hex'), Buffer.alloc(16)]), 415, 'image/tiff'],
 
     ['a DOCX', archive(officeParts('docx')), 200, 'application/zip'],
     ['an XLSX', archive(officeParts('xlsx')), 200, 'application/zip'],
-    ['a DOCX as SharePoint names its parts', archive([...officeParts('docx').slice(0, 2), { name: 'word/document2.xml', content: '<x/>' }]), 200, 'application/zip'],
-    ['an archive', archive([{ name: 'a.txt', content: 'x' }]), 415, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'a DOCX as SharePoint names its parts',
+      archive([...officeParts('docx').slice(0, 2), { name: 'word/document2.xml', content: '<x/>' }]),
+      200,
+      'application/zip',
+    ],
+    [
+      'an archive',
+      archive([{ name: 'a.txt', content: 'x' }]),
+      415,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['an empty archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'application/zip'],
-    ['a program archive with a folder called word', archive([{ name: 'META-INF/MANIFEST.MF', content: 'x' }, { name: 'word/document.xml', content: '<x/>' }]), 415, 'application/zip'],
-    ['a DOCX with macros', archive(officeParts('docx', [{ name: 'word/vbaProject.bin', content: 'x' }])), 415, 'application/zip'],
+    [
+      'a program archive with a folder called word',
+      archive([
+        { name: 'META-INF/MANIFEST.MF', content: 'x' },
+        { name: 'word/document.xml', content: '<x/>' },
+      ]),
+      415,
+      'application/zip',
+    ],
+    [
+      'a DOCX with macros',
+      archive(officeParts('docx', [{ name: 'word/vbaProject.bin', content: 'x' }])),
+      415,
+      'application/zip',
+    ],
     ['an XLSX with its end cut off', archive(officeParts('xlsx')).subarray(0, -30), 415, 'application/zip'],
-    ['an XLSX with something behind its end', Buffer.concat([archive(officeParts('xlsx')), Buffer.from('<html>')]), 415, 'application/zip'],
-    ['an archive behind HTML', Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), archive(officeParts('xlsx'))]), 415, 'application/zip'],
-    ['a bomb that says so', archive(officeParts('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content: 'x', unpacked: 4_000_000_000 }])), 415, 'application/zip'],
-    ['many parts that make a bomb', archive(officeParts('docx', Array.from({ length: 40 }, (_, index) => ({ name: `word/media/${index}`, content: 'x', unpacked: 50_000_000 })))), 415, 'application/zip'],
+    [
+      'an XLSX with something behind its end',
+      Buffer.concat([archive(officeParts('xlsx')), Buffer.from('<html>')]),
+      415,
+      'application/zip',
+    ],
+    [
+      'an archive behind HTML',
+      Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), archive(officeParts('xlsx'))]),
+      415,
+      'application/zip',
+    ],
+    [
+      'a bomb that says so',
+      archive(officeParts('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content: 'x', unpacked: 4_000_000_000 }])),
+      415,
+      'application/zip',
+    ],
+    [
+      'many parts that make a bomb',
+      archive(
+        officeParts(
+          'docx',
+          Array.from({ length: 40 }, (_, index) => ({
+            name: `word/media/${index}`,
+            content: 'x',
+            unpacked: 50_000_000,
+          })),
+        ),
+      ),
+      415,
+      'application/zip',
+    ],
     ['gzip', gzipSync(SAMPLES.pdf), 415, 'application/pdf'],
     ['gzip of gzip', gzipSync(gzipSync(gzipSync(Buffer.alloc(1_000_000)))), 415, 'application/pdf'],
   ])('%s', async (_title, content, verdict, said) => {
@@ -86,7 +189,16 @@ describe('what is in the file decides', () => {
     if (verdict === 200) return expect(answer.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
     expect(answer.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is cut off/);
     // What was refused is no document, and the URL is as good as before.
-    expect((await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x.png', filePath: objectPath })).status).toBe(400);
+    expect(
+      (
+        await service.request('POST', '/api/documents', {
+          title: 'x',
+          type: 'other',
+          fileName: 'x.png',
+          filePath: objectPath,
+        })
+      ).status,
+    ).toBe(400);
     expect((await put(uploadURL, SAMPLES.txt)).status).toBe(200);
   });
 
@@ -98,16 +210,29 @@ describe('what is in the file decides', () => {
     const before = process.memoryUsage().rss;
     const since = Date.now();
     const { uploadURL } = await ask();
-    expect(await put(uploadURL, bomb)).toMatchObject({ status: 200, body: { size: bomb.length, mimeType: expect.stringContaining('spreadsheetml') } });
+    expect(await put(uploadURL, bomb)).toMatchObject({
+      status: 200,
+      body: { size: bomb.length, mimeType: expect.stringContaining('spreadsheetml') },
+    });
     expect(Date.now() - since).toBeLessThan(5000);
     expect(process.memoryUsage().rss - before).toBeLessThan(90_000_000);
   });
 
   it('keeps a script as words, and serves it as nothing else', async () => {
     const filePath = await upload(service, Buffer.from('#!/bin/sh\necho hello\n'), 'text/html');
-    const { body } = await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'evil.html', filePath });
+    const { body } = await service.request('POST', '/api/documents', {
+      title: 'x',
+      type: 'other',
+      fileName: 'evil.html',
+      filePath,
+    });
     const { headers } = await service.request('GET', `/api/documents/${body.id}/download`);
-    expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox', 'content-disposition': expect.stringMatching(/^attachment;/) });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+    });
   });
 });
 
@@ -118,7 +243,12 @@ describe('how the file is sent', () => {
     ['Content-Encoding: identity', SAMPLES.pdf, { 'content-encoding': 'identity' }, 200],
     ['a part of a file', SAMPLES.pdf, { 'content-range': 'bytes 0-10/100' }, 400],
     ['a type that is none', SAMPLES.pdf, { 'content-type': 'x' }, 200],
-    ['a form', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }, 200],
+    [
+      'a form',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      200,
+    ],
     ['no byte', '', {}, 400],
     ['10,485,760 bytes', Buffer.alloc(MAX_UPLOAD_BYTES, 'x'), {}, 200],
     ['10,485,761 bytes', Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'x'), {}, 413],
@@ -129,7 +259,11 @@ describe('how the file is sent', () => {
   });
 
   /** Sends by hand, and answers what came back until the connection ended. */
-  async function byHand(url: string, head: string, send: (write: (text: string | Buffer) => boolean, closed: () => boolean) => Promise<void>): Promise<{ answer: string; ms: number }> {
+  async function byHand(
+    url: string,
+    head: string,
+    send: (write: (text: string | Buffer) => boolean, closed: () => boolean) => Promise<void>,
+  ): Promise<{ answer: string; ms: number }> {
     const { hostname, port } = new URL(service.url);
     const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
     const since = Date.now();
@@ -137,7 +271,10 @@ describe('how the file is sent', () => {
       let answer = '';
       const socket = connect(Number(port), hostname, () => {
         socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\n${TOKEN_HEADER}: ${token}\r\n${head}\r\n\r\n`);
-        void send((text) => socket.write(text), () => socket.destroyed);
+        void send(
+          (text) => socket.write(text),
+          () => socket.destroyed,
+        );
       });
       socket.on('data', (data) => (answer += data.toString()));
       socket.on('error', () => undefined);
@@ -197,32 +334,89 @@ describe('where the file is sent', () => {
 
   it.each<[string, (url: string) => string, number, string]>([
     ['a used URL', (url) => url, 409, 'has been used'],
-    ['an expired URL', (url) => path + tokens.sign({ uploadId: idOf(url), userId: TEST_USER_ID, expiresAt: new Date(Date.now() - 1) }), 403, 'Request has expired'],
-    ['a URL whose end was moved', (url) => url.replace(/\.[0-9a-z]+\./, `.${(Date.now() + 9_000_000).toString(36)}.`), 403, 'is not valid'],
-    ['a URL for another file', (url) => url.replace(idOf(url), '019aa27e-0000-7000-8000-00000000000f'), 403, 'is not valid'],
+    [
+      'an expired URL',
+      (url) => path + tokens.sign({ uploadId: idOf(url), userId: TEST_USER_ID, expiresAt: new Date(Date.now() - 1) }),
+      403,
+      'Request has expired',
+    ],
+    [
+      'a URL whose end was moved',
+      (url) => url.replace(/\.[0-9a-z]+\./, `.${(Date.now() + 9_000_000).toString(36)}.`),
+      403,
+      'is not valid',
+    ],
+    [
+      'a URL for another file',
+      (url) => url.replace(idOf(url), '019aa27e-0000-7000-8000-00000000000f'),
+      403,
+      'is not valid',
+    ],
     ['a URL with its signature cut', (url) => url.slice(0, -4), 403, 'is not valid'],
     ['a URL without a signature', (url) => url.replace(/\.[^.]*$/, '.'), 403, 'is not valid'],
-    ['a URL of another user', (url) => path + tokens.sign({ uploadId: idOf(url), userId: '019aa27e-0000-7000-8000-000000000002', expiresAt: soon() }), 403, 'is not valid'],
-    ['a URL signed with another secret', (url) => path + new UploadTokens('another secret that is long enough').sign({ uploadId: idOf(url), userId: TEST_USER_ID, expiresAt: soon() }), 403, 'is not valid'],
-    ['a URL for an upload that nobody asked for', () => path + tokens.sign({ uploadId: '019aa27e-0000-7000-8000-00000000000e', userId: TEST_USER_ID, expiresAt: soon() }), 409, 'has been used'],
+    [
+      'a URL of another user',
+      (url) =>
+        path + tokens.sign({ uploadId: idOf(url), userId: '019aa27e-0000-7000-8000-000000000002', expiresAt: soon() }),
+      403,
+      'is not valid',
+    ],
+    [
+      'a URL signed with another secret',
+      (url) =>
+        path +
+        new UploadTokens('another secret that is long enough').sign({
+          uploadId: idOf(url),
+          userId: TEST_USER_ID,
+          expiresAt: soon(),
+        }),
+      403,
+      'is not valid',
+    ],
+    [
+      'a URL for an upload that nobody asked for',
+      () =>
+        path +
+        tokens.sign({ uploadId: '019aa27e-0000-7000-8000-00000000000e', userId: TEST_USER_ID, expiresAt: soon() }),
+      409,
+      'has been used',
+    ],
     ['no token at all', () => `${path}x`, 400, 'token'],
   ])('%s', async (title, bend, verdict, words) => {
     const { uploadURL } = await ask();
     if (title === 'a used URL') await put(uploadURL, SAMPLES.pdf);
-    expect(await put(bend(uploadURL), SAMPLES.pdf)).toMatchObject({ status: verdict, body: { detail: expect.stringContaining(words) } });
+    expect(await put(bend(uploadURL), SAMPLES.pdf)).toMatchObject({
+      status: verdict,
+      body: { detail: expect.stringContaining(words) },
+    });
   });
 
   it('two at once on one URL: one is stored', async () => {
     const { uploadURL, objectPath } = await ask();
-    const answers = await Promise.all([put(uploadURL, SAMPLES.pdf), put(uploadURL, SAMPLES.png), put(uploadURL, SAMPLES.txt)]);
+    const answers = await Promise.all([
+      put(uploadURL, SAMPLES.pdf),
+      put(uploadURL, SAMPLES.png),
+      put(uploadURL, SAMPLES.txt),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    const { body } = await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x', filePath: objectPath });
+    const { body } = await service.request('POST', '/api/documents', {
+      title: 'x',
+      type: 'other',
+      fileName: 'x',
+      filePath: objectPath,
+    });
     expect(body.sha256).toBe(answers.find((answer) => answer.status === 200)?.body.sha256);
   });
 });
 
 describe('what the file is called', () => {
-  const register = async (fileName: unknown) => service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName, filePath: await upload(service, SAMPLES.pdf) });
+  const register = async (fileName: unknown) =>
+    service.request('POST', '/api/documents', {
+      title: 'x',
+      type: 'other',
+      fileName,
+      filePath: await upload(service, SAMPLES.pdf),
+    });
 
   it.each([
     ['quotes and separators', `a "b" 'c'; d=e, f.pdf`, undefined],
@@ -246,7 +440,10 @@ describe('what the file is called', () => {
     const { headers } = await service.request('GET', `/api/documents/${body.id}/download`);
     const header = headers.get('content-disposition') ?? '';
     // RFC 6266: a quoted string of plain characters, and the whole name by RFC 5987.
-    const [, plain, encoded] = /^attachment; filename="([\x20-\x21\x23-\x24\x26-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(header) ?? [];
+    const [, plain, encoded] =
+      /^attachment; filename="([\x20-\x21\x23-\x24\x26-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(
+        header,
+      ) ?? [];
     expect(plain?.length).toBeGreaterThan(0);
     expect(decodeURIComponent(encoded ?? '')).toBe(kept);
     expect(headers.get('set-cookie')).toBeNull();

@@ -23,24 +23,38 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
   });
 
   const download = (id: string) => service.request('GET', `/api/documents/${id}/download`);
-  const ask = async () => (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
+  const ask = async () =>
+    (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
   const sweeper = () => service.app.get(ObjectSweeper, { strict: false });
-  const exists = (sha256: string) => stat(under.bytesOf(sha256)).then(() => true, () => false);
+  const exists = (sha256: string) =>
+    stat(under.bytesOf(sha256)).then(
+      () => true,
+      () => false,
+    );
 
   it('uploads, registers, lists, replaces and downloads', async () => {
     const { status, body } = await register(service, { fileName: '証明書.pdf' });
     expect(status).toBe(201);
     expect(await exists(body.sha256)).toBe(true);
     expect(await download(body.id)).toMatchObject({ status: 200, text: SAMPLES.pdf.toString() });
-    const newer = await service.request('POST', `/api/documents/${body.id}/versions`, { filePath: await upload(service, SAMPLES.csv), fileName: 'b.csv' });
+    const newer = await service.request('POST', `/api/documents/${body.id}/versions`, {
+      filePath: await upload(service, SAMPLES.csv),
+      fileName: 'b.csv',
+    });
     expect(newer.status).toBe(201);
     expect((await download(body.id)).text).toBe(SAMPLES.csv.toString());
-    expect((await service.request('GET', `/api/documents/${body.id}/versions/1/download`)).text).toBe(SAMPLES.pdf.toString());
+    expect((await service.request('GET', `/api/documents/${body.id}/versions/1/download`)).text).toBe(
+      SAMPLES.pdf.toString(),
+    );
     expect((await service.request('GET', '/api/documents')).body.total).toBe(1);
   });
 
   it('takes one content for two documents, and many uploads of it at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => register(service, { title: `Copy ${index}` }, Buffer.from('the same words'))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        register(service, { title: `Copy ${index}` }, Buffer.from('the same words')),
+      ),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(new Set(answers.map((answer) => answer.body.sha256)).size).toBe(1);
     expect((await download(answers[5]!.body.id)).text).toBe('the same words');
@@ -50,7 +64,10 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { body } = await register(service, {}, Buffer.from('as it was stored'));
     await writeFile(under.bytesOf(body.sha256), 'as it was STORED');
     const changed = await download(body.id);
-    expect(changed).toMatchObject({ status: 500, body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') } });
+    expect(changed).toMatchObject({
+      status: 500,
+      body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') },
+    });
     await rm(under.bytesOf(body.sha256));
     const missing = await download(body.id);
     expect(missing).toMatchObject({ status: 500, body: { detail: expect.stringContaining('is missing') } });
@@ -67,7 +84,9 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     await store.send(stray);
     await store.keep(stray);
     await stray.discard();
-    await service.database.dataSource.query(`update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`);
+    await service.database.dataSource.query(
+      `update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`,
+    );
 
     await sweeper().sweep();
     expect(await exists(stray.sha256)).toBe(true);
@@ -78,7 +97,9 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     await sweeper().sweep(new Date(Date.now() + 3_700_000));
     expect(await exists(stray.sha256)).toBe(false);
     expect(await exists(kept.sha256)).toBe(true);
-    expect(errors.mock.calls).toEqual([[{ documents: [gone.id], count: 1 }, 'documents whose file is missing from the object store']]);
+    expect(errors.mock.calls).toEqual([
+      [{ documents: [gone.id], count: 1 }, 'documents whose file is missing from the object store'],
+    ]);
     errors.mockRestore();
   });
 
@@ -90,7 +111,8 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
       return ['done', 'failed'].includes(body.status) && body;
     });
     expect(finished).toMatchObject({ status: 'done', error: null });
-    for (const format of ['json', 'csv', 'xlsx', 'pdf']) expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=${format}`)).status).toBe(200);
+    for (const format of ['json', 'csv', 'xlsx', 'pdf'])
+      expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=${format}`)).status).toBe(200);
     expect(await readdir(under.staged)).toEqual([]);
   });
 
@@ -101,16 +123,42 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { uploadURL, objectPath } = await ask();
     const waiting = await upload(service, Buffer.from('uploaded before'));
     await under.s3!.stop();
-    for (const answer of [await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' }), await download(body.id)]) {
-      expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable', detail: 'The store of files does not answer. Try again in a moment.' } });
+    for (const answer of [
+      await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' }),
+      await download(body.id),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { title: 'Service unavailable', detail: 'The store of files does not answer. Try again in a moment.' },
+      });
       expect(answer.headers.get('retry-after')).toBe('5');
     }
     expect((await service.request('GET', '/api/documents')).status).toBe(200);
-    expect((await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x.txt', filePath: waiting })).status).toBe(201);
+    expect(
+      (
+        await service.request('POST', '/api/documents', {
+          title: 'x',
+          type: 'other',
+          fileName: 'x.txt',
+          filePath: waiting,
+        })
+      ).status,
+    ).toBe(201);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     await under.s3!.start();
-    expect((await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' })).status).toBe(200);
-    expect((await service.request('POST', '/api/documents', { title: 'x', type: 'other', fileName: 'x.pdf', filePath: objectPath })).status).toBe(201);
+    expect((await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' })).status).toBe(
+      200,
+    );
+    expect(
+      (
+        await service.request('POST', '/api/documents', {
+          title: 'x',
+          type: 'other',
+          fileName: 'x.pdf',
+          filePath: objectPath,
+        })
+      ).status,
+    ).toBe(201);
     expect((await download(body.id)).text).toBe('stored before');
     expect(await readdir(under.staged)).toEqual([]);
   });
@@ -120,7 +168,10 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { uploadURL } = await ask();
     under.s3!.freeze();
     const since = Date.now();
-    const [taken, handed] = await Promise.all([service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' }), download(body.id).then((answer) => ({ ...answer, ms: Date.now() - since }))]);
+    const [taken, handed] = await Promise.all([
+      service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' }),
+      download(body.id).then((answer) => ({ ...answer, ms: Date.now() - since })),
+    ]);
     expect([taken.status, handed.status]).toEqual([503, 503]);
     expect(handed.ms).toBeLessThan(9000);
     expect(Date.now() - since).toBeLessThan(29_000);

@@ -33,7 +33,10 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
     const content = randomBytes(300_000);
     const before = Date.now();
     const { sha256, size } = await keep(content);
-    expect({ sha256, size }).toEqual({ sha256: createHash('sha256').update(content).digest('hex'), size: content.length });
+    expect({ sha256, size }).toEqual({
+      sha256: createHash('sha256').update(content).digest('hex'),
+      size: content.length,
+    });
     expect(await readFile(under.bytesOf(sha256))).toEqual(content);
     expect(await buffer(await under.store.read({ sha256, size }))).toEqual(content);
     const found = (await listed()).find((object) => object.sha256 === sha256);
@@ -65,10 +68,23 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   it('stops at a limit, and at an abort, and leaves nothing behind', async () => {
     const many = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000)));
     expect((await under.store.stage(many(10), { maxBytes: 10_000 })).size).toBe(10_000);
-    await expect(under.store.stage(many(11), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({ constructor: TooLarge, ended: true });
-    await expect(under.store.stage(many(30), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({ constructor: TooLarge, ended: false });
+    await expect(under.store.stage(many(11), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({
+      constructor: TooLarge,
+      ended: true,
+    });
+    await expect(under.store.stage(many(30), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({
+      constructor: TooLarge,
+      ended: false,
+    });
     const abort = new AbortController();
-    const endless = Readable.from((async function* () { for (;;) { yield Buffer.alloc(1000); await new Promise((resolve) => setTimeout(resolve, 5)); } })());
+    const endless = Readable.from(
+      (async function* () {
+        for (;;) {
+          yield Buffer.alloc(1000);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      })(),
+    );
     setTimeout(() => abort.abort(), 50);
     await expect(under.store.stage(endless, { signal: abort.signal })).rejects.toThrow();
     await under.store.removeStaged(new Date(Date.now() + 1000));
@@ -99,7 +115,11 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   ])('refuses a file that is %s before the first byte, until it is kept again', async (_damage, words, damage) => {
     const file = await keep('as it was stored');
     await damage(under.bytesOf(file.sha256));
-    await expect(under.store.read(file)).rejects.toMatchObject({ status: 500, title: 'Stored file damaged', detail: expect.stringContaining(words) });
+    await expect(under.store.read(file)).rejects.toMatchObject({
+      status: 500,
+      title: 'Stored file damaged',
+      detail: expect.stringContaining(words),
+    });
     expect(await readdir(under.staged)).toEqual([]);
     await keep('as it was stored');
     expect((await buffer(await under.store.read(file))).toString()).toBe('as it was stored');
@@ -127,7 +147,9 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   });
 
   it('lists more objects than one page has', async () => {
-    const names = Array.from({ length: 1203 }, (_, index) => createHash('sha256').update(`object ${index}`).digest('hex'));
+    const names = Array.from({ length: 1203 }, (_, index) =>
+      createHash('sha256').update(`object ${index}`).digest('hex'),
+    );
     await Promise.all(names.map((sha256) => under.plant(`objects/${sha256.slice(0, 2)}/${sha256}`, 'x')));
     const found = (await listed()).map((object) => object.sha256);
     expect(found.length).toBe(new Set(found).size);
@@ -139,7 +161,8 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   }, 60_000);
 
   it('refuses names that are none', async () => {
-    for (const sha256 of ['../../etc/passwd', 'A'.repeat(64), '']) await expect(under.store.read({ sha256, size: 1 })).rejects.toThrow('is no SHA-256');
+    for (const sha256 of ['../../etc/passwd', 'A'.repeat(64), ''])
+      await expect(under.store.read({ sha256, size: 1 })).rejects.toThrow('is no SHA-256');
     if (driver === 'disk') expect((await stat(under.staged)).mode & 0o777).toBe(0o700);
   });
 });

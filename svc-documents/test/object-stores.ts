@@ -26,7 +26,16 @@ export interface StoreUnderTest {
 
 export function s3Store(s3: Pick<S3, 'url'>, folder: string, pageSize?: number, pauseMs?: number): S3ObjectStore {
   const settings = parseObjectStoreUrl(s3.url()) as S3Settings;
-  return new S3ObjectStore(createS3Client(settings, { accessKeyId: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, secretAccessKey: S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY }, pauseMs), settings, folder, pageSize);
+  return new S3ObjectStore(
+    createS3Client(
+      settings,
+      { accessKeyId: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, secretAccessKey: S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY },
+      pauseMs,
+    ),
+    settings,
+    folder,
+    pageSize,
+  );
 }
 
 async function plantAt(path: string, content: string | Buffer): Promise<void> {
@@ -64,4 +73,3 @@ export const DRIVERS: Record<'disk' | 's3', () => Promise<StoreUnderTest>> = {
     };
   },
 };
-

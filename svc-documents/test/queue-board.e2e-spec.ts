@@ -37,29 +37,53 @@ describe('the queue board', () => {
   it('shows the queue and the job that waits, and nothing can be changed there', async () => {
     const { body } = await board('/api/queues?activeQueue=report-runs&page=1&jobsPerPage=10');
     const [queue] = body.queues;
-    expect(queue).toMatchObject({ name: 'report-runs', readOnlyMode: true, allowRetries: false, counts: { waiting: 1 }, jobs: [{ name: 'generate', data: { runId: expect.any(String) } }] });
+    expect(queue).toMatchObject({
+      name: 'report-runs',
+      readOnlyMode: true,
+      allowRetries: false,
+      counts: { waiting: 1 },
+      jobs: [{ name: 'generate', data: { runId: expect.any(String) } }],
+    });
     const [job] = queue.jobs;
-    for (const [method, path] of [['PUT', `/api/queues/report-runs/${job.id}/clean`], ['PUT', '/api/queues/report-runs/pause'], ['PUT', '/api/queues/report-runs/obliterate'], ['POST', '/api/queues/report-runs/add']] as const) {
+    for (const [method, path] of [
+      ['PUT', `/api/queues/report-runs/${job.id}/clean`],
+      ['PUT', '/api/queues/report-runs/pause'],
+      ['PUT', '/api/queues/report-runs/obliterate'],
+      ['POST', '/api/queues/report-runs/add'],
+    ] as const) {
       expect((await board(path, method)).status).toBe(404);
     }
     expect((await board('/api/queues')).body.queues[0].counts).toMatchObject({ waiting: 1 });
   });
 
   it('answers only the gateway', async () => {
-    for (const path of ['', '/api/queues', '/static/favicon.ico']) expect((await fetch(`${service.url}/admin/queues${path}`)).status).toBe(401);
+    for (const path of ['', '/api/queues', '/static/favicon.ico'])
+      expect((await fetch(`${service.url}/admin/queues${path}`)).status).toBe(401);
   });
 
   it('says so while Redis is away or hangs, and is back with it', async () => {
     door.shut();
-    const away = await eventually(async () => { const answer = await board(); return answer.status === 503 ? answer : undefined; });
-    expect({ type: away.headers.get('content-type'), again: away.headers.get('retry-after') }).toEqual({ type: 'text/html; charset=utf-8', again: '5' });
+    const away = await eventually(async () => {
+      const answer = await board();
+      return answer.status === 503 ? answer : undefined;
+    });
+    expect({ type: away.headers.get('content-type'), again: away.headers.get('retry-after') }).toEqual({
+      type: 'text/html; charset=utf-8',
+      again: '5',
+    });
     expect(away.text).toContain('Redis does not answer, so there is nothing to show.');
-    expect(await board('/api/queues')).toMatchObject({ status: 503, body: { error: 'Redis does not answer. Reports wait, and go on once it is back.' } });
+    expect(await board('/api/queues')).toMatchObject({
+      status: 503,
+      body: { error: 'Redis does not answer. Reports wait, and go on once it is back.' },
+    });
     door.open();
     await eventually(async () => (await board('/api/queues')).status === 200);
     door.jam();
     const asked = Date.now();
-    expect(await board('/api/queues')).toMatchObject({ status: 503, body: { error: 'Redis does not answer. Reports wait, and go on once it is back.' } });
+    expect(await board('/api/queues')).toMatchObject({
+      status: 503,
+      body: { error: 'Redis does not answer. Reports wait, and go on once it is back.' },
+    });
     expect(Date.now() - asked).toBeLessThan(6000);
     door.open();
     await eventually(async () => (await board('/api/queues')).body?.queues?.[0]?.counts.waiting === 1);

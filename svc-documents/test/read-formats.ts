@@ -10,7 +10,13 @@ export function unzip(archive: Buffer): Record<string, string> {
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end of directory');
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, packed, size, nameLength, offset] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const [crc, packed, size, nameLength, offset] = [
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ];
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
     const start = offset + 30 + archive.readUInt16LE(offset + 26);
     const content = inflateRawSync(archive.subarray(start, start + packed));
@@ -26,13 +32,20 @@ type Cell = string | number | boolean;
 /** A sheet's rows, each as its cells by column letter. */
 export function sheetRows(xml: string): Record<string, Cell>[] {
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, cells = '']) =>
-    Object.fromEntries([...cells.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(([, column = '', attributes = '', content = '']) => [column, cellOf(attributes, content)])));
+    Object.fromEntries(
+      [...cells.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(
+        ([, column = '', attributes = '', content = '']) => [column, cellOf(attributes, content)],
+      ),
+    ),
+  );
 }
 
 function cellOf(attributes: string, content: string): Cell {
   const [, value = ''] = /<(?:v|t)[^>]*>(.*)<\/(?:v|t)>/s.exec(content) ?? [];
   if (attributes.includes('t="b"')) return value === '1';
-  return attributes.includes('t="inlineStr"') ? value.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '') : Number(value);
+  return attributes.includes('t="inlineStr"')
+    ? value.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '')
+    : Number(value);
 }
 
 /** RFC 4180. */
@@ -61,7 +74,8 @@ export function pdfTexts(pdf: Buffer): PdfText[] {
     if (start < 0) return texts;
     const stop = pdf.indexOf('\nendstream', start);
     const content = inflateSync(pdf.subarray(start + 7, stop)).toString('latin1');
-    for (const [, x = '', hex = ''] of content.matchAll(/([\d.]+) [\d.]+ Td <([0-9a-f]+)> Tj/g)) texts.push({ x, text: Buffer.from(hex, 'hex').toString('latin1') });
+    for (const [, x = '', hex = ''] of content.matchAll(/([\d.]+) [\d.]+ Td <([0-9a-f]+)> Tj/g))
+      texts.push({ x, text: Buffer.from(hex, 'hex').toString('latin1') });
     at = stop + 10;
   }
 }

@@ -28,7 +28,8 @@ async function add(title: string, expires: string | null, active = true): Promis
   );
   return id;
 }
-const dueOn = async (day: string) => JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
+const dueOn = async (day: string) =>
+  JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
 const totals = ({ kinds }: Reminders) => Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
 
 describe('reminders', () => {
@@ -41,7 +42,13 @@ describe('reminders', () => {
     expect(reminders.parse(body)).toEqual({
       kinds: [
         { kind: 'document_expired', total: 0, first: [] },
-        { kind: 'document_expiring', total: 1, first: [{ kind: 'document_expiring', id, title: 'Certificate', supplierName: null, day: addDays(today(), 30) }] },
+        {
+          kind: 'document_expiring',
+          total: 1,
+          first: [
+            { kind: 'document_expiring', id, title: 'Certificate', supplierName: null, day: addDays(today(), 30) },
+          ],
+        },
       ],
     });
   });
@@ -51,10 +58,15 @@ describe('reminders', () => {
     for (const n of days) await add(`day ${n}`, at(n, n % 2 ? '23:59:59.999Z' : '00:00:00.000Z'));
     const due = await dueOn(DAY);
     const told = days.filter((n) => n >= -REMINDED_DAYS).map((n) => documentExpiry(at(n), DAY));
-    const expected = { document_expired: told.filter((one) => one === 'expired').length, document_expiring: told.filter((one) => one === 'expires_soon').length };
+    const expected = {
+      document_expired: told.filter((one) => one === 'expired').length,
+      document_expiring: told.filter((one) => one === 'expires_soon').length,
+    };
     expect(expected).toEqual({ document_expired: 7, document_expiring: 31 });
     expect(totals(due)).toEqual(expected);
-    expect(due.kinds[1]?.first.map(({ title }) => title)).toEqual(Array.from({ length: REMINDERS_TOLD }, (_, n) => `day ${n}`));
+    expect(due.kinds[1]?.first.map(({ title }) => title)).toEqual(
+      Array.from({ length: REMINDERS_TOLD }, (_, n) => `day ${n}`),
+    );
   });
 
   it('change at midnight UTC', async () => {

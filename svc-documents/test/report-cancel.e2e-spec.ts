@@ -19,26 +19,51 @@ afterEach(() => {
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const start = async (settings: object = {}): Promise<ReportRun> => (await service.request('POST', '/api/reports', { type: 'verification', ...settings })).body;
-const cancel = (id: string, headers?: Record<string, string>) => service.request('POST', `/api/reports/runs/${id}/cancel`, undefined, headers);
+const start = async (settings: object = {}): Promise<ReportRun> =>
+  (await service.request('POST', '/api/reports', { type: 'verification', ...settings })).body;
+const cancel = (id: string, headers?: Record<string, string>) =>
+  service.request('POST', `/api/reports/runs/${id}/cancel`, undefined, headers);
 const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
-const events = (id: string) => query('select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+const events = (id: string) =>
+  query('select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
 const staged = () => readdir(join(service.folder, 'staged')).catch(() => []);
 
 describe('a run that waits', () => {
   it('is cancelled at once, for good, and says so', async () => {
     const run = await start();
     const { status, body } = await cancel(run.id);
-    expect({ status, body: reportRun.parse(body) }).toMatchObject({ status: 200, body: { id: run.id, status: 'cancelled', progress: 0, rows: null, error: null, formats: [], finishedAt: expect.any(String) } });
+    expect({ status, body: reportRun.parse(body) }).toMatchObject({
+      status: 200,
+      body: {
+        id: run.id,
+        status: 'cancelled',
+        progress: 0,
+        rows: null,
+        error: null,
+        formats: [],
+        finishedAt: expect.any(String),
+      },
+    });
     expect(await get(run.id)).toEqual(body);
     expect(await events(run.id)).toMatchObject([
       { type: 'report-run.requested.v1' },
-      { type: 'report-run.cancelled.v1', actor: TEST_USER_ID, before: { status: 'queued' }, after: { status: 'cancelled' } },
+      {
+        type: 'report-run.cancelled.v1',
+        actor: TEST_USER_ID,
+        before: { status: 'queued' },
+        after: { status: 'cancelled' },
+      },
     ]);
     expect(await service.app.get(RunClaims, { strict: false }).claim(run.id)).toBeUndefined();
     expect(await cancel(run.id)).toMatchObject({ status: 409, body: { detail: 'This report was cancelled already.' } });
-    expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({ status: 409, body: { detail: 'This report was cancelled, so there is nothing to download. Generate it again.' } });
-    expect((await service.request('GET', '/api/reports')).body.runs[0]).toMatchObject({ id: run.id, status: 'cancelled' });
+    expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({
+      status: 409,
+      body: { detail: 'This report was cancelled, so there is nothing to download. Generate it again.' },
+    });
+    expect((await service.request('GET', '/api/reports')).body.runs[0]).toMatchObject({
+      id: run.id,
+      status: 'cancelled',
+    });
   });
 
   it('answers a repeated call with the same key as the first one', async () => {
@@ -56,10 +81,22 @@ describe('a run that waits', () => {
       return found.length && found;
     });
     await cancel(id);
-    expect(await waiting).toMatchObject({ status: 409, body: { detail: 'This report was cancelled while it was generated. Ask for it again to start it anew.' } });
+    expect(await waiting).toMatchObject({
+      status: 409,
+      body: { detail: 'This report was cancelled while it was generated. Ask for it again to start it anew.' },
+    });
     const gone = new AbortController();
-    const again = service.request('GET', `/api/reports/verification?${settings}`, undefined, {}, gone.signal).catch(() => undefined);
-    await eventually(async () => (await query(`select id from report_runs where date_from = '2026-01-01' and status = 'queued' and id <> $1`, [id])).length);
+    const again = service
+      .request('GET', `/api/reports/verification?${settings}`, undefined, {}, gone.signal)
+      .catch(() => undefined);
+    await eventually(
+      async () =>
+        (
+          await query(`select id from report_runs where date_from = '2026-01-01' and status = 'queued' and id <> $1`, [
+            id,
+          ])
+        ).length,
+    );
     gone.abort();
     await again;
   });
@@ -86,8 +123,14 @@ describe('with a worker', () => {
     const next = await start();
     await eventually(async () => (await get(next.id)).status === 'done');
     expect(await get(run.id)).toMatchObject({ status: 'cancelled', formats: [], rows: null });
-    expect((await events(run.id)).map(({ type }: { type: string }) => type)).toEqual(['report-run.requested.v1', 'report-run.cancelled.v1']);
-    expect(await cancel(next.id)).toMatchObject({ status: 409, body: { detail: 'This report is finished already, so there is nothing to cancel.' } });
+    expect((await events(run.id)).map(({ type }: { type: string }) => type)).toEqual([
+      'report-run.requested.v1',
+      'report-run.cancelled.v1',
+    ]);
+    expect(await cancel(next.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'This report is finished already, so there is nothing to cancel.' },
+    });
   }, 30_000);
 
   it('one cancelled just before it would finish keeps no files', async () => {
@@ -98,7 +141,10 @@ describe('with a worker', () => {
     const cancelling = cancel(run.id);
     hold.letGo();
     const { status } = await cancelling;
-    const ended = await eventually(async () => { const now = await get(run.id); return now.status === 'running' ? undefined : now; });
+    const ended = await eventually(async () => {
+      const now = await get(run.id);
+      return now.status === 'running' ? undefined : now;
+    });
     expect(ended.status).toBe(status === 200 ? 'cancelled' : 'done');
     expect(ended.formats).toHaveLength(status === 200 ? 0 : 4);
     await eventually(async () => (await staged()).length === 0, 4000);

@@ -35,7 +35,8 @@ afterAll(async () => {
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const start = async (): Promise<ReportRun> => (await service.request('POST', '/api/reports', { type: 'verification' })).body;
+const start = async (): Promise<ReportRun> =>
+  (await service.request('POST', '/api/reports', { type: 'verification' })).body;
 const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
 const worker = async () => {
   const started = await spawnWorker(service);
@@ -47,9 +48,17 @@ const worker = async () => {
 async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
   for (const { id } of runs) {
     await eventually(async () => (await get(id)).status === 'done', within);
-    expect(await get(id)).toMatchObject({ rows: 3, progress: 100, error: null, formats: ['json', 'csv', 'xlsx', 'pdf'] });
+    expect(await get(id)).toMatchObject({
+      rows: 3,
+      progress: 100,
+      error: null,
+      formats: ['json', 'csv', 'xlsx', 'pdf'],
+    });
     const events = await query('select type from event_log where aggregate_id = $1 order by aggregate_version', [id]);
-    expect(events.map(({ type }: { type: string }) => type)).toEqual(['report-run.requested.v1', 'report-run.finished.v1']);
+    expect(events.map(({ type }: { type: string }) => type)).toEqual([
+      'report-run.requested.v1',
+      'report-run.finished.v1',
+    ]);
     expect((await service.request('GET', `/api/reports/runs/${id}/download`)).body.rows).toHaveLength(3);
   }
 }
@@ -74,7 +83,10 @@ it('a worker killed and one paused beyond its lock, then woken: each run ends on
   await sleep(BEYOND_LOCK_MS);
   await endedOnce([runOfPaused, runOfKilled], 20_000);
   const before = await query('select * from report_runs order by id');
-  expect(before.map(({ attempt, tries }: { attempt: number; tries: number }) => ({ attempt, tries }))).toEqual([{ attempt: 2, tries: 2 }, { attempt: 2, tries: 2 }]);
+  expect(before.map(({ attempt, tries }: { attempt: number; tries: number }) => ({ attempt, tries }))).toEqual([
+    { attempt: 2, tries: 2 },
+    { attempt: 2, tries: 2 },
+  ]);
   paused.kill('SIGCONT');
   await sleep(5000);
   expect(await query('select * from report_runs order by id')).toEqual(before);
@@ -85,7 +97,10 @@ it('Redis wiped while runs are under way and waiting: each ends once, and the ne
   await worker();
   const hold = holdExport(service.upstream, verificationRows(3));
   const runs = [await start(), await start(), await start()];
-  await eventually(async () => (await Promise.all(runs.map(({ id }) => get(id)))).filter(({ status }) => status === 'running').length === 2);
+  await eventually(
+    async () =>
+      (await Promise.all(runs.map(({ id }) => get(id)))).filter(({ status }) => status === 'running').length === 2,
+  );
   const redis = new Redis(`${door.url}/${REDIS_DATABASE}`);
   expect(await redis.dbsize()).toBeGreaterThan(0);
   await redis.flushdb();

@@ -12,12 +12,26 @@ import { startDocuments, type TestDocuments } from './start.js';
 let service: TestDocuments;
 beforeAll(async () => {
   service = await startDocuments();
-  service.upstream.exports = { suppliers: supplierRows(60), 'hazard-analyses': hazardRows(31), verifications: verificationRows(41), 'corrective-actions': actionRows(55) };
+  service.upstream.exports = {
+    suppliers: supplierRows(60),
+    'hazard-analyses': hazardRows(31),
+    verifications: verificationRows(41),
+    'corrective-actions': actionRows(55),
+  };
   for (let index = 0; index < 60; index += 1) {
     await service.database.dataSource.query(
       `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after)
        values ($1, $2, 'supplier', $3, $4, $5, $6, 'r', '2026-01-01T00:00:00Z'::timestamptz + make_interval(mins => $4), $7, $8)`,
-      [newId(), ['suppliers', 'quality'][index % 2], newId(), index, `supplier.${index % 3 ? 'updated' : 'created'}.v1`, index % 4 ? TEST_USER_ID : null, index % 3 ? '{"id":"x","name":"Old, \\"1\\""}' : null, '{"id":"x","name":"=New\\r\\n食"}'],
+      [
+        newId(),
+        ['suppliers', 'quality'][index % 2],
+        newId(),
+        index,
+        `supplier.${index % 3 ? 'updated' : 'created'}.v1`,
+        index % 4 ? TEST_USER_ID : null,
+        index % 3 ? '{"id":"x","name":"Old, \\"1\\""}' : null,
+        '{"id":"x","name":"=New\\r\\n食"}',
+      ],
     );
   }
   await service.startWorker();
@@ -25,17 +39,28 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Every file of one run. */
-async function filesOf(type: ReportType): Promise<{ json: ReportBody; csv: string; xlsx: Record<string, string>; pdf: Buffer }> {
+async function filesOf(
+  type: ReportType,
+): Promise<{ json: ReportBody; csv: string; xlsx: Record<string, string>; pdf: Buffer }> {
   const { body } = await service.request('POST', '/api/reports', { type, dateTo: '2026-12-31' });
   await eventually(async () => (await service.request('GET', `/api/reports/runs/${body.id}`)).body.status === 'done');
   const file = async (format: string) => {
     const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/service-token');
-    const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', { userId: TEST_USER_ID });
-    const answer = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, { headers: { [TOKEN_HEADER]: token } });
+    const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', {
+      userId: TEST_USER_ID,
+    });
+    const answer = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
+      headers: { [TOKEN_HEADER]: token },
+    });
     expect(answer.status).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   };
-  return { json: reportBody.parse(JSON.parse((await file('json')).toString())), csv: (await file('csv')).toString(), xlsx: unzip(await file('xlsx')), pdf: await file('pdf') };
+  return {
+    json: reportBody.parse(JSON.parse((await file('json')).toString())),
+    csv: (await file('csv')).toString(),
+    xlsx: unzip(await file('xlsx')),
+    pdf: await file('pdf'),
+  };
 }
 
 /** A value as a sheet has it: days and instants as Excel counts them. */
@@ -48,7 +73,12 @@ function inSheet(value: unknown, kind: string): unknown {
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-const inCsv = (value: unknown) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string));
+const inCsv = (value: unknown) =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string);
 const numberText = (value: number) => value.toLocaleString('en-US');
 
 describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
@@ -62,7 +92,11 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
     const { rows } = files.json;
     expect(rows.length).toBeGreaterThan(40);
     const expected = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, inCsv(row[key])])));
-    expect(csvRows(files.csv).map((row) => Object.fromEntries(Object.entries(row).map(([key, text]) => [key, unguardCell(text)])))).toEqual(expected);
+    expect(
+      csvRows(files.csv).map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, text]) => [key, unguardCell(text)])),
+      ),
+    ).toEqual(expected);
   });
 
   it('XLSX has the rows, and the summary with what each figure counts', () => {
@@ -70,14 +104,19 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
     const [heading, ...sheet] = sheetRows(files.xlsx['xl/worksheets/sheet2.xml'] ?? '');
     expect(Object.values(heading ?? {})).toEqual(columns.map(({ label }) => label));
     const letters = Object.keys(heading ?? {});
-    expect(sheet.map((row) => letters.map((letter) => row[letter]))).toEqual(rows.map((row) => columns.map(({ key, kind = 'text' }) => inSheet(row[key], kind))));
+    expect(sheet.map((row) => letters.map((letter) => row[letter]))).toEqual(
+      rows.map((row) => columns.map(({ key, kind = 'text' }) => inSheet(row[key], kind))),
+    );
     const lines = sheetRows(files.xlsx['xl/worksheets/sheet1.xml'] ?? '');
     for (const [key, { label }] of Object.entries(REPORT_FIGURES[type])) {
       const at = lines.findIndex((line) => line.A === label && line.C === definitions[key]);
       expect({ key, found: at > 0 }).toEqual({ key, found: true });
       const value = summary[key];
       if (typeof value === 'number') expect(lines[at]).toMatchObject({ B: value });
-      if (value && typeof value === 'object') expect(lines.slice(at + 1, at + 1 + Object.keys(value).length).map((line) => line.B)).toEqual(Object.values(value));
+      if (value && typeof value === 'object')
+        expect(lines.slice(at + 1, at + 1 + Object.keys(value).length).map((line) => line.B)).toEqual(
+          Object.values(value),
+        );
     }
   });
 
@@ -88,14 +127,23 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
     for (const [key, { label, definition }] of Object.entries(REPORT_FIGURES[type])) {
       expect(words).toContain(label);
       // The meaning may go over several lines.
-      expect(words).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${definition.slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))]));
+      expect(words).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(new RegExp(`^${definition.slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)),
+        ]),
+      );
       const value = summary[key];
       const at = words.indexOf(label);
-      if (typeof value === 'number') expect(words[at + 1]).toContain(key === 'totalCost' ? value.toFixed(2) : numberText(value));
-      if (value && typeof value === 'object') for (const count of Object.values(value as Record<string, number>)) expect(words.slice(at, at + 40)).toContain(numberText(count));
+      if (typeof value === 'number')
+        expect(words[at + 1]).toContain(key === 'totalCost' ? value.toFixed(2) : numberText(value));
+      if (value && typeof value === 'object')
+        for (const count of Object.values(value as Record<string, number>))
+          expect(words.slice(at, at + 40)).toContain(numberText(count));
     }
     const table = texts.slice(words.indexOf(REPORT_DEFINITIONS[type].rowsTitle) + 1);
-    for (const { key, label, kind } of columns.filter((column) => column.pdf && (column.kind === 'day' || column.key === 'status' || column.key === 'riskLevel'))) {
+    for (const { key, label, kind } of columns.filter(
+      (column) => column.pdf && (column.kind === 'day' || column.key === 'status' || column.key === 'riskLevel'),
+    )) {
       const { x } = table.find(({ text }) => text === label)!;
       const column = table.filter((text) => text.x === x).map(({ text }) => text);
       const shown = column.filter((text) => text !== label);
@@ -103,7 +151,10 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
         if (!row[key]) return '-';
         return kind === 'day' ? dayText(String(row[key])) : String(row[key]).replaceAll('_', ' ').toLowerCase();
       });
-      expect({ key, shown: shown.slice(0, rows.length).map((text) => (kind === 'day' ? text : text.toLowerCase())) }).toEqual({ key, shown: wanted });
+      expect({
+        key,
+        shown: shown.slice(0, rows.length).map((text) => (kind === 'day' ? text : text.toLowerCase())),
+      }).toEqual({ key, shown: wanted });
     }
     const pages = words.filter((text) => /^Page \d+ of $/.test(text)).length;
     expect(pages).toBeGreaterThan(1);

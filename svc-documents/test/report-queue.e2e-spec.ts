@@ -34,10 +34,18 @@ afterAll(async () => {
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const start = async (): Promise<ReportRun> => (await service.request('POST', '/api/reports', { type: 'verification' })).body;
+const start = async (): Promise<ReportRun> =>
+  (await service.request('POST', '/api/reports', { type: 'verification' })).body;
 const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
-const done = (id: string, within = 20_000) => eventually(async () => { const run = await get(id); return run.status === 'done' && run; }, within);
-const events = async (id: string) => (await query('select type from event_log where aggregate_id = $1 order by aggregate_version', [id])).map((row: { type: string }) => row.type);
+const done = (id: string, within = 20_000) =>
+  eventually(async () => {
+    const run = await get(id);
+    return run.status === 'done' && run;
+  }, within);
+const events = async (id: string) =>
+  (await query('select type from event_log where aggregate_id = $1 order by aggregate_version', [id])).map(
+    (row: { type: string }) => row.type,
+  );
 const ONCE = ['report-run.requested.v1', 'report-run.finished.v1'];
 const worker = async () => {
   const started = await spawnWorker(service);
@@ -112,7 +120,9 @@ describe('a worker', () => {
     await worker();
     expect(await done(run.id)).toMatchObject({ rows: 3 });
     expect(await events(run.id)).toEqual(ONCE);
-    expect(await query('select attempt, tries from report_runs where id = $1', [run.id])).toEqual([{ attempt: 2, tries: 2 }]);
+    expect(await query('select attempt, tries from report_runs where id = $1', [run.id])).toEqual([
+      { attempt: 2, tries: 2 },
+    ]);
   }, 60_000);
 
   it('paused while another finishes its run writes nothing when it wakes', async () => {
@@ -154,7 +164,9 @@ describe('a worker', () => {
     const asked = Date.now();
     const [code] = await once(stopped, 'exit');
     expect({ code, soon: Date.now() - asked < 24_000 }).toEqual({ code: 0, soon: true });
-    expect(await query('select status, tries from report_runs where id = $1', [run.id])).toEqual([{ status: 'queued', tries: 0 }]);
+    expect(await query('select status, tries from report_runs where id = $1', [run.id])).toEqual([
+      { status: 'queued', tries: 0 },
+    ]);
     hold.letGo();
     await worker();
     await done(run.id);
@@ -189,7 +201,7 @@ describe('the fence', () => {
     expect(await claims.finish(first, outcome, keep)).toBe(false);
     expect(await claims.fail(first, 'x')).toBe(false);
     await claims.release(first);
-    expect((await get(id))).toMatchObject({ status: 'running', progress: 50 });
+    expect(await get(id)).toMatchObject({ status: 'running', progress: 50 });
     expect(await claims.finish(second, outcome, keep)).toBe(true);
     expect(await claims.finish(second, outcome, keep)).toBe(false);
     expect(kept).toBe(1);
@@ -210,7 +222,9 @@ it('§7 answers 503 with Retry-After after its wait, and the run goes on; asking
   await expect(runs.generate(request, 55_000, new AbortController().signal)).rejects.toMatchObject({ status: 503 });
   expect(Date.now() - asked).toBeLessThan(1000);
   state.draining = false;
-  expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([{ status: 'queued' }]);
+  expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([
+    { status: 'queued' },
+  ]);
   await worker();
   expect((await service.request('GET', '/api/reports/corrective-actions?dateFrom=2026-01-01')).status).toBe(200);
   expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([{ status: 'done' }]);

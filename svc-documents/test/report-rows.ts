@@ -11,12 +11,25 @@ const idOf = (kind: string, index: number) => `019aa27e-0000-7000-${kind}-${Stri
 /** Suppliers as svc-suppliers exports them: every status, risk and standing. */
 export function supplierRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
-    const clock = { fsvpRequired: index % 7 !== 0, lastVerificationDate: index % 3 ? at(-((index * 37) % 420)) : null, verificationFrequencyMonths: 12 };
+    const clock = {
+      fsvpRequired: index % 7 !== 0,
+      lastVerificationDate: index % 3 ? at(-((index * 37) % 420)) : null,
+      verificationFrequencyMonths: 12,
+    };
     const due = nextVerificationDay(clock);
     return {
-      id: idOf('8001', index), name: `=Supplier ${index}, "Ağrı" 食品`, city: index % 2 ? 'Łódź' : null, country: 'Poland',
-      status: SUPPLIER_STATUSES[index % 4], riskLevel: RISK_LEVELS[index % 3], fsvpRequired: clock.fsvpRequired, fsvpStatus: fsvpStatus(clock),
-      lastVerificationDate: clock.lastVerificationDate, nextVerificationDate: due && `${due}T00:00:00.000Z`, verificationFrequencyMonths: 12, createdAt: at(-500),
+      id: idOf('8001', index),
+      name: `=Supplier ${index}, "Ağrı" 食品`,
+      city: index % 2 ? 'Łódź' : null,
+      country: 'Poland',
+      status: SUPPLIER_STATUSES[index % 4],
+      riskLevel: RISK_LEVELS[index % 3],
+      fsvpRequired: clock.fsvpRequired,
+      fsvpStatus: fsvpStatus(clock),
+      lastVerificationDate: clock.lastVerificationDate,
+      nextVerificationDate: due && `${due}T00:00:00.000Z`,
+      verificationFrequencyMonths: 12,
+      createdAt: at(-500),
     };
   });
 }
@@ -25,22 +38,61 @@ export function hazardRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const severity = SEVERITIES[index % 3]!;
     const likelihood = LIKELIHOODS[index % 5]!;
-    return { id: idOf('8002', index), supplierId: idOf('8001', index % 4), supplierName: 'x', hazardType: index % 2 ? 'chemical' : 'biological', hazardDescription: 'x', severity, likelihood, riskScore: hazardRiskScore(severity, likelihood) };
+    return {
+      id: idOf('8002', index),
+      supplierId: idOf('8001', index % 4),
+      supplierName: 'x',
+      hazardType: index % 2 ? 'chemical' : 'biological',
+      hazardDescription: 'x',
+      severity,
+      likelihood,
+      riskScore: hazardRiskScore(severity, likelihood),
+    };
   });
 }
 
 export function verificationRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: idOf('8003', index), supplierId: idOf('8001', index), supplierName: `Supplier ${index}`, type: VERIFICATION_TYPES[index % 4], title: `Audit ${index}`, description: null,
-    status: VERIFICATION_STATUSES[index % 5], scheduledDate: at(-20), dueDate: at(index % 2 ? -3 : 3), completedDate: index % 5 === 2 ? at(-1) : null, assignedTo: null,
-    findings: 'Line one\nline two', recommendations: null, followUpRequired: index % 3 === 0, followUpDate: null, cost: index % 2 ? 0.1 : null,
+    id: idOf('8003', index),
+    supplierId: idOf('8001', index),
+    supplierName: `Supplier ${index}`,
+    type: VERIFICATION_TYPES[index % 4],
+    title: `Audit ${index}`,
+    description: null,
+    status: VERIFICATION_STATUSES[index % 5],
+    scheduledDate: at(-20),
+    dueDate: at(index % 2 ? -3 : 3),
+    completedDate: index % 5 === 2 ? at(-1) : null,
+    assignedTo: null,
+    findings: 'Line one\nline two',
+    recommendations: null,
+    followUpRequired: index % 3 === 0,
+    followUpDate: null,
+    cost: index % 2 ? 0.1 : null,
   }));
 }
 
 export function actionRows(count: number): CorrectiveAction[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: idOf('8004', index), version: 1, createdBy: null, createdAt: at(-5), updatedAt: at(-5), supplierId: idOf('8001', index % 3), supplierName: `Supplier ${index % 3}`, verificationId: null, inspectionId: null,
-    title: `Action ${index}`, description: 'What happened', rootCause: null, correctiveAction: 'What is done', preventiveAction: null, status: (['open', 'in_progress', 'completed', 'closed'] as const)[index % 4]!,
-    priority: (['low', 'medium', 'high', 'critical'] as const)[index % 4]!, assignedTo: null, dueDate: at(index % 2 ? -2 : 2), completedDate: null, verificationOfEffectiveness: null,
+    id: idOf('8004', index),
+    version: 1,
+    createdBy: null,
+    createdAt: at(-5),
+    updatedAt: at(-5),
+    supplierId: idOf('8001', index % 3),
+    supplierName: `Supplier ${index % 3}`,
+    verificationId: null,
+    inspectionId: null,
+    title: `Action ${index}`,
+    description: 'What happened',
+    rootCause: null,
+    correctiveAction: 'What is done',
+    preventiveAction: null,
+    status: (['open', 'in_progress', 'completed', 'closed'] as const)[index % 4]!,
+    priority: (['low', 'medium', 'high', 'critical'] as const)[index % 4]!,
+    assignedTo: null,
+    dueDate: at(index % 2 ? -2 : 2),
+    completedDate: null,
+    verificationOfEffectiveness: null,
   }));
 }

@@ -11,13 +11,26 @@ const supplierId = newId();
 const colleagueId = newId();
 beforeAll(async () => {
   service = await startDocuments();
-  service.upstream.exports = { suppliers: supplierRows(9), 'hazard-analyses': hazardRows(7), verifications: verificationRows(8), 'corrective-actions': actionRows(6) };
+  service.upstream.exports = {
+    suppliers: supplierRows(9),
+    'hazard-analyses': hazardRows(7),
+    verifications: verificationRows(8),
+    'corrective-actions': actionRows(6),
+  };
   await service.startWorker();
   await entry({ aggregateId: supplierId, actor: TEST_USER_ID, at: '2026-01-10T10:00:00Z', version: 1 });
   await entry({ aggregateId: supplierId, actor: null, at: '2026-01-11T10:00:00Z', version: 2 });
   await entry({ aggregateId: newId(), actor: colleagueId, at: '2026-01-12T10:00:00Z', version: 1 });
   for (const [version, firstName] of ['Old', 'Ada'].entries()) {
-    await entry({ service: 'gateway', type: 'user', aggregateId: TEST_USER_ID, actor: TEST_USER_ID, at: '2025-12-01T10:00:00Z', version: version + 2, after: { firstName, lastName: 'Lovelace' } });
+    await entry({
+      service: 'gateway',
+      type: 'user',
+      aggregateId: TEST_USER_ID,
+      actor: TEST_USER_ID,
+      at: '2025-12-01T10:00:00Z',
+      version: version + 2,
+      after: { firstName, lastName: 'Lovelace' },
+    });
   }
 });
 afterAll(() => service.close());
@@ -31,7 +44,15 @@ interface Entry {
   version: number;
   after?: object;
 }
-function entry({ service: name = 'suppliers', type = 'supplier', aggregateId, actor, at, version, after = { name: 'Acme' } }: Entry): Promise<unknown> {
+function entry({
+  service: name = 'suppliers',
+  type = 'supplier',
+  aggregateId,
+  actor,
+  at,
+  version,
+  after = { name: 'Acme' },
+}: Entry): Promise<unknown> {
   return service.database.dataSource.query(
     `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after)
      values ($1, $2, $3, $4, $5, $3 || '.updated.v1', $6, 'r', $7, null, $8)`,
@@ -40,50 +61,92 @@ function entry({ service: name = 'suppliers', type = 'supplier', aggregateId, ac
 }
 
 const period = 'dateFrom=2026-01-01&dateTo=2026-01-31';
-const trail = async (narrowing: string): Promise<ReportBody> => reportBody.parse((await service.request('GET', `/api/reports/audit-trail?${period}${narrowing}`)).body);
+const trail = async (narrowing: string): Promise<ReportBody> =>
+  reportBody.parse((await service.request('GET', `/api/reports/audit-trail?${period}${narrowing}`)).body);
 
 describe('the audit trail', () => {
   it('is narrowed to a record, to a person and to the system, and both together', async () => {
     expect((await trail('')).rows.map((row) => row.actorName)).toEqual(['Ada Lovelace', 'System', null]);
     const ofRecord = await trail(`&recordId=${supplierId}`);
-    expect(ofRecord).toMatchObject({ recordId: supplierId, actor: null, summary: { totalEntries: 2, actors: 1 }, rows: [{ version: 1, actor: TEST_USER_ID, actorName: 'Ada Lovelace' }, { version: 2, actor: null, actorName: 'System' }] });
-    expect(await trail('&actor=system')).toMatchObject({ recordId: null, actor: 'system', summary: { totalEntries: 1, actors: 0 }, rows: [{ aggregateId: supplierId, version: 2 }] });
-    expect(await trail(`&actor=${colleagueId}`)).toMatchObject({ actor: colleagueId, rows: [{ actor: colleagueId, actorName: null }] });
+    expect(ofRecord).toMatchObject({
+      recordId: supplierId,
+      actor: null,
+      summary: { totalEntries: 2, actors: 1 },
+      rows: [
+        { version: 1, actor: TEST_USER_ID, actorName: 'Ada Lovelace' },
+        { version: 2, actor: null, actorName: 'System' },
+      ],
+    });
+    expect(await trail('&actor=system')).toMatchObject({
+      recordId: null,
+      actor: 'system',
+      summary: { totalEntries: 1, actors: 0 },
+      rows: [{ aggregateId: supplierId, version: 2 }],
+    });
+    expect(await trail(`&actor=${colleagueId}`)).toMatchObject({
+      actor: colleagueId,
+      rows: [{ actor: colleagueId, actorName: null }],
+    });
     expect((await trail(`&actor=${TEST_USER_ID}&recordId=${supplierId}`)).rows).toMatchObject([{ version: 1 }]);
     expect((await trail(`&actor=${newId()}`)).summary).toMatchObject({ totalEntries: 0, firstEntryAt: null });
   });
 
   it('keeps its settings in the run, and a waiter joins only a run of the same settings', async () => {
-    const { body } = await service.request('POST', '/api/reports', { type: 'audit-trail', recordId: supplierId.toUpperCase(), actor: 'system', dateFrom: '2026-01-01' });
+    const { body } = await service.request('POST', '/api/reports', {
+      type: 'audit-trail',
+      recordId: supplierId.toUpperCase(),
+      actor: 'system',
+      dateFrom: '2026-01-01',
+    });
     expect(body).toMatchObject({ recordId: supplierId, actor: 'system' });
-    expect((await service.request('GET', '/api/reports')).body.runs.find((run: ReportRun) => run.id === body.id)).toMatchObject({ recordId: supplierId, actor: 'system' });
-    const all = await Promise.all(['', '&actor=system', `&recordId=${supplierId}`, `&actor=${TEST_USER_ID}`].map(trail));
+    expect(
+      (await service.request('GET', '/api/reports')).body.runs.find((run: ReportRun) => run.id === body.id),
+    ).toMatchObject({ recordId: supplierId, actor: 'system' });
+    const all = await Promise.all(
+      ['', '&actor=system', `&recordId=${supplierId}`, `&actor=${TEST_USER_ID}`].map(trail),
+    );
     expect(all.map(({ rows }) => rows.length)).toEqual([3, 1, 2, 1]);
   });
 
   it('calls a report run what people call the report', async () => {
     const run = (await service.request('POST', '/api/reports', { type: 'corrective-actions', dateTo: today() })).body;
     const { rows } = await eventually(async () => {
-      const report = reportBody.parse((await service.request('GET', `/api/reports/audit-trail?recordId=${run.id}`)).body);
+      const report = reportBody.parse(
+        (await service.request('GET', `/api/reports/audit-trail?recordId=${run.id}`)).body,
+      );
       return report.rows.length === 2 ? report : undefined;
     });
-    expect(rows.map(({ event, recordName }) => ({ event, recordName }))).toEqual(['requested', 'finished'].map((what) => ({ event: `report-run.${what}.v1`, recordName: 'Corrective Actions' })));
+    expect(rows.map(({ event, recordName }) => ({ event, recordName }))).toEqual(
+      ['requested', 'finished'].map((what) => ({ event: `report-run.${what}.v1`, recordName: 'Corrective Actions' })),
+    );
   });
 
   it.each(['recordId', 'actor'])('refuses an unreadable %s, and one for another report', async (path) => {
-    expect(await service.request('POST', '/api/reports', { type: 'audit-trail', [path]: 'somebody' })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await service.request('POST', '/api/reports', { type: 'audit-trail', [path]: 'somebody' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path }] },
+    });
     for (const type of REPORT_TYPES.filter((one) => one !== 'audit-trail')) {
-      const refused = { status: 400, body: { errors: [{ path, message: "Only the report 'Audit Trail' can be narrowed by this" }] } };
+      const refused = {
+        status: 400,
+        body: { errors: [{ path, message: "Only the report 'Audit Trail' can be narrowed by this" }] },
+      };
       expect(await service.request('POST', '/api/reports', { type, [path]: newId() })).toMatchObject(refused);
       expect(await service.request('GET', `/api/reports/${type}?${path}=${newId()}`)).toMatchObject(refused);
     }
   });
 
-  it.each([['a record', `aggregate_id = '${newId()}'`], ['a person', `actor = '${newId()}'`], ['the system', 'actor is null']])('finds %s by an index', async (_, condition) => {
+  it.each([
+    ['a record', `aggregate_id = '${newId()}'`],
+    ['a person', `actor = '${newId()}'`],
+    ['the system', 'actor is null'],
+  ])('finds %s by an index', async (_, condition) => {
     const client = service.database.dataSource;
     await client.transaction(async (manager) => {
       await manager.query('set local enable_seqscan = off');
-      const plan = await manager.query(`explain select * from audit_entries where ${condition} order by occurred_at, event_id`);
+      const plan = await manager.query(
+        `explain select * from audit_entries where ${condition} order by occurred_at, event_id`,
+      );
       expect(JSON.stringify(plan)).toMatch(/audit_entries_(aggregate|actor)/);
     });
   });
@@ -92,6 +155,8 @@ describe('the audit trail', () => {
 it.each(REPORT_TYPES)('every figure of %s has its definition, and none is missing', async (type) => {
   const report = reportBody.parse((await service.request('GET', `/api/reports/${type}?dateTo=${today()}`)).body);
   expect(Object.keys(report.summary).sort()).toEqual(Object.keys(REPORT_FIGURES[type]).sort());
-  expect(report.definitions).toEqual(Object.fromEntries(Object.entries(REPORT_FIGURES[type]).map(([key, { definition }]) => [key, definition])));
+  expect(report.definitions).toEqual(
+    Object.fromEntries(Object.entries(REPORT_FIGURES[type]).map(([key, { definition }]) => [key, definition])),
+  );
   expect(Object.values(report.definitions).every((definition) => definition.length > 10)).toBe(true);
 });

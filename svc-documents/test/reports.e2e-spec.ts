@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listReportRuns, REPORT_TYPES, reportBody, reportRun, type ReportBody, type ReportRun, type ReportType } from '@fsvp/contracts/report';
+import {
+  listReportRuns,
+  REPORT_TYPES,
+  reportBody,
+  reportRun,
+  type ReportBody,
+  type ReportRun,
+  type ReportType,
+} from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
@@ -10,7 +18,12 @@ let service: TestDocuments;
 const from = addDays(today(), -29);
 beforeAll(async () => {
   service = await startDocuments();
-  service.upstream.exports = { suppliers: supplierRows(60), 'hazard-analyses': hazardRows(31), verifications: verificationRows(41), 'corrective-actions': actionRows(25) };
+  service.upstream.exports = {
+    suppliers: supplierRows(60),
+    'hazard-analyses': hazardRows(31),
+    verifications: verificationRows(41),
+    'corrective-actions': actionRows(25),
+  };
   await service.startWorker();
 });
 afterAll(() => service.close());
@@ -22,9 +35,15 @@ async function finished(id: string): Promise<ReportRun> {
     return ['done', 'failed'].includes(body.status) && body;
   });
 }
-async function generate(type: ReportType, range: object = { dateFrom: from, dateTo: today() }): Promise<{ run: ReportRun; report: ReportBody }> {
+async function generate(
+  type: ReportType,
+  range: object = { dateFrom: from, dateTo: today() },
+): Promise<{ run: ReportRun; report: ReportBody }> {
   const { body, status } = await service.request('POST', '/api/reports', { type, ...range });
-  expect({ status, body: reportRun.parse(body) }).toMatchObject({ status: 202, body: { type, status: 'queued', progress: 0, formats: [], createdBy: TEST_USER_ID } });
+  expect({ status, body: reportRun.parse(body) }).toMatchObject({
+    status: 202,
+    body: { type, status: 'queued', progress: 0, formats: [], createdBy: TEST_USER_ID },
+  });
   const run = await finished(body.id);
   expect(run).toMatchObject({ status: 'done', progress: 100, error: null, formats: ['json', 'csv', 'xlsx', 'pdf'] });
   const download = await service.request('GET', `/api/reports/runs/${run.id}/download`);
@@ -34,20 +53,37 @@ async function generate(type: ReportType, range: object = { dateFrom: from, date
   expect({ rows: report.rows.length, summary: report.summary }).toEqual({ rows: run.rows, summary: run.summary });
   return { run, report };
 }
-const count = (rows: ReportBody['rows'], field: string, value: unknown) => rows.filter((row) => row[field] === value).length;
-const counts = (rows: ReportBody['rows'], field: string, values: string[]) => Object.fromEntries(values.map((value) => [value, count(rows, field, value)]));
+const count = (rows: ReportBody['rows'], field: string, value: unknown) =>
+  rows.filter((row) => row[field] === value).length;
+const counts = (rows: ReportBody['rows'], field: string, values: string[]) =>
+  Object.fromEntries(values.map((value) => [value, count(rows, field, value)]));
 const sum = (rows: ReportBody['rows'], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
 
 describe('every summary figure can be counted from the rows', () => {
   it('compliance', async () => {
-    const { report: { rows, summary, dateFrom, dateTo, reportType } } = await generate('compliance');
-    expect({ reportType, dateFrom, dateTo, rows: rows.length }).toEqual({ reportType: 'compliance', dateFrom: from, dateTo: today(), rows: 60 });
+    const {
+      report: { rows, summary, dateFrom, dateTo, reportType },
+    } = await generate('compliance');
+    expect({ reportType, dateFrom, dateTo, rows: rows.length }).toEqual({
+      reportType: 'compliance',
+      dateFrom: from,
+      dateTo: today(),
+      rows: 60,
+    });
     const compliant = rows.filter((row) => row.status === 'approved' && row.fsvpStatus !== 'overdue').length;
     const pending = count(rows, 'status', 'pending');
     expect(summary).toMatchObject({
-      totalSuppliers: 60, compliantSuppliers: compliant, pendingVerification: pending, nonCompliant: 60 - compliant - pending, complianceRate: Math.round((compliant / 60) * 100),
-      fsvpCompliant: count(rows, 'fsvpStatus', 'compliant'), fsvpDueSoon: count(rows, 'fsvpStatus', 'due_soon'), fsvpOverdue: count(rows, 'fsvpStatus', 'overdue'),
-      fsvpNotRequired: count(rows, 'fsvpStatus', 'not_required'), riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']), openActions: sum(rows, 'openActions'),
+      totalSuppliers: 60,
+      compliantSuppliers: compliant,
+      pendingVerification: pending,
+      nonCompliant: 60 - compliant - pending,
+      complianceRate: Math.round((compliant / 60) * 100),
+      fsvpCompliant: count(rows, 'fsvpStatus', 'compliant'),
+      fsvpDueSoon: count(rows, 'fsvpStatus', 'due_soon'),
+      fsvpOverdue: count(rows, 'fsvpStatus', 'overdue'),
+      fsvpNotRequired: count(rows, 'fsvpStatus', 'not_required'),
+      riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
+      openActions: sum(rows, 'openActions'),
       note: expect.stringContaining('as of the time of generation'),
     });
     expect(summary.openActions).toBe(13);
@@ -55,28 +91,59 @@ describe('every summary figure can be counted from the rows', () => {
   });
 
   it('risk-assessment', async () => {
-    const { report: { rows, summary } } = await generate('risk-assessment');
+    const {
+      report: { rows, summary },
+    } = await generate('risk-assessment');
     expect(summary).toMatchObject({
-      totalSuppliers: 60, hazardAnalyses: 31, riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
-      hazardRatings: { critical: sum(rows, 'criticalRisk'), high: sum(rows, 'highRisk'), medium: sum(rows, 'mediumRisk'), low: sum(rows, 'lowRisk') },
-      suppliersWithoutAnalysis: count(rows, 'hazardAnalyses', 0), highRiskWithoutAnalysis: rows.filter((row) => row.hazardAnalyses === 0 && row.riskLevel === 'high').length,
+      totalSuppliers: 60,
+      hazardAnalyses: 31,
+      riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
+      hazardRatings: {
+        critical: sum(rows, 'criticalRisk'),
+        high: sum(rows, 'highRisk'),
+        medium: sum(rows, 'mediumRisk'),
+        low: sum(rows, 'lowRisk'),
+      },
+      suppliersWithoutAnalysis: count(rows, 'hazardAnalyses', 0),
+      highRiskWithoutAnalysis: rows.filter((row) => row.hazardAnalyses === 0 && row.riskLevel === 'high').length,
     });
     expect(sum(rows, 'hazardAnalyses')).toBe(31);
-    expect(rows[0]).toMatchObject({ highestRating: expect.stringMatching(/critical|high|medium|low/), hazardTypes: 'biological' });
+    expect(rows[0]).toMatchObject({
+      highestRating: expect.stringMatching(/critical|high|medium|low/),
+      hazardTypes: 'biological',
+    });
   });
 
   it('verification', async () => {
-    const { report: { rows, summary } } = await generate('verification');
+    const {
+      report: { rows, summary },
+    } = await generate('verification');
     const byStatus = counts(rows, 'status', ['scheduled', 'in_progress', 'completed', 'overdue', 'cancelled']);
-    expect(summary).toMatchObject({ totalActivities: 41, byStatus, overdue: byStatus.overdue, verificationsCompleted: byStatus.completed, byType: counts(rows, 'type', ['audit', 'testing', 'certificate_review', 'facility_inspection']), followUpsRequired: count(rows, 'followUpRequired', true), totalCost: 2 });
+    expect(summary).toMatchObject({
+      totalActivities: 41,
+      byStatus,
+      overdue: byStatus.overdue,
+      verificationsCompleted: byStatus.completed,
+      byType: counts(rows, 'type', ['audit', 'testing', 'certificate_review', 'facility_inspection']),
+      followUpsRequired: count(rows, 'followUpRequired', true),
+      totalCost: 2,
+    });
     expect(byStatus.scheduled).toBe(5);
     expect(service.upstream.asked).toContain(`/internal/exports/verifications?dateFrom=${from}&dateTo=${today()}`);
   });
 
   it('corrective-actions', async () => {
-    const { report: { rows, summary } } = await generate('corrective-actions', { dateTo: today() });
+    const {
+      report: { rows, summary },
+    } = await generate('corrective-actions', { dateTo: today() });
     const byStatus = counts(rows, 'status', ['open', 'in_progress', 'completed', 'closed']);
-    expect(summary).toMatchObject({ totalActions: 25, byStatus, openActions: byStatus.open! + byStatus.in_progress!, overdueActions: count(rows, 'overdue', true), byPriority: counts(rows, 'priority', ['critical', 'high', 'medium', 'low']) });
+    expect(summary).toMatchObject({
+      totalActions: 25,
+      byStatus,
+      openActions: byStatus.open! + byStatus.in_progress!,
+      overdueActions: count(rows, 'overdue', true),
+      byPriority: counts(rows, 'priority', ['critical', 'high', 'medium', 'low']),
+    });
     expect(service.upstream.asked).toContain(`/internal/exports/corrective-actions?dateTo=${today()}`);
   });
 
@@ -90,28 +157,65 @@ describe('every summary figure can be counted from the rows', () => {
     await entry('2020-02-01T00:00:00.000Z', { id: 1, name: 'Old', version: 1 }, { id: 1, name: 'New', version: 2 });
     await entry('2020-02-03T23:59:59.999Z', { id: 1, name: 'New' }, null);
     await entry('2020-02-04T00:00:00.000Z', null, { id: 2 });
-    const { report: { rows, summary } } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T08:00:00+02:00' });
-    expect(rows).toMatchObject([{ occurredAt: '2020-02-01T00:00:00.000Z', changedFields: 'name', recordName: 'New', actor: TEST_USER_ID, before: { name: 'Old' }, after: { name: 'New' } }, { occurredAt: '2020-02-03T23:59:59.999Z', after: null }]);
-    expect(summary).toEqual({ totalEntries: 2, byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0 }, byEvent: { 'supplier.updated.v1': 2 }, actors: 1, firstEntryAt: '2020-02-01T00:00:00.000Z', lastEntryAt: '2020-02-03T23:59:59.999Z' });
+    const {
+      report: { rows, summary },
+    } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T08:00:00+02:00' });
+    expect(rows).toMatchObject([
+      {
+        occurredAt: '2020-02-01T00:00:00.000Z',
+        changedFields: 'name',
+        recordName: 'New',
+        actor: TEST_USER_ID,
+        before: { name: 'Old' },
+        after: { name: 'New' },
+      },
+      { occurredAt: '2020-02-03T23:59:59.999Z', after: null },
+    ]);
+    expect(summary).toEqual({
+      totalEntries: 2,
+      byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0 },
+      byEvent: { 'supplier.updated.v1': 2 },
+      actors: 1,
+      firstEntryAt: '2020-02-01T00:00:00.000Z',
+      lastEntryAt: '2020-02-03T23:59:59.999Z',
+    });
   });
 });
 
 describe("§7's call", () => {
   it.each(REPORT_TYPES)('waits for %s and answers its JSON', async (type) => {
-    const { status, headers, body } = await service.request('GET', `/api/reports/${type.replaceAll('-', '_')}?dateFrom=${from}T10:00:00Z&dateTo=${today()}T10:00:00Z`);
-    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
+    const { status, headers, body } = await service.request(
+      'GET',
+      `/api/reports/${type.replaceAll('-', '_')}?dateFrom=${from}T10:00:00Z&dateTo=${today()}T10:00:00Z`,
+    );
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+    });
     expect(reportBody.parse(body)).toMatchObject({ reportType: type, dateFrom: from, dateTo: today() });
   });
 
   it('works without a range', async () => {
-    expect((await service.request('GET', '/api/reports/compliance')).body).toMatchObject({ reportType: 'compliance', dateFrom: null, dateTo: null });
+    expect((await service.request('GET', '/api/reports/compliance')).body).toMatchObject({
+      reportType: 'compliance',
+      dateFrom: null,
+      dateTo: null,
+    });
   });
 
   it('refuses unreadable and reversed ranges and unknown types', async () => {
-    for (const path of ['compliance?dateFrom=soon', `compliance?dateFrom=${today()}&dateTo=${from}`, 'audit-trail?dateTo=2026-13-01', 'everything']) {
+    for (const path of [
+      'compliance?dateFrom=soon',
+      `compliance?dateFrom=${today()}&dateTo=${from}`,
+      'audit-trail?dateTo=2026-13-01',
+      'everything',
+    ]) {
       expect((await service.request('GET', `/api/reports/${path}`)).status).toBe(400);
     }
-    expect((await service.request('POST', '/api/reports', { type: 'compliance', dateFrom: today(), dateTo: from })).body.errors).toMatchObject([{ path: 'dateFrom' }]);
+    expect(
+      (await service.request('POST', '/api/reports', { type: 'compliance', dateFrom: today(), dateTo: from })).body
+        .errors,
+    ).toMatchObject([{ path: 'dateFrom' }]);
   });
 });
 
@@ -122,10 +226,18 @@ describe('a run', () => {
     expect(listReportRuns.response!.parse(body)).toEqual(body);
     expect(body.runs[0]).toEqual(run);
     expect(body.runs).toHaveLength(2);
-    const events = await service.database.dataSource.query('select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version', [run.id]);
+    const events = await service.database.dataSource.query(
+      'select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+      [run.id],
+    );
     expect(events).toMatchObject([
       { type: 'report-run.requested.v1', actor: TEST_USER_ID, before: null, after: { status: 'queued' } },
-      { type: 'report-run.finished.v1', actor: TEST_USER_ID, before: { status: 'running' }, after: { status: 'done', error: null } },
+      {
+        type: 'report-run.finished.v1',
+        actor: TEST_USER_ID,
+        before: { status: 'running' },
+        after: { status: 'done', error: null },
+      },
     ]);
   });
 
@@ -153,10 +265,21 @@ describe('a run', () => {
       const { body } = await service.request('POST', '/api/reports', { type: 'verification' });
       const early = await service.request('GET', `/api/reports/runs/${body.id}/download`);
       expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not finished') } });
-      const run = await eventually(async () => { const answer = (await get(body.id)).body; return answer.status === 'failed' && answer; }, 40_000);
-      expect(run).toMatchObject({ status: 'failed', error: 'The other service is away. Try again in a moment.', finishedAt: expect.any(String), formats: [] });
+      const run = await eventually(async () => {
+        const answer = (await get(body.id)).body;
+        return answer.status === 'failed' && answer;
+      }, 40_000);
+      expect(run).toMatchObject({
+        status: 'failed',
+        error: 'The other service is away. Try again in a moment.',
+        finishedAt: expect.any(String),
+        formats: [],
+      });
       expect((await service.request('GET', `/api/reports/runs/${body.id}/download`)).status).toBe(409);
-      const [event] = await service.database.dataSource.query(`select after from event_log where aggregate_id = $1 and type = 'report-run.failed.v1'`, [body.id]);
+      const [event] = await service.database.dataSource.query(
+        `select after from event_log where aggregate_id = $1 and type = 'report-run.failed.v1'`,
+        [body.id],
+      );
       expect(event.after.error).toBe(run.error);
       service.upstream.down = false;
       const again = await service.request('POST', '/api/reports', { type: run.type });
@@ -176,7 +299,12 @@ describe('a run', () => {
       setTimeout(() => response.destroy(), 50);
     };
     const { body } = await service.request('POST', '/api/reports', { type: 'verification' });
-    expect(await eventually(async () => { const run = (await get(body.id)).body; return run.status === 'done' && run; }, 20_000)).toMatchObject({ rows: 5 });
+    expect(
+      await eventually(async () => {
+        const run = (await get(body.id)).body;
+        return run.status === 'done' && run;
+      }, 20_000),
+    ).toMatchObject({ rows: 5 });
     expect(tries).toBe(2);
   }, 30_000);
 });

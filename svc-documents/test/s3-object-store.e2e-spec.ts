@@ -29,19 +29,27 @@ afterAll(async () => {
 
 const check = async (url: string, credentials: object = S3_CREDENTIALS) => {
   const warn = jest.fn();
-  await new ObjectStoreCheck(await createObjectStore({ OBJECT_STORE_URL: parseObjectStoreUrl(url), ...credentials }), { warn } as unknown as Logger).onModuleInit();
+  await new ObjectStoreCheck(await createObjectStore({ OBJECT_STORE_URL: parseObjectStoreUrl(url), ...credentials }), {
+    warn,
+  } as unknown as Logger).onModuleInit();
   return warn.mock.calls;
 };
 
 it('is looked at once at the start: wrong settings end it with a sentence', async () => {
   expect(await check(s3.url())).toEqual([]);
-  await expect(check(s3.url('no-such-bucket'))).rejects.toThrow(`OBJECT_STORE_URL: the bucket 'no-such-bucket' at ${s3.endpoint} does not exist. Create it, or name another.`);
-  await expect(check(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(`the credentials are not allowed to use the bucket '${S3_BUCKET}'`);
+  await expect(check(s3.url('no-such-bucket'))).rejects.toThrow(
+    `OBJECT_STORE_URL: the bucket 'no-such-bucket' at ${s3.endpoint} does not exist. Create it, or name another.`,
+  );
+  await expect(check(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(
+    `the credentials are not allowed to use the bucket '${S3_BUCKET}'`,
+  );
 });
 
 it('does not end the start while it is away', async () => {
   const calls = await check(`s3://bucket?endpoint=http://127.0.0.1:1`);
-  expect(calls).toEqual([[expect.objectContaining({ err: expect.any(Error) }), expect.stringContaining('does not answer')]]);
+  expect(calls).toEqual([
+    [expect.objectContaining({ err: expect.any(Error) }), expect.stringContaining('does not answer')],
+  ]);
 });
 
 it('ends a process with that sentence; with the right settings, the secret in a file, it starts', async () => {
@@ -49,8 +57,14 @@ it('ends a process with that sentence; with the right settings, the secret in a 
   await buildWorker();
   const secret = join(folder, 'secret');
   await writeFile(secret, `${S3_CREDENTIALS.AWS_SECRET_ACCESS_KEY}\n`);
-  const config = { ...service.config, AWS_ACCESS_KEY_ID: S3_CREDENTIALS.AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY_FILE: secret };
-  await expect(spawnWorker({ ...service, config, objectStoreUrl: s3.url('no-such-bucket') })).rejects.toThrow(/"level":60.*the bucket 'no-such-bucket' at .* does not exist\. Create it, or name another\./s);
+  const config = {
+    ...service.config,
+    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY_FILE: secret,
+  };
+  await expect(spawnWorker({ ...service, config, objectStoreUrl: s3.url('no-such-bucket') })).rejects.toThrow(
+    /"level":60.*the bucket 'no-such-bucket' at .* does not exist\. Create it, or name another\./s,
+  );
   const worker = await spawnWorker({ ...service, config, objectStoreUrl: s3.url() });
   expect(worker.exitCode).toBeNull();
   await end(worker);
@@ -59,7 +73,10 @@ it('ends a process with that sentence; with the right settings, the secret in a 
 }, 90_000);
 
 /** An S3 service that a test plays itself. */
-async function played(answer: Parameters<typeof createServer>[1], pauseMs?: number): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
+async function played(
+  answer: Parameters<typeof createServer>[1],
+  pauseMs?: number,
+): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
   const server = createServer({}, answer!);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = () => `s3://bucket?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,12 +93,14 @@ it('sends the content with its length and hash, so that the service checks it', 
   await store.send(file);
   await file.discard();
   const digest = createHash('sha256').update('some content').digest();
-  expect(seen).toMatchObject([{
-    ':path': `PUT /bucket/objects/${file.sha256.slice(0, 2)}/${file.sha256}?x-id=PutObject`,
-    'content-length': '12',
-    'x-amz-checksum-sha256': digest.toString('base64'),
-    'x-amz-content-sha256': digest.toString('hex'),
-  }]);
+  expect(seen).toMatchObject([
+    {
+      ':path': `PUT /bucket/objects/${file.sha256.slice(0, 2)}/${file.sha256}?x-id=PutObject`,
+      'content-length': '12',
+      'x-amz-checksum-sha256': digest.toString('base64'),
+      'x-amz-content-sha256': digest.toString('hex'),
+    },
+  ]);
   expect(seen[0]).not.toHaveProperty('transfer-encoding');
   server.close();
 });

@@ -2,7 +2,14 @@
 import S3rver from '@20minutes/s3rver';
 
 const [, , directory, port, ...buckets] = process.argv;
-const server = new S3rver({ directory, port: Number(port), address: '127.0.0.1', silent: true, vhostBuckets: false, configureBuckets: buckets.map((name) => ({ name })) });
+const server = new S3rver({
+  directory,
+  port: Number(port),
+  address: '127.0.0.1',
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: buckets.map((name) => ({ name })),
+});
 // It works out the signature for `/bucket` where the SDK, as S3 asks, signs `/bucket/`; so requests of the bucket itself are taken with any signature of its account.
 server.middleware.unshift((context, next) => {
   const app = Object.create(context.app, { allowMismatchedSignatures: { value: /^\/[^/]+\/?$/.test(context.path) } });

@@ -30,7 +30,10 @@ export async function startS3(): Promise<S3> {
   let server: ChildProcess | undefined;
   const start = async () => {
     // The server makes the tokens of its list pages with a cipher that OpenSSL 3 counts as legacy.
-    server = spawn(process.execPath, ['--openssl-legacy-provider', program, folder, String(port), S3_BUCKET], { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(process.execPath, ['--openssl-legacy-provider', program, folder, String(port), S3_BUCKET], {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(server.stdout!, 'data')) as [Buffer];
     port = Number(/\d+/.exec(line.toString())?.[0]);
   };

@@ -4,9 +4,19 @@ import type { TestDocuments } from './start.js';
 /** The smallest file of each kind that a detector takes for it. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-  png: Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077 53de'.replace(/ /g, ''), 'hex'), pngChunk('IDAT', deflateSync(Buffer.from([0, 0, 0, 0]))), pngChunk('IEND', Buffer.alloc(0))]),
+  png: Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000009077 53de'.replace(/ /g, ''), 'hex'),
+    pngChunk('IDAT', deflateSync(Buffer.from([0, 0, 0, 0]))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-  webp: Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), Buffer.from([13, 0, 0, 0]), Buffer.alloc(14)]),
+  webp: Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([26, 0, 0, 0]),
+    Buffer.from('WEBPVP8L'),
+    Buffer.from([13, 0, 0, 0]),
+    Buffer.alloc(14),
+  ]),
   tiff: Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(16)]),
   csv: Buffer.from('name,country\r\nŻółć 食品,Poland\r\n'),
   txt: Buffer.from('Plain words: 5 < 6, and 日本.\n'),
@@ -20,7 +30,11 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** Uploads content and answers the object path. */
-export async function upload(service: TestDocuments, content: Uint8Array, type = 'application/octet-stream'): Promise<string> {
+export async function upload(
+  service: TestDocuments,
+  content: Uint8Array,
+  type = 'application/octet-stream',
+): Promise<string> {
   const target = (await service.request('POST', '/api/objects/upload')).body;
   const sent = await service.request('PUT', target.uploadURL, content, { 'content-type': type });
   if (sent.status !== 200) throw new Error(`Upload answered ${sent.status}: ${sent.text}`);
@@ -28,7 +42,17 @@ export async function upload(service: TestDocuments, content: Uint8Array, type =
 }
 
 /** Uploads content and registers it. */
-export async function register(service: TestDocuments, fields: Record<string, unknown> = {}, content: Uint8Array = SAMPLES.pdf) {
+export async function register(
+  service: TestDocuments,
+  fields: Record<string, unknown> = {},
+  content: Uint8Array = SAMPLES.pdf,
+) {
   const filePath = await upload(service, content);
-  return service.request('POST', '/api/documents', { title: 'HACCP certificate', type: 'certificate', fileName: 'certificate.pdf', filePath, ...fields });
+  return service.request('POST', '/api/documents', {
+    title: 'HACCP certificate',
+    type: 'certificate',
+    fileName: 'certificate.pdf',
+    filePath,
+    ...fields,
+  });
 }

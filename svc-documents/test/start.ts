@@ -25,9 +25,15 @@ export interface TestDocuments extends TestService {
   startWorker(): Promise<NestFastifyApplication>;
 }
 
-export async function startDocuments(settings: { redisUrl?: string; objectStoreUrl?: string } & Partial<Config> = {}): Promise<TestDocuments> {
+export async function startDocuments(
+  settings: { redisUrl?: string; objectStoreUrl?: string } & Partial<Config> = {},
+): Promise<TestDocuments> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-documents-'));
-  const { redisUrl = process.env.TEST_REDIS_URL ?? '', objectStoreUrl = pathToFileURL(folder).href, ...more } = settings;
+  const {
+    redisUrl = process.env.TEST_REDIS_URL ?? '',
+    objectStoreUrl = pathToFileURL(folder).href,
+    ...more
+  } = settings;
   const upstream = await startUpstream();
   const namespace = newNamespace();
   let config: Config | undefined;
@@ -37,7 +43,14 @@ export async function startDocuments(settings: { redisUrl?: string; objectStoreU
     namespace,
     prepare: prepareApi,
     module: (base, logger) => {
-      config = { ...base, REDIS_URL: redisUrl, OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl), SUPPLIERS_URL: [upstream.url], QUALITY_URL: [upstream.url], ...more };
+      config = {
+        ...base,
+        REDIS_URL: redisUrl,
+        OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl),
+        SUPPLIERS_URL: [upstream.url],
+        QUALITY_URL: [upstream.url],
+        ...more,
+      };
       return AppModule.register(config, logger);
     },
   });

@@ -19,13 +19,23 @@ export async function startUpstream(): Promise<Upstream> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     upstream.asked.push(path);
-    if (upstream.down) return void response.writeHead(503, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ title: 'Service unavailable', detail: 'The other service is away. Try again in a moment.' }));
+    if (upstream.down)
+      return void response
+        .writeHead(503, { 'content-type': 'application/problem+json' })
+        .end(
+          JSON.stringify({ title: 'Service unavailable', detail: 'The other service is away. Try again in a moment.' }),
+        );
     if (!request.headers['x-fsvp-token']) return void response.writeHead(401).end();
     const [, entry] = /^\/internal\/suppliers\/([^/]+)\/directory-entry$/.exec(path) ?? [];
     if (entry) {
       const name = upstream.suppliers.get(entry);
-      if (!name) return void response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ title: 'Not found', detail: 'There is no such supplier.' }));
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: entry, name, status: 'approved', riskLevel: 'low', version: 1, deleted: false }));
+      if (!name)
+        return void response
+          .writeHead(404, { 'content-type': 'application/problem+json' })
+          .end(JSON.stringify({ title: 'Not found', detail: 'There is no such supplier.' }));
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: entry, name, status: 'approved', riskLevel: 'low', version: 1, deleted: false }));
     }
     const [, name] = /^\/internal\/exports\/([a-z-]+)/.exec(path) ?? [];
     const rows = upstream.exports[name ?? ''] ?? [];

@@ -11,7 +11,11 @@ const built = `${room}/node_modules/.cache/worker-under-test-${process.env.JEST_
 /** Compiles this room for tests that need a worker as a process of its own. The packages are used as built. */
 export async function buildWorker(): Promise<void> {
   const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
-  await promisify(execFile)(process.execPath, [swc, 'src', '-d', built, '--strip-leading-paths', '--config-file', '../swc.node.json'], { cwd: room });
+  await promisify(execFile)(
+    process.execPath,
+    [swc, 'src', '-d', built, '--strip-leading-paths', '--config-file', '../swc.node.json'],
+    { cwd: room },
+  );
 }
 
 /** A worker process as it runs in production; answers once it is ready. */
@@ -26,7 +30,10 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     QUALITY_URL: config.QUALITY_URL.join(','),
   };
   const values = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
-  const worker = spawn(process.execPath, [`${built}/worker.js`], { env: { PATH: process.env.PATH, ...values, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const worker = spawn(process.execPath, [`${built}/worker.js`], {
+    env: { PATH: process.env.PATH, ...values, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let log = '';
   for await (const chunk of worker.stdout) {
     log += String(chunk);

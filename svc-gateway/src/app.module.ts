@@ -24,7 +24,11 @@ import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspecti
 import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
 import { ReminderScan } from './notifications/reminder-scan.js';
 import { RemindersService } from './notifications/reminders.service.js';
-import { SettleActionReminders, SettleDocumentReminders, SettleVerificationReminders } from './notifications/settle-reminders.consumer.js';
+import {
+  SettleActionReminders,
+  SettleDocumentReminders,
+  SettleVerificationReminders,
+} from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
 import { PostgresLine } from './postgres-line.js';
 import { Upstreams } from './proxy/upstreams.js';
@@ -32,13 +36,28 @@ import { ModuleRegistryController } from './web/module-registry.controller.js';
 import { ModuleRegistryService } from './web/module-registry.service.js';
 import { ShellPageService } from './web/shell-page.service.js';
 
-const CONSUMERS = [NotifyWhenInspectionFailed, NotifyWhenReportEnded, SettleVerificationReminders, SettleActionReminders, SettleDocumentReminders];
+const CONSUMERS = [
+  NotifyWhenInspectionFailed,
+  NotifyWhenReportEnded,
+  SettleVerificationReminders,
+  SettleActionReminders,
+  SettleDocumentReminders,
+];
 
 /** Sessions and the one user. */
 @Global()
 @Module({
   controllers: [AccessController],
-  providers: [PostgresLine, SessionCache, SessionsService, SessionGuard, LoginAttempts, LoginService, UsersService, Sweeper],
+  providers: [
+    PostgresLine,
+    SessionCache,
+    SessionsService,
+    SessionGuard,
+    LoginAttempts,
+    LoginService,
+    UsersService,
+    Sweeper,
+  ],
   exports: [PostgresLine, SessionCache, SessionsService, SessionGuard],
 })
 class AccessModule {}
@@ -50,7 +69,13 @@ export class AppModule {
       module: AppModule,
       global: true,
       imports: [
-        ServiceModule.register({ name: 'gateway', config, logger, entities: [UserEntity], guard: { provide: APP_GUARD, useExisting: SessionGuard } }),
+        ServiceModule.register({
+          name: 'gateway',
+          config,
+          logger,
+          entities: [UserEntity],
+          guard: { provide: APP_GUARD, useExisting: SessionGuard },
+        }),
         EventsModule.register({ service: 'gateway', config, relay: true }, CONSUMERS),
         AccessModule,
       ],

@@ -15,7 +15,10 @@ const GOOD = {
 
 describe('configuration', () => {
   it('reads lists of replicas and proxies', () => {
-    expect(loadConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toMatchObject({ SUPPLIERS_URL: ['http://a:1', 'http://b:1'], TRUSTED_PROXIES: ['10.0.0.0/8', '::1'] });
+    expect(loadConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toMatchObject({
+      SUPPLIERS_URL: ['http://a:1', 'http://b:1'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+    });
     expect(loadConfig({ ...GOOD }).TRUSTED_PROXIES).toEqual([]);
   });
 

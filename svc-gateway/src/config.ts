@@ -6,7 +6,11 @@ import { SharedPassword } from './access/password.js';
 
 const room = path.resolve(import.meta.dirname, '..');
 const optional = z.optional(z.string());
-const folder = (otherwise: string) => z.pipe(z._default(z.string(), otherwise), z.transform((value: string) => path.resolve(value)));
+const folder = (otherwise: string) =>
+  z.pipe(
+    z._default(z.string(), otherwise),
+    z.transform((value: string) => path.resolve(value)),
+  );
 
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
@@ -18,14 +22,22 @@ function isNetwork(text: string): boolean {
 const networks = z.pipe(
   z._default(z.string(), ''),
   z.pipe(
-    z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
     z.array(z.string().check(z.refine(isNetwork, 'List addresses or networks, such as 10.0.0.0/8,127.0.0.1'))),
   ),
 );
 
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  APP_PASSWORD: z.pipe(z.string('Set it to the password that everybody signs in with.'), z.transform(SharedPassword.of)),
+  APP_PASSWORD: z.pipe(
+    z.string('Set it to the password that everybody signs in with.'),
+    z.transform(SharedPassword.of),
+  ),
   APP_USER_FIRST_NAME: optional,
   APP_USER_LAST_NAME: optional,
   APP_USER_EMAIL: optional,

@@ -15,4 +15,10 @@ function configOrExit(): Config {
 
 const config = configOrExit();
 const logger = createLogger('gateway', config.LOG_LEVEL);
-await startProcess({ module: AppModule.register(config, logger), config, logger, trustedProxies: config.TRUSTED_PROXIES, prepare: prepareDoor });
+await startProcess({
+  module: AppModule.register(config, logger),
+  config,
+  logger,
+  trustedProxies: config.TRUSTED_PROXIES,
+  prepare: prepareDoor,
+});

@@ -8,7 +8,10 @@ import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PASSWORD, startGateway, type Answer, type Gateway } from './gateway.js';
 
 const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-const hashOf = (cookie: string) => createHash('sha256').update(cookie.split('=')[1] ?? '').digest('hex');
+const hashOf = (cookie: string) =>
+  createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest('hex');
 
 describe('access', () => {
   let gateway: Gateway;
@@ -19,14 +22,25 @@ describe('access', () => {
   beforeEach(() => gateway.database.dataSource.query('delete from login_attempts'));
 
   const query = <T>(text: string, values: unknown[] = []) => gateway.database.dataSource.query<T[]>(text, values);
-  const login = (password: string, headers: Record<string, string> = {}) => gateway.ask('POST', '/api/login', { body: { password }, headers, cookie: null });
-  const eventsOf = (type: string) => query<{ actor: string; before: unknown; after: { id: string; userId: string } }>('select actor, before, after from event_log where type = $1 order by id', [type]);
+  const login = (password: string, headers: Record<string, string> = {}) =>
+    gateway.ask('POST', '/api/login', { body: { password }, headers, cookie: null });
+  const eventsOf = (type: string) =>
+    query<{ actor: string; before: unknown; after: { id: string; userId: string } }>(
+      'select actor, before, after from event_log where type = $1 order by id',
+      [type],
+    );
 
   it('signs in, reads the user, signs out; the session is then dead', async () => {
     expect(await login('guess')).toMatchObject({ status: 401, text: 'Invalid password. Please try again.' });
     const right = await login(PASSWORD);
     expect(right.status).toBe(200);
-    expect(user.parse(right.body)).toMatchObject({ id: SHARED_USER_ID, firstName: 'Ada', lastName: 'Rivera', email: 'ada@importer.test', role: 'user' });
+    expect(user.parse(right.body)).toMatchObject({
+      id: SHARED_USER_ID,
+      firstName: 'Ada',
+      lastName: 'Rivera',
+      email: 'ada@importer.test',
+      role: 'user',
+    });
     const cookie = cookieOf(right);
     expect((await gateway.ask('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);
     expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(204);
@@ -60,7 +74,11 @@ describe('access', () => {
     expect(attributes.slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]);
     expect((await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer) })).status).toBe(200);
     // A cookie without the prefix could have been planted by a neighbour: it does not count where the prefix is used.
-    if (secure) expect((await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer).replace('__Host-', '') })).status).toBe(401);
+    if (secure)
+      expect(
+        (await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer).replace('__Host-', '') }))
+          .status,
+      ).toBe(401);
   });
 
   it('ends a session at once when another gateway closed it', async () => {
@@ -75,18 +93,30 @@ describe('access', () => {
 
   it('keeps nothing while it cannot hear of logouts, and listens again', async () => {
     const cookie = cookieOf(await login(PASSWORD));
-    await query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`);
+    await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`,
+    );
     expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
     await query('delete from sessions where sid = $1', [hashOf(cookie)]);
     await eventually(async () => (await gateway.ask('GET', '/api/auth/user', { cookie })).status === 401, 1000);
-    await eventually(async () => (await query(`select from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`)).length === 1);
+    await eventually(
+      async () =>
+        (
+          await query(
+            `select from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`,
+          )
+        ).length === 1,
+    );
   });
 
   it('moves the end of a session with its use, refuses an ended one, and sweeps it away', async () => {
     const cookie = cookieOf(await login(PASSWORD));
     await query("update sessions set expire = now() + interval '1 hour' where sid = $1", [hashOf(cookie)]);
     expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
-    const [{ hours } = { hours: 0 }] = await query<{ hours: number }>('select round(extract(epoch from expire - now()) / 3600)::int as hours from sessions where sid = $1', [hashOf(cookie)]);
+    const [{ hours } = { hours: 0 }] = await query<{ hours: number }>(
+      'select round(extract(epoch from expire - now()) / 3600)::int as hours from sessions where sid = $1',
+      [hashOf(cookie)],
+    );
     expect(hours).toBe(12);
     const ended = cookieOf(await login(PASSWORD));
     await query("update sessions set expire = now() - interval '1 second' where sid = $1", [hashOf(ended)]);
@@ -111,27 +141,47 @@ describe('access', () => {
   it('edits the profile, keeping what is absent, and writes it into the event log', async () => {
     await gateway.signIn();
     const picture = `data:image/png;base64,${'A'.repeat(1000)}`;
-    const { status, body } = await gateway.ask('PUT', '/api/auth/user', { body: { firstName: ' Ana ', profileImageUrl: picture, role: 'admin', email: 'x@y.z' } });
+    const { status, body } = await gateway.ask('PUT', '/api/auth/user', {
+      body: { firstName: ' Ana ', profileImageUrl: picture, role: 'admin', email: 'x@y.z' },
+    });
     expect(status).toBe(200);
-    expect(user.parse(body)).toMatchObject({ firstName: 'Ana', lastName: 'Rivera', profileImageUrl: picture, role: 'user', email: 'ada@importer.test' });
-    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: null } })).body).toMatchObject({ firstName: 'Ana', profileImageUrl: null });
-    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: 'data:image/svg+xml;base64,AAAA' } })).body.errors).toEqual([
-      { path: 'profileImageUrl', message: 'Choose a PNG, JPEG or WebP picture' },
-    ]);
+    expect(user.parse(body)).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Rivera',
+      profileImageUrl: picture,
+      role: 'user',
+      email: 'ada@importer.test',
+    });
+    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: null } })).body).toMatchObject({
+      firstName: 'Ana',
+      profileImageUrl: null,
+    });
+    expect(
+      (await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: 'data:image/svg+xml;base64,AAAA' } })).body
+        .errors,
+    ).toEqual([{ path: 'profileImageUrl', message: 'Choose a PNG, JPEG or WebP picture' }]);
     const [updated] = await eventsOf('user.updated.v1');
-    expect(updated).toMatchObject({ actor: SHARED_USER_ID, before: { firstName: 'Ada', version: 1 }, after: { firstName: 'Ana', version: 2 } });
+    expect(updated).toMatchObject({
+      actor: SHARED_USER_ID,
+      before: { firstName: 'Ada', version: 1 },
+      after: { firstName: 'Ana', version: 2 },
+    });
   });
 
   it('keeps an e-mail address for one user', async () => {
     const add = (email: string) =>
-      query('insert into users (id, version, created_at, updated_at, email) values (gen_random_uuid(), 1, now(), now(), $1) returning id', [email]);
+      query(
+        'insert into users (id, version, created_at, updated_at, email) values (gen_random_uuid(), 1, now(), now(), $1) returning id',
+        [email],
+      );
     await expect(add('ada@importer.test')).rejects.toThrow('users_email_key');
     expect(await add('ben@importer.test')).toHaveLength(1);
   });
 
   describe('after many failures', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    const fail = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => login('guess', from(address))));
+    const fail = (address: string, times: number) =>
+      Promise.all(Array.from({ length: times }, () => login('guess', from(address))));
 
     it('turns away the eleventh attempt of an address in plain text, also with the right password, and nobody else', async () => {
       const cookie = cookieOf(await login(PASSWORD, from('203.0.113.5')));
@@ -164,7 +214,9 @@ describe('access', () => {
     });
 
     it('slows everybody down when the failures come from everywhere', async () => {
-      await query(`insert into login_attempts (id, origin) select gen_random_uuid(), ('10.0.0.' || n)::cidr from generate_series(1, 101) n`);
+      await query(
+        `insert into login_attempts (id, origin) select gen_random_uuid(), ('10.0.0.' || n)::cidr from generate_series(1, 101) n`,
+      );
       const start = Date.now();
       expect((await login(PASSWORD, from('203.0.113.9'))).status).toBe(200);
       expect(Date.now() - start).toBeGreaterThan(1900);
@@ -183,11 +235,14 @@ describe('access', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it.each(['', '?returnTo=https://evil.test', '?next=//evil.test'])('redirects GET /api/login%s to / and nowhere else', async (suffix) => {
-    const answer = await gateway.ask('GET', `/api/login${suffix}`, { cookie: null });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/');
-  });
+  it.each(['', '?returnTo=https://evil.test', '?next=//evil.test'])(
+    'redirects GET /api/login%s to / and nowhere else',
+    async (suffix) => {
+      const answer = await gateway.ask('GET', `/api/login${suffix}`, { cookie: null });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe('/');
+    },
+  );
 
   it.each([
     ['another origin', { origin: 'https://evil.test' }, 403],
@@ -200,7 +255,9 @@ describe('access', () => {
     ['its own page by Referer', { referer: 'own' }, 204],
   ] as [string, Record<string, string>, number][])('answers a write from %s', async (_who, headers, status) => {
     await gateway.signIn();
-    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'own' ? gateway.url : value]));
+    const own = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value === 'own' ? gateway.url : value]),
+    );
     const answer = await gateway.ask('POST', '/api/notifications/read', { body: {}, headers: own });
     expect(answer.status).toBe(status);
     if (status === 403) {
@@ -211,11 +268,32 @@ describe('access', () => {
   });
 
   it('needs a session for everything but the login, the registry and health', async () => {
-    for (const path of ['/api/auth/user', '/api/dashboard/stats', '/api/notifications', '/api/suppliers', '/api/unknown', '/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css']) {
-      expect([path, await gateway.ask('GET', path, { cookie: null })]).toMatchObject([path, { status: 401, body: { title: 'Unauthorized' } }]);
+    for (const path of [
+      '/api/auth/user',
+      '/api/dashboard/stats',
+      '/api/notifications',
+      '/api/suppliers',
+      '/api/unknown',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/docs/swagger-ui.css',
+    ]) {
+      expect([path, await gateway.ask('GET', path, { cookie: null })]).toMatchObject([
+        path,
+        { status: 401, body: { title: 'Unauthorized' } },
+      ]);
     }
-    expect((await gateway.ask('PUT', '/api/objects/upload/token', { body: 'x', headers: { 'content-type': 'application/pdf' }, cookie: null })).status).toBe(401);
-    for (const path of ['/modules.json', '/livez', '/readyz', '/metrics', '/']) expect((await gateway.ask('GET', path, { cookie: null })).status).toBe(200);
+    expect(
+      (
+        await gateway.ask('PUT', '/api/objects/upload/token', {
+          body: 'x',
+          headers: { 'content-type': 'application/pdf' },
+          cookie: null,
+        })
+      ).status,
+    ).toBe(401);
+    for (const path of ['/modules.json', '/livez', '/readyz', '/metrics', '/'])
+      expect((await gateway.ask('GET', path, { cookie: null })).status).toBe(200);
     expect((await gateway.ask('GET', '/internal/openapi.json', { cookie: null })).status).toBe(404);
   });
 });
@@ -229,8 +307,22 @@ describe('access without trusted proxies', () => {
 
   it('believes no forwarded address', async () => {
     for (let i = 0; i < 10; i += 1) {
-      expect((await gateway.ask('POST', '/api/login', { body: { password: 'guess' }, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(401);
+      expect(
+        (
+          await gateway.ask('POST', '/api/login', {
+            body: { password: 'guess' },
+            headers: { 'x-forwarded-for': `203.0.113.${i}` },
+          })
+        ).status,
+      ).toBe(401);
     }
-    expect((await gateway.ask('POST', '/api/login', { body: { password: 'guess' }, headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429);
+    expect(
+      (
+        await gateway.ask('POST', '/api/login', {
+          body: { password: 'guess' },
+          headers: { 'x-forwarded-for': '203.0.113.99' },
+        })
+      ).status,
+    ).toBe(429);
   });
 });

@@ -20,7 +20,17 @@ const BODIES: [string, unknown][] = [
   ['ids that are none', all(['nope', '00000000'])],
   ['a polluted prototype', '{"__proto__": {"role": "admin"}, "password": 1, "firstName": 1, "ids": 1}'],
 ];
-const QUERIES = ['limit=0', 'limit=101', 'limit=abc', 'offset=-1', 'limit=1.5', 'limit=1&limit=2', 'offset=99999999999999999999', 'limit=%00', 'limit=%F0%9F'];
+const QUERIES = [
+  'limit=0',
+  'limit=101',
+  'limit=abc',
+  'offset=-1',
+  'limit=1.5',
+  'limit=1&limit=2',
+  'offset=99999999999999999999',
+  'limit=%00',
+  'limit=%F0%9F',
+];
 
 describe('bad input', () => {
   let gateway: Gateway;
@@ -30,7 +40,12 @@ describe('bad input', () => {
   });
   afterAll(() => gateway?.close());
 
-  const state = async () => JSON.stringify(await gateway.database.dataSource.query('select (select json_agg(users) from users) as users, (select count(*) from event_log) as events, (select count(*) from sessions) as sessions'));
+  const state = async () =>
+    JSON.stringify(
+      await gateway.database.dataSource.query(
+        'select (select json_agg(users) from users) as users, (select count(*) from event_log) as events, (select count(*) from sessions) as sessions',
+      ),
+    );
 
   it.each(BODIES)('%s: every call with a body refuses it with a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
@@ -42,7 +57,11 @@ describe('bad input', () => {
       const statuses = path === '/api/login' && what === 'a NUL byte' ? [401] : [400, 413];
       expect([path, statuses]).toEqual([path, expect.arrayContaining([answer.status])]);
       if (path === '/api/login') expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      else expect(problem.parse(answer.body)).toMatchObject({ status: answer.status, detail: expect.stringMatching(/\.$/) });
+      else
+        expect(problem.parse(answer.body)).toMatchObject({
+          status: answer.status,
+          detail: expect.stringMatching(/\.$/),
+        });
     }
     expect(await state()).toBe(before);
   });
@@ -61,7 +80,11 @@ describe('bad input', () => {
   it('refuses other media types', async () => {
     for (const { method, path } of gateway.app.get(HandledCalls).calls.filter((call) => call.body)) {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        expect([path, type, (await gateway.ask(method, path, { body: 'a=b', headers: { 'content-type': type } })).status]).toEqual([path, type, 415]);
+        expect([
+          path,
+          type,
+          (await gateway.ask(method, path, { body: 'a=b', headers: { 'content-type': type } })).status,
+        ]).toEqual([path, type, 415]);
       }
     }
   });

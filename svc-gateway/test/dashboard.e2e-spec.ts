@@ -3,9 +3,27 @@ import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/dashboar
 import { answerJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
-const COUNTS = { totalSuppliers: 3, compliantSuppliers: 1, pendingVerification: 1, nonCompliant: 1, riskDistribution: { high: 1, medium: 1, low: 1 } };
-const verification = (n: number) => ({ id: `v${n}`, title: `Audit ${n}`, type: 'audit', dueDate: '2026-03-05T00:00:00.000Z', supplierName: 'Acme' });
-const action = (n: number) => ({ id: `a${n}`, title: `Action ${n}`, priority: 'high', supplierName: null, dueDate: '2026-03-05T00:00:00.000Z' });
+const COUNTS = {
+  totalSuppliers: 3,
+  compliantSuppliers: 1,
+  pendingVerification: 1,
+  nonCompliant: 1,
+  riskDistribution: { high: 1, medium: 1, low: 1 },
+};
+const verification = (n: number) => ({
+  id: `v${n}`,
+  title: `Audit ${n}`,
+  type: 'audit',
+  dueDate: '2026-03-05T00:00:00.000Z',
+  supplierName: 'Acme',
+});
+const action = (n: number) => ({
+  id: `a${n}`,
+  title: `Action ${n}`,
+  priority: 'high',
+  supplierName: null,
+  dueDate: '2026-03-05T00:00:00.000Z',
+});
 const OVERVIEW = {
   upcomingVerifications: Array.from({ length: 7 }, (_, n) => verification(n)),
   activeCorrectiveActions: Array.from({ length: 7 }, (_, n) => action(n)),
@@ -43,7 +61,10 @@ describe('dashboard', () => {
     });
     expect(await cards()).toEqual({ suppliers: 3, complianceRate: 33, openActions: 9, verificationsCompleted: 4 });
     expect(suppliers.seen.map(({ url }) => url)).toEqual(['/internal/supplier-counts', '/internal/supplier-counts']);
-    expect(quality.seen[0]).toMatchObject({ url: '/internal/quality-overview', headers: { 'x-fsvp-token': expect.any(String), 'x-request-id': expect.any(String) } });
+    expect(quality.seen[0]).toMatchObject({
+      url: '/internal/quality-overview',
+      headers: { 'x-fsvp-token': expect.any(String), 'x-request-id': expect.any(String) },
+    });
   });
 
   it('rates compliance 0 while there are no suppliers', async () => {
@@ -58,7 +79,12 @@ describe('dashboard', () => {
   ])('shows the other part when a service %s', async (_how, handler) => {
     quality.handler = handler;
     const begun = Date.now();
-    expect(await stats()).toEqual({ ...COUNTS, upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] });
+    expect(await stats()).toEqual({
+      ...COUNTS,
+      upcomingVerifications: null,
+      activeCorrectiveActions: null,
+      unavailable: ['quality'],
+    });
     expect(Date.now() - begun).toBeLessThan(2800);
     quality.handler = answerJson(OVERVIEW);
     suppliers.handler = handler;
@@ -67,7 +93,12 @@ describe('dashboard', () => {
   });
 
   it('passes the risk trend on, over the days that were asked for', async () => {
-    const trend = { snapshots: [{ day: '2026-03-04', high: 1, medium: 2, low: 3 }, { day: '2026-03-05', high: 2, medium: 2, low: 3 }] };
+    const trend = {
+      snapshots: [
+        { day: '2026-03-04', high: 1, medium: 2, low: 3 },
+        { day: '2026-03-05', high: 2, medium: 2, low: 3 },
+      ],
+    };
     suppliers.handler = answerJson(trend);
     suppliers.seen.splice(0);
     for (const query of ['', '?days=90', '?days=365']) {
@@ -75,8 +106,14 @@ describe('dashboard', () => {
       expect(status).toBe(200);
       expect(riskTrend.parse(body)).toEqual(trend);
     }
-    expect(suppliers.seen.map(({ url }) => url)).toEqual(['/internal/risk-snapshots?days=30', '/internal/risk-snapshots?days=90', '/internal/risk-snapshots?days=365']);
-    expect((await gateway.ask('GET', '/api/dashboard/risk-trend?days=7')).body.errors).toEqual([{ path: 'days', message: 'One of 30, 90, 365' }]);
+    expect(suppliers.seen.map(({ url }) => url)).toEqual([
+      '/internal/risk-snapshots?days=30',
+      '/internal/risk-snapshots?days=90',
+      '/internal/risk-snapshots?days=365',
+    ]);
+    expect((await gateway.ask('GET', '/api/dashboard/risk-trend?days=7')).body.errors).toEqual([
+      { path: 'days', message: 'One of 30, 90, 365' },
+    ]);
     expect((await gateway.ask('GET', '/api/dashboard/risk-trend', { cookie: null })).status).toBe(401);
   });
 
@@ -87,14 +124,23 @@ describe('dashboard', () => {
   ])('says in a sentence that there is no risk trend when the suppliers service %s', async (_how, handler) => {
     suppliers.handler = handler;
     const answer = await gateway.ask('GET', '/api/dashboard/risk-trend');
-    expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable', detail: expect.stringMatching(/^The suppliers service does not answer.*\.$/) } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        title: 'Service unavailable',
+        detail: expect.stringMatching(/^The suppliers service does not answer.*\.$/),
+      },
+    });
     expect(answer.headers.get('retry-after')).toBe('2');
   });
 
   it('answers with nothing when no service does', async () => {
     await Promise.all([suppliers.stop(), quality.stop()]);
     const answer = await gateway.ask('GET', '/api/dashboard/stats');
-    expect(answer).toMatchObject({ status: 200, body: { totalSuppliers: null, upcomingVerifications: null, unavailable: ['suppliers', 'quality'] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { totalSuppliers: null, upcomingVerifications: null, unavailable: ['suppliers', 'quality'] },
+    });
     expect(dashboardStats.safeParse(answer.body).success).toBe(true);
   });
 });

@@ -32,7 +32,11 @@ export interface Gateway extends TestService {
   files: string;
   config: Config;
   /** Sends a request as a program does, without following redirects. */
-  ask(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; cookie?: string | null }): Promise<Answer>;
+  ask(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string>; cookie?: string | null },
+  ): Promise<Answer>;
   /** Sends a GET as it is written: fetch tidies paths up, and refuses or adds headers. */
   askPlainly(path: string, headers?: OutgoingHttpHeaders): Promise<number | undefined>;
   /** Signs in and keeps the session for `ask`; answers the cookie. */
@@ -61,7 +65,15 @@ export function writeModule(folder: string, name: string, routes: string[], hash
   writeFileSync(path.join(dist, 'static/remote.bbbbbbbbbb.css'), '.a{}');
   writeFileSync(
     path.join(dist, 'module.json'),
-    JSON.stringify({ name, version: '1.0.0', contractVersion: 1, entry, entryGlobalName: name.replace('-', '_'), css: ['static/remote.bbbbbbbbbb.css'], routes }),
+    JSON.stringify({
+      name,
+      version: '1.0.0',
+      contractVersion: 1,
+      entry,
+      entryGlobalName: name.replace('-', '_'),
+      css: ['static/remote.bbbbbbbbbb.css'],
+      routes,
+    }),
   );
 }
 
@@ -100,12 +112,22 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     const response = await fetch(`${service.url}${address}`, {
       method,
       redirect: 'manual',
-      headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'accept-encoding': 'identity',
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined || raw ? body : JSON.stringify(body),
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined,
+    };
   };
   return {
     ...service,
@@ -115,7 +137,12 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     askPlainly(address, headers = {}) {
       const { hostname, port } = new URL(service.url);
       return new Promise((resolve, reject) => {
-        httpRequest({ hostname, port, path: address, headers }, (response) => (response.resume(), resolve(response.statusCode))).on('error', reject).end();
+        httpRequest(
+          { hostname, port, path: address, headers },
+          (response) => (response.resume(), resolve(response.statusCode)),
+        )
+          .on('error', reject)
+          .end();
       });
     },
     async signIn() {
@@ -132,9 +159,16 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
 }
 
 /** Another gateway on the same database and events; to be closed before the first. */
-export async function startReplica({ config }: Gateway, overrides: Partial<Config> = {}): Promise<NestFastifyApplication> {
+export async function startReplica(
+  { config }: Gateway,
+  overrides: Partial<Config> = {},
+): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  const app = await createApplication({ module: AppModule.register({ ...config, ...overrides }, logger), logger, prepare: prepareDoor });
+  const app = await createApplication({
+    module: AppModule.register({ ...config, ...overrides }, logger),
+    logger,
+    prepare: prepareDoor,
+  });
   await app.listen(0, '127.0.0.1');
   return app;
 }

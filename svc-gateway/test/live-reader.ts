@@ -28,7 +28,9 @@ export function readLive(url: string, cookie: string, method = 'GET'): Promise<L
       };
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
-        reader.messages = [...text.matchAll(/^event: changed\ndata: (.*)\n\n/gm)].map(([, data]) => (JSON.parse(data as string) as { changed: string[] }).changed);
+        reader.messages = [...text.matchAll(/^event: changed\ndata: (.*)\n\n/gm)].map(
+          ([, data]) => (JSON.parse(data as string) as { changed: string[] }).changed,
+        );
       });
       response.on('close', () => (reader.ended = true)).on('error', () => undefined);
       resolve(reader);

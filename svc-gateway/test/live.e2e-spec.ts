@@ -16,7 +16,19 @@ const EVERYTHING = Object.keys(OUTDATED_BY).filter((type) => type !== 'notificat
 
 function eventOf(type: string, after: object = { id: randomUUID() }): EventEnvelope {
   const service = type.startsWith('document') || type.startsWith('report') ? 'documents' : 'quality';
-  return { id: randomUUID(), service, type, aggregateType: type.split('.')[0] as string, aggregateId: randomUUID(), aggregateVersion: 1, actor: null, requestId: null, occurredAt: new Date().toISOString(), before: null, after } as EventEnvelope;
+  return {
+    id: randomUUID(),
+    service,
+    type,
+    aggregateType: type.split('.')[0] as string,
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    actor: null,
+    requestId: null,
+    occurredAt: new Date().toISOString(),
+    before: null,
+    after,
+  } as EventEnvelope;
 }
 
 describe('live changes', () => {
@@ -34,7 +46,12 @@ describe('live changes', () => {
     replica = await startReplica(gateway, { NATS_URL: door.url });
     replicaUrl = await replica.getUrl();
     services = gateway.app.get(EventStream, { strict: false });
-    await eventually(async () => services.ensureStream().then(() => true, () => false));
+    await eventually(async () =>
+      services.ensureStream().then(
+        () => true,
+        () => false,
+      ),
+    );
   });
   afterEach(() => readers.splice(0).forEach((reader) => reader.leave()));
   afterAll(async () => {
@@ -50,7 +67,12 @@ describe('live changes', () => {
   }
   const publish = (event: EventEnvelope) => services.publish(subjectOf(event), event.id, JSON.stringify(event));
   const windowsOf = (app: NestFastifyApplication) => app.get(LiveWindows, { strict: false });
-  const login = async () => ((await gateway.ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const login = async () =>
+    (
+      (await gateway.ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).headers.get(
+        'set-cookie',
+      ) ?? ''
+    ).split(';')[0] ?? '';
   /** A window on each gateway, past what they say when they begin to listen. */
   async function openBoth(): Promise<[LiveReader, LiveReader]> {
     const cookie = await gateway.signIn();
@@ -95,16 +117,32 @@ describe('live changes', () => {
     const both = await openBoth();
     const before = both.map((reader) => reader.messages.length);
     expect((await gateway.ask('PUT', '/api/auth/user', { body: { firstName: 'Grace' } })).status).toBe(200);
-    await eventually(async () => both.every((reader, index) => since(reader, before[index] as number).flat().includes('user')));
+    await eventually(async () =>
+      both.every((reader, index) =>
+        since(reader, before[index] as number)
+          .flat()
+          .includes('user'),
+      ),
+    );
     expect(both.map((reader, index) => since(reader, before[index] as number))).toEqual([[['user']], [['user']]]);
   });
 
   it('come together, each type once, and only those that a screen shows', async () => {
     const both = await openBoth();
     const before = both.map((reader) => reader.messages.length);
-    await Promise.all(Array.from({ length: 40 }, (_, index) => publish(eventOf(index % 2 ? 'hazard-analysis.updated.v1' : 'document.updated.v1'))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        publish(eventOf(index % 2 ? 'hazard-analysis.updated.v1' : 'document.updated.v1')),
+      ),
+    );
     await login();
-    await eventually(async () => both.every((reader, index) => since(reader, before[index] as number).flat().includes('document')));
+    await eventually(async () =>
+      both.every((reader, index) =>
+        since(reader, before[index] as number)
+          .flat()
+          .includes('document'),
+      ),
+    );
     await pause(1200);
     for (const [index, reader] of both.entries()) {
       const messages = since(reader, before[index] as number);
@@ -116,7 +154,12 @@ describe('live changes', () => {
   it('include notifications, whichever gateway adds one or marks it as read', async () => {
     const both = await openBoth();
     const before = both.map((reader) => reader.messages.length);
-    const told = () => both.every((reader, index) => since(reader, before[index] as number).flat().includes('notification'));
+    const told = () =>
+      both.every((reader, index) =>
+        since(reader, before[index] as number)
+          .flat()
+          .includes('notification'),
+      );
     await publish(eventOf('report-run.finished.v1', { id: randomUUID(), type: 'compliance', error: null }));
     await eventually(async () => told());
     await pause(1500);
@@ -134,8 +177,16 @@ describe('live changes', () => {
   it('count notifications as changed when PostgreSQL was away for a moment', async () => {
     const both = await openBoth();
     const before = both.map((reader) => reader.messages.length);
-    await gateway.database.dataSource.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %notifications_changed%' and datname = current_database()`);
-    await eventually(async () => both.every((reader, index) => since(reader, before[index] as number).flat().includes('notification')));
+    await gateway.database.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %notifications_changed%' and datname = current_database()`,
+    );
+    await eventually(async () =>
+      both.every((reader, index) =>
+        since(reader, before[index] as number)
+          .flat()
+          .includes('notification'),
+      ),
+    );
   });
 
   it('end with the session, at every gateway, and only with that session', async () => {
@@ -155,9 +206,13 @@ describe('live changes', () => {
     const reader = await open(gateway.url, cookie);
     await gateway.database.dataSource.query("update sessions set expire = now() + interval '1 minute'");
     await windowsOf(gateway.app).beat();
-    jest.spyOn(gateway.app.get(SessionsService, { strict: false }), 'living').mockRejectedValueOnce(new Error('The database is away'));
+    jest
+      .spyOn(gateway.app.get(SessionsService, { strict: false }), 'living')
+      .mockRejectedValueOnce(new Error('The database is away'));
     await windowsOf(gateway.app).beat();
-    const [{ minutes }] = await gateway.database.dataSource.query('select max(extract(epoch from expire - now()) / 60)::int as minutes from sessions');
+    const [{ minutes }] = await gateway.database.dataSource.query(
+      'select max(extract(epoch from expire - now()) / 60)::int as minutes from sessions',
+    );
     expect(minutes).toBeLessThanOrEqual(1);
     expect(reader.ended).toBe(false);
     await eventually(async () => reader.text().includes('\n:\n\n'));
@@ -189,7 +244,16 @@ describe('live changes', () => {
     expect(since(reader, before)[0]?.sort()).toEqual(EVERYTHING.toSorted());
     await pause(1500);
     const again = reader.messages.length;
-    await publish(eventOf('receiving-inspection.recorded.v1', { id: randomUUID(), supplierId: randomUUID(), supplierName: null, productName: 'x', status: 'passed', failureReasons: null }));
+    await publish(
+      eventOf('receiving-inspection.recorded.v1', {
+        id: randomUUID(),
+        supplierId: randomUUID(),
+        supplierName: null,
+        productName: 'x',
+        status: 'passed',
+        failureReasons: null,
+      }),
+    );
     await eventually(async () => since(reader, again).flat().includes('receiving-inspection'));
   });
 
@@ -199,7 +263,11 @@ describe('live changes', () => {
     await services.deleteStream();
     await eventually(async () => {
       await publish(eventOf('hazard-analysis.updated.v1')).catch(() => services.ensureStream());
-      return both.every((reader, index) => since(reader, before[index] as number).flat().includes('hazard-analysis'));
+      return both.every((reader, index) =>
+        since(reader, before[index] as number)
+          .flat()
+          .includes('hazard-analysis'),
+      );
     }, 20_000);
   });
 

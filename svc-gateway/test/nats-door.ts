@@ -15,7 +15,10 @@ export async function natsDoor(natsUrl = process.env.TEST_NATS_URL ?? ''): Promi
   const server = createServer((client) => {
     if (!isOpen) return void client.destroy();
     const nats = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[client, nats], [nats, client]] as const) {
+    for (const [from, to] of [
+      [client, nats],
+      [nats, client],
+    ] as const) {
       sockets.add(from);
       from.on('data', (data) => to.write(data));
       from.on('error', () => undefined);

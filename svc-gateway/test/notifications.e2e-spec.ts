@@ -15,20 +15,51 @@ describe('notifications', () => {
     gateway = await startGateway();
     await gateway.signIn();
     stream = gateway.app.get(EventStream, { strict: false });
-    await eventually(async () => stream.ensureStream().then(() => true, () => false));
+    await eventually(async () =>
+      stream.ensureStream().then(
+        () => true,
+        () => false,
+      ),
+    );
   });
   beforeEach(() => gateway.database.dataSource.query('delete from notifications'));
   afterAll(() => gateway?.close());
 
   let second = 0;
-  function eventOf(service: 'quality' | 'documents', type: string, after: object | null, before: object | null = null): EventEnvelope {
+  function eventOf(
+    service: 'quality' | 'documents',
+    type: string,
+    after: object | null,
+    before: object | null = null,
+  ): EventEnvelope {
     second += 1;
     const occurredAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
-    return { id: randomUUID(), service, type, aggregateType: type.split('.')[0] as string, aggregateId: randomUUID(), aggregateVersion: 1, actor: null, requestId: null, occurredAt, before, after } as EventEnvelope;
+    return {
+      id: randomUUID(),
+      service,
+      type,
+      aggregateType: type.split('.')[0] as string,
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      actor: null,
+      requestId: null,
+      occurredAt,
+      before,
+      after,
+    } as EventEnvelope;
   }
-  const inspection = (status: string, more: object = {}) => ({ id: randomUUID(), supplierId: SUPPLIER, supplierName: 'Acme', productName: 'Shrimp', status, failureReasons: null, ...more });
+  const inspection = (status: string, more: object = {}) => ({
+    id: randomUUID(),
+    supplierId: SUPPLIER,
+    supplierName: 'Acme',
+    productName: 'Shrimp',
+    status,
+    failureReasons: null,
+    ...more,
+  });
   const run = (error: string | null = null) => ({ id: randomUUID(), type: 'compliance', error });
-  const publish = async (event: EventEnvelope, messageId = event.id) => stream.publish(subjectOf(event), messageId, JSON.stringify(event));
+  const publish = async (event: EventEnvelope, messageId = event.id) =>
+    stream.publish(subjectOf(event), messageId, JSON.stringify(event));
   const list = async (query = '') => {
     const { body } = await gateway.ask('GET', `/api/notifications${query}`);
     return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
@@ -38,17 +69,42 @@ describe('notifications', () => {
     const failed = inspection('failed', { failureReasons: 'Temperature 55 F is above 41 F' });
     const [finished, broken] = [run(), run('The quality service does not answer')];
     await publish(eventOf('quality', 'receiving-inspection.recorded.v1', failed));
-    await publish(eventOf('quality', 'receiving-inspection.updated.v1', inspection('failed', { supplierName: null, id: 'i2' }), inspection('passed')));
+    await publish(
+      eventOf(
+        'quality',
+        'receiving-inspection.updated.v1',
+        inspection('failed', { supplierName: null, id: 'i2' }),
+        inspection('passed'),
+      ),
+    );
     await publish(eventOf('documents', 'report-run.finished.v1', finished));
     await publish(eventOf('documents', 'report-run.failed.v1', broken));
     await eventually(async () => (await list()).total === 4);
     const { notifications, unread } = await list();
     expect(unread).toBe(4);
     expect(notifications.map(({ kind, title, text, href, read }) => [kind, title, text, href, read])).toEqual([
-      ['report_failed', 'Report failed', 'FSMA Compliance Report: The quality service does not answer', `/reports?run=${broken.id}`, false],
+      [
+        'report_failed',
+        'Report failed',
+        'FSMA Compliance Report: The quality service does not answer',
+        `/reports?run=${broken.id}`,
+        false,
+      ],
       ['report_finished', 'Report ready', 'FSMA Compliance Report', `/reports?run=${finished.id}`, false],
-      ['inspection_failed', 'Receiving inspection failed', 'Shrimp from Unknown Supplier', '/receiving-inspections?view=i2', false],
-      ['inspection_failed', 'Receiving inspection failed', 'Shrimp from Acme: Temperature 55 F is above 41 F', `/receiving-inspections?view=${failed.id}`, false],
+      [
+        'inspection_failed',
+        'Receiving inspection failed',
+        'Shrimp from Unknown Supplier',
+        '/receiving-inspections?view=i2',
+        false,
+      ],
+      [
+        'inspection_failed',
+        'Receiving inspection failed',
+        'Shrimp from Acme: Temperature 55 F is above 41 F',
+        `/receiving-inspections?view=${failed.id}`,
+        false,
+      ],
     ]);
   });
 
@@ -58,13 +114,23 @@ describe('notifications', () => {
     // Past the stream's own window of duplicates.
     await publish(twice, randomUUID());
     await publish(eventOf('quality', 'receiving-inspection.recorded.v1', inspection('passed')));
-    await publish(eventOf('quality', 'receiving-inspection.updated.v1', inspection('failed', { productName: 'Renamed' }), inspection('failed')));
+    await publish(
+      eventOf(
+        'quality',
+        'receiving-inspection.updated.v1',
+        inspection('failed', { productName: 'Renamed' }),
+        inspection('failed'),
+      ),
+    );
     await publish(eventOf('quality', 'receiving-inspection.deleted.v1', null, inspection('failed')));
     await publish(eventOf('documents', 'report-run.requested.v1', run()));
     await publish(eventOf('documents', 'report-run.finished.v1', run()));
     await eventually(async () => (await list()).notifications.some(({ kind }) => kind === 'report_finished'));
     await eventually(async () => (await gateway.database.dataSource.query('select from inbox')).length >= 6);
-    expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual(['inspection_failed', 'report_finished']);
+    expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual([
+      'inspection_failed',
+      'report_finished',
+    ]);
     const written = await gateway.database.dataSource.query('select error from dead_letter');
     expect(written).toEqual([]);
   });
@@ -77,7 +143,9 @@ describe('notifications', () => {
     expect(paged).toMatchObject({ total: 5, unread: 5 });
     expect(paged.notifications).toEqual(all.slice(1, 3));
     const [first] = all;
-    expect((await gateway.ask('POST', '/api/notifications/read', { body: { ids: [first?.id, randomUUID()] } })).status).toBe(204);
+    expect(
+      (await gateway.ask('POST', '/api/notifications/read', { body: { ids: [first?.id, randomUUID()] } })).status,
+    ).toBe(204);
     expect(await list()).toMatchObject({ unread: 4, notifications: [{ id: first?.id, read: true }, ...all.slice(1)] });
     expect((await gateway.ask('POST', '/api/notifications/read')).status).toBe(204);
     expect((await list()).unread).toBe(0);

@@ -3,7 +3,12 @@ import { answerJson, startFakeService, type FakeService } from './fake-service.j
 import { startGateway, type Gateway } from './gateway.js';
 
 const document = (path: string, schema: string) =>
-  answerJson({ openapi: '3.1.0', info: {}, paths: { [path]: { get: { summary: path } } }, components: { schemas: { [schema]: { type: 'object' } } } });
+  answerJson({
+    openapi: '3.1.0',
+    info: {},
+    paths: { [path]: { get: { summary: path } } },
+    components: { schemas: { [schema]: { type: 'object' } } },
+  });
 
 describe('OpenAPI', () => {
   let gateway: Gateway;
@@ -27,15 +32,32 @@ describe('OpenAPI', () => {
     const { status, body } = await gateway.ask('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.paths)).toEqual([...Object.keys(body.paths)].sort((one, other) => one.localeCompare(other)));
     expect(Object.keys(body.paths)).toEqual(
-      expect.arrayContaining(['/api/login', '/api/auth/user', '/api/dashboard/stats', '/api/notifications', '/api/suppliers', '/api/corrective-actions', '/api/documents']),
+      [...Object.keys(body.paths)].sort((one, other) => one.localeCompare(other)),
     );
-    expect(body.paths['/api/dashboard/risk-trend'].get.parameters).toEqual([expect.objectContaining({ name: 'days', in: 'query' })]);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/login',
+        '/api/auth/user',
+        '/api/dashboard/stats',
+        '/api/notifications',
+        '/api/suppliers',
+        '/api/corrective-actions',
+        '/api/documents',
+      ]),
+    );
+    expect(body.paths['/api/dashboard/risk-trend'].get.parameters).toEqual([
+      expect.objectContaining({ name: 'days', in: 'query' }),
+    ]);
     expect(body.paths['/api/live'].get.responses['200'].content).toEqual({ 'text/event-stream': {} });
-    expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']));
+    expect(Object.keys(body.components.schemas)).toEqual(
+      expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']),
+    );
     expect(body.info.description).not.toContain('Incomplete');
-    expect(services[0]?.seen[0]).toMatchObject({ url: '/internal/openapi.json', headers: { 'x-fsvp-token': expect.any(String) } });
+    expect(services[0]?.seen[0]).toMatchObject({
+      url: '/internal/openapi.json',
+      headers: { 'x-fsvp-token': expect.any(String) },
+    });
   });
 
   it('names a service that does not answer, and goes on without it', async () => {

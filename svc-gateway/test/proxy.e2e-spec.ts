@@ -16,11 +16,16 @@ describe('routing of /api', () => {
   let documents: FakeService;
   beforeAll(async () => {
     [suppliers, quality, documents] = await Promise.all([startFakeService(), startFakeService(), startFakeService()]);
-    gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], QUALITY_URL: [quality.url], DOCUMENTS_URL: [documents.url] });
+    gateway = await startGateway({
+      SUPPLIERS_URL: [suppliers.url],
+      QUALITY_URL: [quality.url],
+      DOCUMENTS_URL: [documents.url],
+    });
     await gateway.signIn();
   });
   beforeEach(() => {
-    for (const service of [suppliers, quality, documents]) Object.assign(service, { handler: answerJson({ ok: true }), seen: [] });
+    for (const service of [suppliers, quality, documents])
+      Object.assign(service, { handler: answerJson({ ok: true }), seen: [] });
   });
   afterAll(async () => {
     await gateway?.close();
@@ -29,7 +34,15 @@ describe('routing of /api', () => {
 
   it.each([
     ['suppliers', ['/api/suppliers', '/api/suppliers/1/products?limit=5']],
-    ['quality', ['/api/hazard-analysis', '/api/verification-activities/1', '/api/receiving-inspections?status=a&status=b', '/api/corrective-actions']],
+    [
+      'quality',
+      [
+        '/api/hazard-analysis',
+        '/api/verification-activities/1',
+        '/api/receiving-inspections?status=a&status=b',
+        '/api/corrective-actions',
+      ],
+    ],
     ['documents', ['/api/documents', '/api/objects/upload', '/api/reports/compliance?dateFrom=2026-01-01']],
   ] as const)('sends each path of %s there, unchanged', async (name, paths) => {
     const service = { suppliers, quality, documents }[name];
@@ -40,23 +53,56 @@ describe('routing of /api', () => {
 
   it('signs the request for its service and takes away what is not to be passed on', async () => {
     const cookie = await gateway.signIn();
-    const headers = { cookie, [TOKEN_HEADER]: 'forged', 'x-request-id': 'abc-1', 'if-match': '"3"', 'x-forwarded-for': '1.2.3.4', connection: 'close, x-secret', 'x-secret': '1', accept: 'text/csv' };
+    const headers = {
+      cookie,
+      [TOKEN_HEADER]: 'forged',
+      'x-request-id': 'abc-1',
+      'if-match': '"3"',
+      'x-forwarded-for': '1.2.3.4',
+      connection: 'close, x-secret',
+      'x-secret': '1',
+      accept: 'text/csv',
+    };
     expect(await gateway.askPlainly('/api/suppliers', headers)).toBe(200);
     const [seen] = suppliers.seen;
-    await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers')).resolves.toEqual({ userId: SHARED_USER_ID });
-    await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'quality')).rejects.toThrow();
-    expect(seen?.headers).toMatchObject({ 'x-request-id': 'abc-1', 'if-match': '"3"', accept: 'text/csv', host: new URL(suppliers.url).host });
-    for (const name of ['cookie', 'x-forwarded-for', 'x-secret', 'content-type', 'content-length']) expect(seen?.headers).not.toHaveProperty(name);
+    await expect(
+      new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers'),
+    ).resolves.toEqual({ userId: SHARED_USER_ID });
+    await expect(
+      new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'quality'),
+    ).rejects.toThrow();
+    expect(seen?.headers).toMatchObject({
+      'x-request-id': 'abc-1',
+      'if-match': '"3"',
+      accept: 'text/csv',
+      host: new URL(suppliers.url).host,
+    });
+    for (const name of ['cookie', 'x-forwarded-for', 'x-secret', 'content-type', 'content-length'])
+      expect(seen?.headers).not.toHaveProperty(name);
   });
 
   it('passes answers back as they are, with its own security headers', async () => {
     suppliers.handler = (request, response) => {
       request.resume();
-      response.writeHead(412, { 'content-type': 'application/problem+json', etag: '"7"', 'x-total-count': '3', 'set-cookie': 'a=b', 'content-security-policy': 'sandbox' }).end('{"status":412}');
+      response
+        .writeHead(412, {
+          'content-type': 'application/problem+json',
+          etag: '"7"',
+          'x-total-count': '3',
+          'set-cookie': 'a=b',
+          'content-security-policy': 'sandbox',
+        })
+        .end('{"status":412}');
     };
     const answer = await gateway.ask('PUT', '/api/suppliers/1', { body: { name: 'A' } });
     expect(answer).toMatchObject({ status: 412, text: '{"status":412}' });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"7"', 'x-total-count': '3', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      etag: '"7"',
+      'x-total-count': '3',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
     expect(answer.headers.get('set-cookie')).toBeNull();
     suppliers.handler = (_request, response) => response.writeHead(204).end();
     expect(await gateway.ask('DELETE', '/api/suppliers/1')).toMatchObject({ status: 204, text: '' });
@@ -65,18 +111,27 @@ describe('routing of /api', () => {
 
   it('passes a body on byte by byte, even one that is no JSON', async () => {
     const bodies: Buffer[] = [];
-    suppliers.handler = (request, response) => void readAll(request).then((body) => (bodies.push(body), response.writeHead(201).end()));
+    suppliers.handler = (request, response) =>
+      void readAll(request).then((body) => (bodies.push(body), response.writeHead(201).end()));
     await gateway.ask('POST', '/api/suppliers', { body: '{"name": "Ä' });
-    await gateway.ask('POST', '/api/suppliers', { body: Buffer.from([0, 255, 10]), headers: { 'content-type': 'text/plain' } });
+    await gateway.ask('POST', '/api/suppliers', {
+      body: Buffer.from([0, 255, 10]),
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(bodies).toEqual([Buffer.from('{"name": "Ä'), Buffer.from([0, 255, 10])]);
   });
 
   it('refuses a call body over 256 KB, announced or not, before it reaches the service', async () => {
     const large = 'x'.repeat(256 * 1024 + 1);
-    const chunked = new ReadableStream({ start: (controller) => (controller.enqueue(Buffer.from(large)), controller.close()) });
+    const chunked = new ReadableStream({
+      start: (controller) => (controller.enqueue(Buffer.from(large)), controller.close()),
+    });
     for (const body of [large, chunked]) {
       const answer = await gateway.ask('POST', '/api/suppliers', { body });
-      expect(answer).toMatchObject({ status: 413, body: { status: 413, detail: 'What was sent is too large: a body may have at most 256 KB.' } });
+      expect(answer).toMatchObject({
+        status: 413,
+        body: { status: 413, detail: 'What was sent is too large: a body may have at most 256 KB.' },
+      });
       expect(answer.headers.get('content-type')).toMatch(PROBLEM);
     }
     expect(suppliers.seen).toHaveLength(0);
@@ -101,7 +156,10 @@ describe('routing of /api', () => {
         if (sent >= size) controller.close();
       },
     });
-    const answer = gateway.ask('POST', '/api/suppliers/import?dryRun=true', { body, headers: { 'content-type': 'text/csv' } });
+    const answer = gateway.ask('POST', '/api/suppliers/import?dryRun=true', {
+      body,
+      headers: { 'content-type': 'text/csv' },
+    });
     // While the service does not read, the sender has to stop as soon as the sockets on the way are full.
     let before = -1;
     while (!upload || sent > before) {
@@ -120,7 +178,10 @@ describe('routing of /api', () => {
         response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"status":413}');
       });
     };
-    const answer = await gateway.ask('PUT', '/api/objects/upload/token', { body: Buffer.alloc(12 * 1024 * 1024), headers: { 'content-type': 'application/pdf' } });
+    const answer = await gateway.ask('PUT', '/api/objects/upload/token', {
+      body: Buffer.alloc(12 * 1024 * 1024),
+      headers: { 'content-type': 'application/pdf' },
+    });
     expect(answer).toMatchObject({ status: 413, text: '{"status":413}' });
   });
 
@@ -132,7 +193,10 @@ describe('routing of /api', () => {
       response.on('close', () => (closed = true));
     };
     const controller = new AbortController();
-    const response = await fetch(`${gateway.url}/api/documents/1/download`, { headers: { cookie: await gateway.signIn() }, signal: controller.signal });
+    const response = await fetch(`${gateway.url}/api/documents/1/download`, {
+      headers: { cookie: await gateway.signIn() },
+      signal: controller.signal,
+    });
     const { value } = await (response.body as ReadableStream<Uint8Array>).getReader().read();
     expect(Buffer.from(value ?? []).toString()).toBe('first\n');
     controller.abort();
@@ -143,7 +207,10 @@ describe('routing of /api', () => {
   it('ends a request whose caller leaves before the answer begins', async () => {
     let closed = false;
     suppliers.handler = (_request, response) => void response.on('close', () => (closed = true));
-    const call = fetch(`${gateway.url}/api/suppliers`, { headers: { cookie: await gateway.signIn() }, signal: AbortSignal.timeout(300) });
+    const call = fetch(`${gateway.url}/api/suppliers`, {
+      headers: { cookie: await gateway.signIn() },
+      signal: AbortSignal.timeout(300),
+    });
     await expect(call).rejects.toThrow();
     for (let i = 0; i < 50 && !closed; i += 1) await sleep(20);
     expect(closed).toBe(true);
@@ -161,13 +228,18 @@ describe('routing of /api', () => {
     await expect(gateway.ask('GET', '/api/suppliers')).rejects.toThrow();
   });
 
-  it.each(['/api/nothing', '/api/suppliersX', '/api/suppliers/../../internal/exports/suppliers', '/api/suppliers/%2e%2e/internal', '/api//suppliers', '/api/internal/exports', '/api'])(
-    'answers %s with 404 and asks nobody',
-    async (path) => {
-      expect(await gateway.askPlainly(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
-      expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(0);
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/api/suppliersX',
+    '/api/suppliers/../../internal/exports/suppliers',
+    '/api/suppliers/%2e%2e/internal',
+    '/api//suppliers',
+    '/api/internal/exports',
+    '/api',
+  ])('answers %s with 404 and asks nobody', async (path) => {
+    expect(await gateway.askPlainly(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
+    expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(0);
+  });
 });
 
 describe('a service in trouble', () => {
@@ -176,7 +248,11 @@ describe('a service in trouble', () => {
   let other: FakeService;
   let well: FakeService;
   beforeEach(async () => {
-    [one, other, well] = await Promise.all([startFakeService(answerJson({ from: 'one' })), startFakeService(answerJson({ from: 'other' })), startFakeService()]);
+    [one, other, well] = await Promise.all([
+      startFakeService(answerJson({ from: 'one' })),
+      startFakeService(answerJson({ from: 'other' })),
+      startFakeService(),
+    ]);
   });
   afterEach(async () => {
     await gateway?.close();
@@ -247,14 +323,18 @@ describe('a service in trouble', () => {
     for (let i = 0; i < 6; i += 1) {
       expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ from: 'other' });
       expect((await gateway.ask('POST', '/api/suppliers', { body: {} })).body).toEqual({ from: 'other' });
-      const csv = await gateway.ask('POST', '/api/suppliers/import', { body: 'name,country', headers: { 'content-type': 'text/csv' } });
+      const csv = await gateway.ask('POST', '/api/suppliers/import', {
+        body: 'name,country',
+        headers: { 'content-type': 'text/csv' },
+      });
       expect(csv.body).toEqual({ from: 'other' });
     }
   });
 
   it('never sends a write to a second replica once the first may have it', async () => {
     await start([one.url, other.url]);
-    const breaking = (service: FakeService) => (service.handler = (request) => void request.on('data', () => request.socket.destroy()));
+    const breaking = (service: FakeService) =>
+      (service.handler = (request) => void request.on('data', () => request.socket.destroy()));
     breaking(one);
     breaking(other);
     for (let i = 1; i <= 3; i += 1) {
@@ -265,7 +345,12 @@ describe('a service in trouble', () => {
 
   it('shares the work between replicas, and leaves out one that says it is not ready', async () => {
     await start([one.url, other.url]);
-    const answers = async () => new Set(await Promise.all(Array.from({ length: 6 }, async () => (await gateway.ask('GET', '/api/suppliers')).body.from as string)));
+    const answers = async () =>
+      new Set(
+        await Promise.all(
+          Array.from({ length: 6 }, async () => (await gateway.ask('GET', '/api/suppliers')).body.from as string),
+        ),
+      );
     await sleep(600);
     expect(await answers()).toEqual(new Set(['one', 'other']));
     one.ready = false;
@@ -297,6 +382,10 @@ describe('a service in trouble', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(256);
     one.handler = answerJson({ ok: true });
     // Every place is free again.
-    expect(new Set(await Promise.all(Array.from({ length: 200 }, async () => (await gateway.ask('GET', '/api/suppliers')).status)))).toEqual(new Set([200]));
+    expect(
+      new Set(
+        await Promise.all(Array.from({ length: 200 }, async () => (await gateway.ask('GET', '/api/suppliers')).status)),
+      ),
+    ).toEqual(new Set([200]));
   });
 });

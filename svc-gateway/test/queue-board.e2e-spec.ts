@@ -15,24 +15,42 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   documents.seen = [];
-  documents.handler = (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY }).end('<h1>Board</h1>');
+  documents.handler = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY }).end('<h1>Board</h1>');
 });
 afterAll(async () => {
   await gateway?.close();
   await documents?.stop();
 });
 
-const open = (path: string, options: Parameters<Gateway['ask']>[2] = {}, method = 'GET') => gateway.ask(method, path, { headers: { accept: 'text/html' }, ...options });
+const open = (path: string, options: Parameters<Gateway['ask']>[2] = {}, method = 'GET') =>
+  gateway.ask(method, path, { headers: { accept: 'text/html' }, ...options });
 
 it('shows the board of svc-documents behind the session, under its own policy', async () => {
-  const paths = ['/admin/queues', '/admin/queues/', '/admin/queues/queue/report-runs?status=active', '/admin/queues/api/queues', '/admin/queues/static/js/main.a1.js'];
+  const paths = [
+    '/admin/queues',
+    '/admin/queues/',
+    '/admin/queues/queue/report-runs?status=active',
+    '/admin/queues/api/queues',
+    '/admin/queues/static/js/main.a1.js',
+  ];
   for (const path of paths) {
     const { status, text, headers } = await open(path);
-    expect({ status, text, policy: headers.get('content-security-policy') }).toEqual({ status: 200, text: '<h1>Board</h1>', policy: POLICY });
-    expect(Object.fromEntries(headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    expect({ status, text, policy: headers.get('content-security-policy') }).toEqual({
+      status: 200,
+      text: '<h1>Board</h1>',
+      policy: POLICY,
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
   }
   expect(documents.seen.map(({ url }) => url)).toEqual(paths);
-  await expect(new ServiceTokens(TEST_SECRET).verify(String(documents.seen[0]?.headers[TOKEN_HEADER]), 'documents')).resolves.toEqual({ userId: SHARED_USER_ID });
+  await expect(
+    new ServiceTokens(TEST_SECRET).verify(String(documents.seen[0]?.headers[TOKEN_HEADER]), 'documents'),
+  ).resolves.toEqual({ userId: SHARED_USER_ID });
 });
 
 it('sends a browser without a session to the sign-in page, and answers everything else 401', async () => {
@@ -40,16 +58,27 @@ it('sends a browser without a session to the sign-in page, and answers everythin
     const { status, headers } = await open(path, { cookie: null });
     expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: '/' });
   }
-  expect(await open('/admin/queues', { cookie: null, headers: { accept: '*/*' } })).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
-  for (const path of ['/admin/queues/api/queues', '/admin/queues/static/js/main.a1.js']) expect((await open(path, { cookie: null })).status).toBe(401);
+  expect(await open('/admin/queues', { cookie: null, headers: { accept: '*/*' } })).toMatchObject({
+    status: 401,
+    body: { title: 'Unauthorized' },
+  });
+  for (const path of ['/admin/queues/api/queues', '/admin/queues/static/js/main.a1.js'])
+    expect((await open(path, { cookie: null })).status).toBe(401);
   expect((await open('/admin/queues/api/queues/x/pause', { cookie: null }, 'PUT')).status).toBe(401);
   expect(documents.seen).toEqual([]);
 });
 
 it('only shows, and reaches nothing else of the service', async () => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await open('/admin/queues/api/queues/report-runs/pause', {}, method)).status).toBe(404);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect((await open('/admin/queues/api/queues/report-runs/pause', {}, method)).status).toBe(404);
   const { cookie } = { cookie: await gateway.signIn() };
-  for (const path of ['/admin/queues/../internal/exports', '/admin/queues/%2e%2e/metrics', '/admin/queues//x', '/admin/queuesx', '/admin']) {
+  for (const path of [
+    '/admin/queues/../internal/exports',
+    '/admin/queues/%2e%2e/metrics',
+    '/admin/queues//x',
+    '/admin/queuesx',
+    '/admin',
+  ]) {
     expect(await gateway.askPlainly(path, { cookie, accept: 'application/json' })).toBe(404);
   }
   expect(documents.seen).toEqual([]);
@@ -57,5 +86,8 @@ it('only shows, and reaches nothing else of the service', async () => {
 
 it('says so when the service is away', async () => {
   documents.handler = (request) => request.socket.destroy();
-  expect(await open('/admin/queues')).toMatchObject({ status: 503, body: { detail: 'The documents service does not answer. Try again in a moment.' } });
+  expect(await open('/admin/queues')).toMatchObject({
+    status: 503,
+    body: { detail: 'The documents service does not answer. Try again in a moment.' },
+  });
 });

@@ -13,12 +13,22 @@ import { startGateway, startReplica, type Gateway } from './gateway.js';
 const DAY = '2026-03-05';
 const NEXT = '2026-03-06';
 
-function reminder(kind: ReminderKind, title: string, day = '2026-03-04', supplierName: string | null = 'Acme Foods'): Reminder {
+function reminder(
+  kind: ReminderKind,
+  title: string,
+  day = '2026-03-04',
+  supplierName: string | null = 'Acme Foods',
+): Reminder {
   return { kind, id: randomUUID(), title, supplierName, day };
 }
-const of = (...first: Reminder[]): Reminders['kinds'] => first.map((one) => ({ kind: one.kind, total: 1, first: [one] }));
+const of = (...first: Reminder[]): Reminders['kinds'] =>
+  first.map((one) => ({ kind: one.kind, total: 1, first: [one] }));
 const many = (kind: ReminderKind, total: number): Reminders['kinds'] => [
-  { kind, total, first: Array.from({ length: Math.min(total, REMINDERS_TOLD) }, (_, index) => reminder(kind, `Audit ${index}`)) },
+  {
+    kind,
+    total,
+    first: Array.from({ length: Math.min(total, REMINDERS_TOLD) }, (_, index) => reminder(kind, `Audit ${index}`)),
+  },
 ];
 
 describe('reminders', () => {
@@ -46,7 +56,8 @@ describe('reminders', () => {
     quality.handler = answerJson({ kinds: ofQuality });
     documents.handler = answerJson({ kinds: ofDocuments });
   }
-  const scan = (day = DAY, app: NestFastifyApplication = gateway.app) => app.get(ReminderScan, { strict: false }).scan(day);
+  const scan = (day = DAY, app: NestFastifyApplication = gateway.app) =>
+    app.get(ReminderScan, { strict: false }).scan(day);
   const list = async () => {
     const { body } = await gateway.ask('GET', '/api/notifications?limit=100');
     return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
@@ -62,7 +73,11 @@ describe('reminders', () => {
     due(of(late, soon, action), of(expiring, expired));
     await scan();
     expect(await told()).toEqual([
-      ['Corrective action overdue', 'Replace the seals for Acme Foods was due on Feb 28, 2026', `/corrective-actions?view=${action.id}`],
+      [
+        'Corrective action overdue',
+        'Replace the seals for Acme Foods was due on Feb 28, 2026',
+        `/corrective-actions?view=${action.id}`,
+      ],
       ['Document expired', 'Insurance expired on Mar 4, 2026', `/documents?view=${expired.id}`],
       ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
       ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
@@ -101,7 +116,11 @@ describe('reminders', () => {
     await scan();
     expect(await told()).toEqual([
       ['Documents expire soon', '21 documents expire within 30 days', '/documents'],
-      ['Verifications overdue', '1,234 verifications became overdue in the last 7 days', '/verifications?status=overdue'],
+      [
+        'Verifications overdue',
+        '1,234 verifications became overdue in the last 7 days',
+        '/verifications?status=overdue',
+      ],
     ]);
     // Some were dealt with: of those that are left the number was told today.
     due([{ ...crowd[0], total: 3, first: crowd[0]?.first.slice(0, 3) } as Reminders['kinds'][number]]);
@@ -142,17 +161,39 @@ describe('reminders', () => {
     await scan();
     const stream = gateway.app.get(EventStream, { strict: false });
     const publish = async (service: 'quality' | 'documents', type: string, { id }: Reminder, after: object | null) => {
-      const event = { id: randomUUID(), service, type, aggregateType: type.split('.')[0] as string, aggregateId: id, aggregateVersion: 2, actor: null, requestId: null, occurredAt: new Date().toISOString(), before: null, after } as EventEnvelope;
+      const event = {
+        id: randomUUID(),
+        service,
+        type,
+        aggregateType: type.split('.')[0] as string,
+        aggregateId: id,
+        aggregateVersion: 2,
+        actor: null,
+        requestId: null,
+        occurredAt: new Date().toISOString(),
+        before: null,
+        after,
+      } as EventEnvelope;
       await stream.publish(subjectOf(event), event.id, JSON.stringify(event));
     };
-    await eventually(async () => stream.ensureStream().then(() => true, () => false));
+    await eventually(async () =>
+      stream.ensureStream().then(
+        () => true,
+        () => false,
+      ),
+    );
     await publish('quality', 'verification-activity.updated.v1', going, { status: 'in_progress' });
     await publish('documents', 'document.updated.v1', kept, { title: 'New' });
     await publish('quality', 'verification-activity.completed.v1', done, { status: 'completed' });
     await publish('quality', 'corrective-action.updated.v1', action, { status: 'closed' });
     await publish('documents', 'document.withdrawn.v1', gone, { isActive: false });
     await eventually(async () => (await list()).unread === 2);
-    expect((await list()).notifications.filter(({ read }) => !read).map(({ text }) => text.split(' of ')[0]).sort()).toEqual(['Going on', 'Renamed']);
+    expect(
+      (await list()).notifications
+        .filter(({ read }) => !read)
+        .map(({ text }) => text.split(' of ')[0])
+        .sort(),
+    ).toEqual(['Going on', 'Renamed']);
     expect((await list()).total).toBe(5);
     // It is found no more; were it found once again, it would not be told again.
     await scan();

@@ -22,16 +22,22 @@ describe('pages and files', () => {
   const page = (address: string) => gateway.ask('GET', address, { headers: HTML, cookie: null });
   const registry = async () => moduleRegistry.parse((await gateway.ask('GET', '/modules.json')).body).modules;
 
-  it.each([...NAVIGATION.map((entry) => entry.path), '/suppliers/', '/suppliers?edit=1', '/reports?run=x'])('shows the shell at %s', async (address) => {
-    expect((await page(address)).status).toBe(200);
-  });
+  it.each([...NAVIGATION.map((entry) => entry.path), '/suppliers/', '/suppliers?edit=1', '/reports?run=x'])(
+    'shows the shell at %s',
+    async (address) => {
+      expect((await page(address)).status).toBe(200);
+    },
+  );
 
-  it.each(['/nothing', '/suppliers/extra/deep', '/suppliers.html', '/index.html', '/%2e%2e/etc/passwd'])('shows the shell with status 404 at %s', async (address) => {
-    const { status, text, headers } = await page(address);
-    expect(status).toBe(404);
-    expect(text).toContain('module-registry');
-    expect(cspOf(headers)).toContain('script-src');
-  });
+  it.each(['/nothing', '/suppliers/extra/deep', '/suppliers.html', '/index.html', '/%2e%2e/etc/passwd'])(
+    'shows the shell with status 404 at %s',
+    async (address) => {
+      const { status, text, headers } = await page(address);
+      expect(status).toBe(404);
+      expect(text).toContain('module-registry');
+      expect(cspOf(headers)).toContain('script-src');
+    },
+  );
 
   it('gives each page a nonce of its own, and a policy without inline script, style or eval', async () => {
     const [one, other] = [await page('/'), await page('/')];
@@ -41,7 +47,17 @@ describe('pages and files', () => {
     expect(one.text).not.toContain('__');
     const policy = cspOf(one.headers);
     expect(policy).not.toContain('unsafe');
-    for (const part of [`script-src 'self' 'nonce-${nonces[0]}'`, `style-src 'self' 'nonce-${nonces[0]}'`, "default-src 'none'", "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    for (const part of [
+      `script-src 'self' 'nonce-${nonces[0]}'`,
+      `style-src 'self' 'nonce-${nonces[0]}'`,
+      "default-src 'none'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
       expect(policy.split('; ')).toContain(part);
     }
     expect(one.headers.get('cache-control')).toBe('no-store');
@@ -52,7 +68,9 @@ describe('pages and files', () => {
     const { text } = await page('/corrective-actions');
     const inlined = /<script type="application\/json" id="module-registry"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
     expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(await registry());
-    expect(text).toContain('<link rel="preload" as="script" href="/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js" />');
+    expect(text).toContain(
+      '<link rel="preload" as="script" href="/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js" />',
+    );
     expect(text).toContain('<link rel="preload" as="style" href="/modules/mf-actions/static/remote.bbbbbbbbbb.css" />');
     expect(text).not.toContain('preload" as="script" href="/modules/mf-suppliers');
     expect((await page('/')).text).not.toContain('rel="preload"');
@@ -61,7 +79,18 @@ describe('pages and files', () => {
   it('escapes what could end the script element', async () => {
     writeModule(gateway.files, 'mf-reports', ['/documents', '/reports'], 'aaaaaaaaaa');
     const file = path.join(gateway.files, 'mf-reports/dist/module.json');
-    writeFileSync(file, JSON.stringify({ name: 'mf-reports', version: '</script><script>alert(1)</script>$&', contractVersion: 1, entry: 'static/remoteEntry.aaaaaaaaaa.js', entryGlobalName: 'x', css: [], routes: ['/documents'] }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        name: 'mf-reports',
+        version: '</script><script>alert(1)</script>$&',
+        contractVersion: 1,
+        entry: 'static/remoteEntry.aaaaaaaaaa.js',
+        entryGlobalName: 'x',
+        css: [],
+        routes: ['/documents'],
+      }),
+    );
     await sleep(KEPT_MS);
     const { text } = await page('/');
     expect(text).not.toContain('alert(1)</script>');
@@ -78,7 +107,12 @@ describe('pages and files', () => {
     renameSync(dist, `${dist}-away`);
     await sleep(KEPT_MS);
     expect(await available()).toEqual(['mf-suppliers']);
-    expect((await registry()).find(({ name }) => name === 'mf-actions')).toEqual({ name: 'mf-actions', title: 'Corrective Actions', available: false, routes: ['/corrective-actions'] });
+    expect((await registry()).find(({ name }) => name === 'mf-actions')).toEqual({
+      name: 'mf-actions',
+      title: 'Corrective Actions',
+      available: false,
+      routes: ['/corrective-actions'],
+    });
     expect((await page('/corrective-actions')).status).toBe(200);
     const gone = await gateway.ask('GET', '/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js');
     expect(gone.status).toBe(404);
@@ -95,14 +129,24 @@ describe('pages and files', () => {
     // A release: the new entry is announced, the old files stay served for open pages.
     writeModule(gateway.files, 'mf-actions', ['/corrective-actions'], 'cccccccccc');
     await sleep(KEPT_MS);
-    expect((await registry()).find(({ name }) => name === 'mf-actions')?.entry).toBe('/modules/mf-actions/static/remoteEntry.cccccccccc.js');
-    for (const hash of ['aaaaaaaaaa', 'cccccccccc']) expect((await gateway.ask('GET', `/modules/mf-actions/static/remoteEntry.${hash}.js`)).status).toBe(200);
+    expect((await registry()).find(({ name }) => name === 'mf-actions')?.entry).toBe(
+      '/modules/mf-actions/static/remoteEntry.cccccccccc.js',
+    );
+    for (const hash of ['aaaaaaaaaa', 'cccccccccc'])
+      expect((await gateway.ask('GET', `/modules/mf-actions/static/remoteEntry.${hash}.js`)).status).toBe(200);
   });
 
   it('serves built files for ever, compressed as the browser takes them', async () => {
     const file = '/modules/mf-suppliers/static/remoteEntry.aaaaaaaaaa.js';
-    for (const [encoding, text, used] of [['br, gzip', 'brotli', 'br'], ['gzip', 'gzip', 'gzip'], ['identity', 'plain', null]] as const) {
-      const response = await fetch(`${gateway.url}${file}`, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+    for (const [encoding, text, used] of [
+      ['br, gzip', 'brotli', 'br'],
+      ['gzip', 'gzip', 'gzip'],
+      ['identity', 'plain', null],
+    ] as const) {
+      const response = await fetch(`${gateway.url}${file}`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': encoding },
+      });
       expect(response.headers.get('content-encoding')).toBe(used);
       expect(Number(response.headers.get('content-length'))).toBe(text.length);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -113,21 +157,38 @@ describe('pages and files', () => {
     expect(await gateway.askPlainly('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
   });
 
-  it.each(['/static/none.js', '/modules/mf-suppliers/module.json', '/modules/unknown/static/a.js', '/static'])('answers %s with 404 that nobody keeps', async (address) => {
-    const { status, headers } = await gateway.ask('GET', address, { headers: HTML });
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-type')).toMatch(/problem/);
-  });
+  it.each(['/static/none.js', '/modules/mf-suppliers/module.json', '/modules/unknown/static/a.js', '/static'])(
+    'answers %s with 404 that nobody keeps',
+    async (address) => {
+      const { status, headers } = await gateway.ask('GET', address, { headers: HTML });
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-type')).toMatch(/problem/);
+    },
+  );
 
-  it.each(['/modules/mf-suppliers/static/', '/static/../index.html', '/static/%2e%2e/index.html', '/modules/mf-suppliers/static/..%2fmodule.json', '/modules/mf-suppliers/static/../../../shell/index.html', '/static/..\\index.html'])('never leaves its folders for %s', async (address) => {
+  it.each([
+    '/modules/mf-suppliers/static/',
+    '/static/../index.html',
+    '/static/%2e%2e/index.html',
+    '/modules/mf-suppliers/static/..%2fmodule.json',
+    '/modules/mf-suppliers/static/../../../shell/index.html',
+    '/static/..\\index.html',
+  ])('never leaves its folders for %s', async (address) => {
     expect([400, 403, 404]).toContain(await gateway.askPlainly(address, HTML));
   });
 
   it('answers what asks for no page with a problem', async () => {
-    const asking: Record<string, string>[] = [{ accept: 'application/json' }, { accept: 'image/*' }, { accept: '*/*', 'sec-fetch-dest': 'script' }];
+    const asking: Record<string, string>[] = [
+      { accept: 'application/json' },
+      { accept: 'image/*' },
+      { accept: '*/*', 'sec-fetch-dest': 'script' },
+    ];
     for (const headers of asking) {
-      expect(await gateway.ask('GET', '/nothing', { headers })).toMatchObject({ status: 404, body: { title: 'Not found', status: 404 } });
+      expect(await gateway.ask('GET', '/nothing', { headers })).toMatchObject({
+        status: 404,
+        body: { title: 'Not found', status: 404 },
+      });
     }
     expect((await gateway.ask('POST', '/suppliers', { body: {} })).status).toBe(404);
   });
@@ -165,7 +226,8 @@ describe('pages and files', () => {
       });
       expect(answer.headers.get('strict-transport-security')).toBeNull();
       expect(answer.headers.get('x-powered-by')).toBeNull();
-      if (Number(status) >= 400) expect(answer.body).toMatchObject({ status: Number(status), requestId: answer.headers.get('x-request-id') });
+      if (Number(status) >= 400)
+        expect(answer.body).toMatchObject({ status: Number(status), requestId: answer.headers.get('x-request-id') });
     }
     expect(answers[500].text).not.toMatch(/relation|select|notifications"/i);
     const secure = await gateway.ask('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });

@@ -40,11 +40,20 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: 'quality', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: 'quality', config, relay: true }, [FollowSupplierEvents, FollowSupplierProducts]),
+        EventsModule.register({ service: 'quality', config, relay: true }, [
+          FollowSupplierEvents,
+          FollowSupplierProducts,
+        ]),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
       ],
-      controllers: [HazardAnalysesController, VerificationActivitiesController, ReceivingInspectionsController, CorrectiveActionsController, InternalController],
+      controllers: [
+        HazardAnalysesController,
+        VerificationActivitiesController,
+        ReceivingInspectionsController,
+        CorrectiveActionsController,
+        InternalController,
+      ],
       providers: [
         SupplierNames,
         HazardAnalysesService,

@@ -13,8 +13,19 @@ it('answers every bad input with problem details and writes nothing', async () =
   expect(requests.length).toBeGreaterThan(90);
   for (const { title, method, path, body, headers, expected } of requests) {
     const answer = await service.request(method, path, body, headers);
-    expect({ title, status: expected.includes(answer.status) ? 'as expected' : answer.status, type: answer.headers.get('content-type') }).toEqual({ title, status: 'as expected', type: 'application/problem+json; charset=utf-8' });
-    expect(answer.body).toMatchObject({ status: answer.status, title: expect.any(String), detail: expect.stringMatching(/\w.*\.$/), requestId: expect.any(String) });
+    expect({
+      title,
+      status: expected.includes(answer.status) ? 'as expected' : answer.status,
+      type: answer.headers.get('content-type'),
+    }).toEqual({ title, status: 'as expected', type: 'application/problem+json; charset=utf-8' });
+    expect(answer.body).toMatchObject({
+      status: answer.status,
+      title: expect.any(String),
+      detail: expect.stringMatching(/\w.*\.$/),
+      requestId: expect.any(String),
+    });
   }
-  expect(await service.database.dataSource.query('select count(*)::int as events from event_log')).toEqual([{ events: 0 }]);
+  expect(await service.database.dataSource.query('select count(*)::int as events from event_log')).toEqual([
+    { events: 0 },
+  ]);
 });

@@ -18,18 +18,25 @@ const query = (sql: string, values: unknown[] = []) => service.database.dataSour
 async function post(path: string, body: object): Promise<void> {
   expect((await service.request('POST', path, { supplierId, ...body })).status).toBe(201);
 }
-const verify = (title: string, dueDate: string, status = 'scheduled') => post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
-const act = (title: string, priority: string, dueDate: string, status = 'open') => post('/api/corrective-actions', { title, priority, dueDate, status, description: 'x', correctiveAction: 'y' });
+const verify = (title: string, dueDate: string, status = 'scheduled') =>
+  post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
+const act = (title: string, priority: string, dueDate: string, status = 'open') =>
+  post('/api/corrective-actions', { title, priority, dueDate, status, description: 'x', correctiveAction: 'y' });
 const rows = async (path: string) => {
   const { status, headers, text } = await service.request('GET', path);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
 /** Counts the lines of the hazard export, pausing after the first piece and leaving once enough bytes have come. */
 async function read(stopAfterBytes: number, pauseMs: number): Promise<number> {
   const token = await new ServiceTokens(TEST_SECRET).sign('quality', { userId: newId() });
-  const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, { headers: { [TOKEN_HEADER]: token } });
+  const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, {
+    headers: { [TOKEN_HEADER]: token },
+  });
   let bytes = 0;
   let lines = 0;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -43,7 +50,12 @@ async function read(stopAfterBytes: number, pauseMs: number): Promise<number> {
 
 describe('the overview', () => {
   it('is empty at first', async () => {
-    expect((await service.request('GET', '/internal/quality-overview')).body).toEqual({ upcomingVerifications: [], activeCorrectiveActions: [], openActions: 0, verificationsCompleted: 0 });
+    expect((await service.request('GET', '/internal/quality-overview')).body).toEqual({
+      upcomingVerifications: [],
+      activeCorrectiveActions: [],
+      openActions: 0,
+      verificationsCompleted: 0,
+    });
   });
 
   it('lists what is due and what is active in the order of decisions §3, capped, and counts the rest', async () => {
@@ -64,10 +76,27 @@ describe('the overview', () => {
     await act('closed', 'critical', due(1), 'closed');
     const { body } = await service.request('GET', '/internal/quality-overview');
     expect(qualityOverview.parse(body)).toEqual(body);
-    expect(body.upcomingVerifications.map(({ title }: { title: string }) => title)).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
-    expect(body.activeCorrectiveActions.map(({ title }: { title: string }) => title)).toEqual(['critical', 'high, sooner', 'high, later', 'medium']);
+    expect(body.upcomingVerifications.map(({ title }: { title: string }) => title)).toEqual([
+      'first',
+      'second',
+      'third',
+      'fourth',
+      'fifth',
+    ]);
+    expect(body.activeCorrectiveActions.map(({ title }: { title: string }) => title)).toEqual([
+      'critical',
+      'high, sooner',
+      'high, later',
+      'medium',
+    ]);
     expect(body).toMatchObject({ openActions: 5, verificationsCompleted: 1 });
-    expect(body.activeCorrectiveActions[0]).toEqual({ id: expect.any(String), title: 'critical', priority: 'critical', supplierName: 'Overview Foods', dueDate: `${due(90)}T00:00:00.000Z` });
+    expect(body.activeCorrectiveActions[0]).toEqual({
+      id: expect.any(String),
+      title: 'critical',
+      priority: 'critical',
+      supplierName: 'Overview Foods',
+      dueDate: `${due(90)}T00:00:00.000Z`,
+    });
   });
 });
 
@@ -80,8 +109,12 @@ describe('the exports', () => {
       await act(instant, 'low', instant);
       await query('update corrective_actions set created_at = $1 where title = $2', [instant, instant]);
     }
-    for (const [path, field] of [['verifications', 'scheduledDate'], ['corrective-actions', 'createdAt']] as const) {
-      const days = async (range: string) => (await rows(`/internal/exports/${path}${range}`)).map((row) => String(row[field]).slice(8, 10));
+    for (const [path, field] of [
+      ['verifications', 'scheduledDate'],
+      ['corrective-actions', 'createdAt'],
+    ] as const) {
+      const days = async (range: string) =>
+        (await rows(`/internal/exports/${path}${range}`)).map((row) => String(row[field]).slice(8, 10));
       expect(await days('')).toEqual(['01', '02', '03']);
       expect(await days('?dateFrom=2026-03-02')).toEqual(['02', '03']);
       expect(await days('?dateTo=2026-03-02')).toEqual(['01', '02']);

@@ -16,10 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const inspection = () => ({ ...record('passed'), productName: 'Cod', receivedDate: '2026-03-05T00:00:00Z', tempCompliant: 'true' }) as Row;
-const insert = (...rows: Row[]) => insertRows(service, 'receiving_inspections', { productName: 'product_name', receivedDate: 'received_date', tempCompliant: 'temp_compliant' }, rows);
-const total = async (query = '') => (await service.request('GET', `/api/receiving-inspections?limit=1&${query}`)).body.total as number;
-const changes = async () => (await service.database.dataSource.query('select count(*)::int as count from inspection_changes'))[0].count as number;
+const inspection = () =>
+  ({ ...record('passed'), productName: 'Cod', receivedDate: '2026-03-05T00:00:00Z', tempCompliant: 'true' }) as Row;
+const insert = (...rows: Row[]) =>
+  insertRows(
+    service,
+    'receiving_inspections',
+    { productName: 'product_name', receivedDate: 'received_date', tempCompliant: 'temp_compliant' },
+    rows,
+  );
+const total = async (query = '') =>
+  (await service.request('GET', `/api/receiving-inspections?limit=1&${query}`)).body.total as number;
+const changes = async () =>
+  (await service.database.dataSource.query('select count(*)::int as count from inspection_changes'))[0].count as number;
 
 describe('totals of inspections', () => {
   it('hear of a transaction that was open when they were counted, and of one undone never', async () => {
@@ -27,7 +36,9 @@ describe('totals of inspections', () => {
     const before = await total();
     await service.database.withClient(async (client) => {
       await client.query('begin');
-      await client.query('update receiving_inspections set deleted_at = now() where id = (select id from receiving_inspections limit 1)');
+      await client.query(
+        'update receiving_inspections set deleted_at = now() where id = (select id from receiving_inspections limit 1)',
+      );
       expect(await total()).toBe(before);
       await insert(inspection());
       expect(await total()).toBe(before + 1);
@@ -57,7 +68,11 @@ describe('totals of inspections', () => {
   it('hear of a table that is emptied', async () => {
     await insert(inspection());
     expect(await total()).toBeGreaterThan(0);
-    const owner = await new DataSource({ type: 'postgres', url: service.ownerUrl, installExtensions: false }).initialize();
+    const owner = await new DataSource({
+      type: 'postgres',
+      url: service.ownerUrl,
+      installExtensions: false,
+    }).initialize();
     await owner.query('truncate receiving_inspections, corrective_actions');
     await owner.destroy();
     expect(await total()).toBe(0);
@@ -65,7 +80,8 @@ describe('totals of inspections', () => {
 });
 
 describe('changes of inspections', () => {
-  const forget = (markAgeMs = 0) => new ForgetChanges(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
+  const forget = (markAgeMs = 0) =>
+    new ForgetChanges(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
   /** A snapshot knows of the transactions of every database of the server: other tests' may be open at a mark, the next one is free of them. */
   const allForgotten = () =>
     eventually(async () => {
@@ -99,15 +115,23 @@ describe('a kept count', () => {
     let asked = 0;
     const rows = () => {
       asked += 1;
-      return asked === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve([{ changes: [['passed', 3]], snapshot: '1:1:', server: 'a' }]);
+      return asked === 1
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve([{ changes: [['passed', 3]], snapshot: '1:1:', server: 'a' }]);
     };
-    const counts = new KeptCounts({ rows } as unknown as Database, { table: 'inspections', log: 'changes', by: ['status'] });
+    const counts = new KeptCounts({ rows } as unknown as Database, {
+      table: 'inspections',
+      log: 'changes',
+      by: ['status'],
+    });
     await expect(counts.of('cod')).rejects.toThrow('no answer');
     const count = await counts.of('cod');
     expect(rowsOf(count)).toBe(3);
     expect(await counts.of('cod')).toBe(count);
     expect(asked).toBe(2);
-    expect(counts.renew(count, { changes: null, snapshot: '2:2:', server: 'another' }, performance.now())).toBeUndefined();
+    expect(
+      counts.renew(count, { changes: null, snapshot: '2:2:', server: 'another' }, performance.now()),
+    ).toBeUndefined();
     await counts.of('cod');
     expect(asked).toBe(3);
     counts.renew(count, { changes: [['passed', -3]], snapshot: '2:2:', server: 'a' }, performance.now() - 11 * 60_000);
@@ -121,10 +145,18 @@ describe('kept counts', () => {
     const asked: string[] = [];
     const rows = ({ values }: { values: unknown[] }) => {
       asked.push(String(values[0]));
-      return Promise.resolve([{ changes: Array.from({ length: 20_000 }, (_, status) => [status, 1]), snapshot: '1:1:', server: 'a' }]);
+      return Promise.resolve([
+        { changes: Array.from({ length: 20_000 }, (_, status) => [status, 1]), snapshot: '1:1:', server: 'a' },
+      ]);
     };
-    const counts = new KeptCounts({ rows } as unknown as Database, { table: 'inspections', log: 'changes', by: ['status'], matches: (search, values) => values.add(search) });
-    const use = async (search: string) => counts.renew(await counts.of(search), { changes: null, snapshot: '1:1:', server: 'a' }, performance.now());
+    const counts = new KeptCounts({ rows } as unknown as Database, {
+      table: 'inspections',
+      log: 'changes',
+      by: ['status'],
+      matches: (search, values) => values.add(search),
+    });
+    const use = async (search: string) =>
+      counts.renew(await counts.of(search), { changes: null, snapshot: '1:1:', server: 'a' }, performance.now());
     await use('cod');
     await use('cod');
     await use('hake');
@@ -136,16 +168,37 @@ describe('kept counts', () => {
 
 describe("a supplier's name", () => {
   it('is found by the new one as soon as the directory knows it, with the record that was being written meanwhile', async () => {
-    const [supplier] = await service.database.dataSource.query<{ id: string }[]>('select id from supplier_directory order by id limit 1');
-    const found = async (search: string) => (await service.request('GET', `/api/corrective-actions?search=${search}`)).body.total as number;
-    const action = () => ({ ...record('open'), supplierId: supplier?.id, title: 'Hold', description: 'Hold', correctiveAction: 'Hold', priority: 'low', dueDate: '2030-01-01T00:00:00Z' }) as Row;
-    const columns = { title: 'title', description: 'description', correctiveAction: 'corrective_action', priority: 'priority', dueDate: 'due_date' };
+    const [supplier] = await service.database.dataSource.query<{ id: string }[]>(
+      'select id from supplier_directory order by id limit 1',
+    );
+    const found = async (search: string) =>
+      (await service.request('GET', `/api/corrective-actions?search=${search}`)).body.total as number;
+    const action = () =>
+      ({
+        ...record('open'),
+        supplierId: supplier?.id,
+        title: 'Hold',
+        description: 'Hold',
+        correctiveAction: 'Hold',
+        priority: 'low',
+        dueDate: '2030-01-01T00:00:00Z',
+      }) as Row;
+    const columns = {
+      title: 'title',
+      description: 'description',
+      correctiveAction: 'corrective_action',
+      priority: 'priority',
+      dueDate: 'due_date',
+    };
     await insertRows(service, 'corrective_actions', columns, [action()]);
     expect(await found('renamedfoods')).toBe(0);
     let inserted: Promise<unknown> | undefined;
     await service.database.withClient(async (client) => {
       await client.query('begin');
-      await client.query(`update supplier_directory set name = 'Renamedfoods Ltd', version = version + 1 where id = $1`, [supplier?.id]);
+      await client.query(
+        `update supplier_directory set name = 'Renamedfoods Ltd', version = version + 1 where id = $1`,
+        [supplier?.id],
+      );
       inserted = insertRows(service, 'corrective_actions', columns, [action()]);
       await new Promise((later) => setTimeout(later, 200));
       expect(await found('renamedfoods')).toBe(0);
@@ -158,15 +211,30 @@ describe("a supplier's name", () => {
   });
 
   it('leads the order of inspections some seconds after the directory knows it, however many they are', async () => {
-    const [, supplier] = await service.database.dataSource.query<{ id: string }[]>('select id from supplier_directory order by id limit 2');
-    await insert(...Array.from({ length: 450 }, () => ({ ...inspection(), supplierId: supplier?.id })) as Row[]);
+    const [, supplier] = await service.database.dataSource.query<{ id: string }[]>(
+      'select id from supplier_directory order by id limit 2',
+    );
+    await insert(...(Array.from({ length: 450 }, () => ({ ...inspection(), supplierId: supplier?.id })) as Row[]));
     const before = await total();
-    const named = async (name: string) => (await service.database.dataSource.query('select from receiving_inspections where supplier_id = $1 and supplier_name = $2', [supplier?.id, name])).length as number;
-    await service.database.dataSource.query(`update supplier_directory set name = '  First of all', version = version + 1 where id = $1`, [supplier?.id]);
+    const named = async (name: string) =>
+      (
+        await service.database.dataSource.query(
+          'select from receiving_inspections where supplier_id = $1 and supplier_name = $2',
+          [supplier?.id, name],
+        )
+      ).length as number;
+    await service.database.dataSource.query(
+      `update supplier_directory set name = '  First of all', version = version + 1 where id = $1`,
+      [supplier?.id],
+    );
     await eventually(async () => (await named('  First of all')) >= 450);
     const { body } = await service.request('GET', '/api/receiving-inspections?sort=supplierName&limit=100');
     expect(body.total).toBe(before);
-    expect(body.inspections.map(({ supplierName }: { supplierName: string }) => supplierName)).toEqual(Array(100).fill('  First of all'));
-    await eventually(async () => (await service.database.dataSource.query('select from renamed_suppliers')).length === 0);
+    expect(body.inspections.map(({ supplierName }: { supplierName: string }) => supplierName)).toEqual(
+      Array(100).fill('  First of all'),
+    );
+    await eventually(
+      async () => (await service.database.dataSource.query('select from renamed_suppliers')).length === 0,
+    );
   });
 });

@@ -31,28 +31,83 @@ export interface Rules {
 
 /** Enough that hits are many for a search which no index serves. */
 export const ROWS = 1200;
-export const names = new Map(['Promarisco S.A.', 'Ümit Gıda "100%" A.Ş.', 'north_star Foods', 'North Star foods', 'C:\\Fish\\Trade', 'Ab'].map((name) => [newId(), name]));
-export const words = ['Shrimp', 'black tiger SHRIMP', '100% crab', '10 crab', 'a_b', 'axb', 'back\\slash', "O'Brien", 'Ümlaut', 'Hake', 'hake'];
-const searches = ['', '', 'shrimp', 'SHR', '%', '100%', '_', 'a_b', '\\', "'", 'ü', 'l24-0913', '-A', 'a', 'ab', 'foods', 'north_star', 'h\\s', 'no such thing', 'crab'];
+export const names = new Map(
+  ['Promarisco S.A.', 'Ümit Gıda "100%" A.Ş.', 'north_star Foods', 'North Star foods', 'C:\\Fish\\Trade', 'Ab'].map(
+    (name) => [newId(), name],
+  ),
+);
+export const words = [
+  'Shrimp',
+  'black tiger SHRIMP',
+  '100% crab',
+  '10 crab',
+  'a_b',
+  'axb',
+  'back\\slash',
+  "O'Brien",
+  'Ümlaut',
+  'Hake',
+  'hake',
+];
+const searches = [
+  '',
+  '',
+  'shrimp',
+  'SHR',
+  '%',
+  '100%',
+  '_',
+  'a_b',
+  '\\',
+  "'",
+  'ü',
+  'l24-0913',
+  '-A',
+  'a',
+  'ab',
+  'foods',
+  'north_star',
+  'h\\s',
+  'no such thing',
+  'crab',
+];
 
 let seed = 20;
 const throwDie = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(throwDie() * list.length)] as T;
 /** One of few moments, so that equal keys occur under every order. @param from @param to days from today */
-export const moment = (from: number, to: number) => `${addDays(today(), from + Math.floor(throwDie() * (to - from + 1)))}T0${Math.floor(throwDie() * 10)}:00:00.000Z`;
-export const record = (status: string) => ({ id: newId(), supplierId: pick([...names.keys()]), status, createdAt: moment(-4, 0) });
+export const moment = (from: number, to: number) =>
+  `${addDays(today(), from + Math.floor(throwDie() * (to - from + 1)))}T0${Math.floor(throwDie() * 10)}:00:00.000Z`;
+export const record = (status: string) => ({
+  id: newId(),
+  supplierId: pick([...names.keys()]),
+  status,
+  createdAt: moment(-4, 0),
+});
 export const nameOf = (row: Row) => names.get(row.supplierId) ?? '';
-export const accepts = (accepted: string[], value: string | undefined) => accepted.length === 0 || accepted.includes(value ?? '');
+export const accepts = (accepted: string[], value: string | undefined) =>
+  accepted.length === 0 || accepted.includes(value ?? '');
 
 /** Text as PostgreSQL compares it here: by its bytes. */
 const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** What a list shows of these rows. */
-export function expected(rows: Row[], asked: Asked, { texts, key, accepts: accepted }: Rules): { ids: string[]; total: number } {
+export function expected(
+  rows: Row[],
+  asked: Asked,
+  { texts, key, accepts: accepted }: Rules,
+): { ids: string[]; total: number } {
   const sought = asked.search.toLowerCase();
-  const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(sought)) && accepted(row, asked) && (!asked.supplier || row.supplierId === asked.supplier));
+  const found = rows.filter(
+    (row) =>
+      texts(row).some((text) => text.toLowerCase().includes(sought)) &&
+      accepted(row, asked) &&
+      (!asked.supplier || row.supplierId === asked.supplier),
+  );
   const sign = asked.order === 'asc' ? 1 : -1;
-  found.sort((one, other) => sign * (compare(key(one, asked.sort), key(other, asked.sort)) || compare(one.id, other.id)));
+  found.sort(
+    (one, other) => sign * (compare(key(one, asked.sort), key(other, asked.sort)) || compare(one.id, other.id)),
+  );
   return { ids: found.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => id), total: found.length };
 }
 
@@ -72,7 +127,12 @@ export function anyQuery({ sorts, statuses, others }: Rules): fc.Arbitrary<Asked
 
 /** Asks the service. */
 export async function listed(service: TestQuality, { path, others }: Rules, asked: Asked) {
-  const query = new URLSearchParams({ sort: asked.sort, order: asked.order, limit: String(asked.limit), offset: String(asked.offset) });
+  const query = new URLSearchParams({
+    sort: asked.sort,
+    order: asked.order,
+    limit: String(asked.limit),
+    offset: String(asked.offset),
+  });
   if (asked.search) query.set('search', asked.search);
   if (asked.supplier) query.set('supplierId', asked.supplier);
   for (const status of asked.status) query.append('status', status);
@@ -80,21 +140,42 @@ export async function listed(service: TestQuality, { path, others }: Rules, aske
   const { status, body } = await service.request('GET', `${path}?${query}`);
   expect(status).toBe(200);
   const rows = Object.values(body as Record<string, { id: string }[]>).find(Array.isArray) ?? [];
-  return { body: body as { counts?: Record<string, number> }, shown: { ids: rows.map(({ id }) => id), total: body.total as number } };
+  return {
+    body: body as { counts?: Record<string, number> },
+    shown: { ids: rows.map(({ id }) => id), total: body.total as number },
+  };
 }
 
 /** Adds rows to a table as they are. @param columns of the table, by the row's fields */
-export async function insertRows(service: TestQuality, table: string, columns: Record<string, string>, rows: Row[]): Promise<void> {
-  const fields = Object.entries({ id: 'id', createdAt: 'created_at', supplierId: 'supplier_id', status: 'status', ...columns });
+export async function insertRows(
+  service: TestQuality,
+  table: string,
+  columns: Record<string, string>,
+  rows: Row[],
+): Promise<void> {
+  const fields = Object.entries({
+    id: 'id',
+    createdAt: 'created_at',
+    supplierId: 'supplier_id',
+    status: 'status',
+    ...columns,
+  });
   await service.database.dataSource.query(
     `insert into ${table} (version, updated_at, ${fields.map(([, column]) => column).join(', ')})
      select 1, "created_at", ${fields.map(([, column]) => column).join(', ')} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows.map((row) => Object.fromEntries(fields.map(([field, column]) => [column, row[field] ?? null]))))],
+    [
+      JSON.stringify(
+        rows.map((row) => Object.fromEntries(fields.map(([field, column]) => [column, row[field] ?? null]))),
+      ),
+    ],
   );
 }
 
 export async function addSuppliers(service: TestQuality): Promise<void> {
   for (const [id, name] of names) {
-    await service.database.dataSource.query(`insert into supplier_directory (id, name, status, risk_level, version) values ($1, $2, 'approved', 'low', 1)`, [id, name]);
+    await service.database.dataSource.query(
+      `insert into supplier_directory (id, name, status, risk_level, version) values ($1, $2, 'approved', 'low', 1)`,
+      [id, name],
+    );
   }
 }

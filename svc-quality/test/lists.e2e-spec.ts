@@ -1,9 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
 import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
-import { shownVerificationStatus, VERIFICATION_STATUSES, VERIFICATION_TYPES, type VerificationStatus } from '@fsvp/contracts/verification';
+import {
+  shownVerificationStatus,
+  VERIFICATION_STATUSES,
+  VERIFICATION_TYPES,
+  type VerificationStatus,
+} from '@fsvp/contracts/verification';
 import fc from 'fast-check';
-import { accepts, addSuppliers, anyQuery, expected, insertRows, listed, moment, nameOf, pick, record, ROWS, words, type Row, type Rules } from './list-model.js';
+import {
+  accepts,
+  addSuppliers,
+  anyQuery,
+  expected,
+  insertRows,
+  listed,
+  moment,
+  nameOf,
+  pick,
+  record,
+  ROWS,
+  words,
+  type Row,
+  type Rules,
+} from './list-model.js';
 import { startQuality, type TestQuality } from './start.js';
 
 const RUNS = { numRuns: 250 };
@@ -23,7 +43,12 @@ const inspections: Rules = {
   sorts: ['productName', 'receivedDate', 'status', 'supplierName', 'createdAt'],
   statuses: INSPECTION_STATUSES,
   texts: (row) => [row.productName ?? '', row.lotNumber ?? ''],
-  key: (row, sort) => (sort === 'productName' ? `${row.productName}\x01${row.lotNumber ?? ''}`.toLowerCase() : sort === 'supplierName' ? nameOf(row).toLowerCase() : (row[sort] ?? '')),
+  key: (row, sort) =>
+    sort === 'productName'
+      ? `${row.productName}\x01${row.lotNumber ?? ''}`.toLowerCase()
+      : sort === 'supplierName'
+        ? nameOf(row).toLowerCase()
+        : (row[sort] ?? ''),
   accepts: (row, { status }) => accepts(status, row.status),
 };
 
@@ -33,10 +58,17 @@ const verifications: Rules = {
   statuses: VERIFICATION_STATUSES,
   others: { name: 'type', values: VERIFICATION_TYPES },
   texts: (row) => [row.title ?? '', nameOf(row)],
-  key: (row, sort) => (sort === 'title' ? (row.title ?? '').toLowerCase() : sort === 'supplierName' ? nameOf(row).toLowerCase() : (row[sort] ?? '')),
+  key: (row, sort) =>
+    sort === 'title'
+      ? (row.title ?? '').toLowerCase()
+      : sort === 'supplierName'
+        ? nameOf(row).toLowerCase()
+        : (row[sort] ?? ''),
   accepts: (row, { status, other }) => {
     const shown = shownVerificationStatus({ status: row.status as VerificationStatus, dueDate: row.dueDate ?? '' });
-    return accepts(other, row.type) && (accepts(status, row.status) || (status.includes('overdue') && shown === 'overdue'));
+    return (
+      accepts(other, row.type) && (accepts(status, row.status) || (status.includes('overdue') && shown === 'overdue'))
+    );
   },
 };
 
@@ -49,15 +81,36 @@ const actions: Rules = {
   key: (row, sort) => {
     if (sort === 'status') return orderOf(ACTION_STATUSES, row.status);
     if (sort === 'priority') return orderOf(ACTION_PRIORITIES, row.priority);
-    return sort === 'title' ? (row.title ?? '').toLowerCase() : sort === 'supplierName' ? nameOf(row).toLowerCase() : (row[sort] ?? '');
+    return sort === 'title'
+      ? (row.title ?? '').toLowerCase()
+      : sort === 'supplierName'
+        ? nameOf(row).toLowerCase()
+        : (row[sort] ?? '');
   },
   accepts: (row, { status, other }) => accepts(status, row.status) && accepts(other, row.priority),
 };
 
 describe('lists are what the specification says of their rows', () => {
   it('receiving inspections, whatever is written between two looks', async () => {
-    const draft = () => ({ ...record(pick(INSPECTION_STATUSES)), productName: pick(words), lotNumber: pick(['L24-0913-A', 'l24-0913-a2', 'L24_0913', '24091301-a', null]), receivedDate: moment(-2, 0) }) as Row;
-    const insert = (more: Row[]) => insertRows(service, 'receiving_inspections', { productName: 'product_name', lotNumber: 'lot_number', receivedDate: 'received_date', tempCompliant: 'temp_compliant' }, more.map((row) => ({ ...row, tempCompliant: 'true' })));
+    const draft = () =>
+      ({
+        ...record(pick(INSPECTION_STATUSES)),
+        productName: pick(words),
+        lotNumber: pick(['L24-0913-A', 'l24-0913-a2', 'L24_0913', '24091301-a', null]),
+        receivedDate: moment(-2, 0),
+      }) as Row;
+    const insert = (more: Row[]) =>
+      insertRows(
+        service,
+        'receiving_inspections',
+        {
+          productName: 'product_name',
+          lotNumber: 'lot_number',
+          receivedDate: 'received_date',
+          tempCompliant: 'temp_compliant',
+        },
+        more.map((row) => ({ ...row, tempCompliant: 'true' })),
+      );
     let rows = rowsOf(draft);
     await insert(rows);
     const write = async (turn: number) => {
@@ -74,7 +127,12 @@ describe('lists are what the specification says of their rows', () => {
         await run('update receiving_inspections set product_name = $2 where id = $1', row.id, row.productName);
       } else {
         rows = rows.filter((one) => one !== row);
-        await run(turn % 8 === 3 ? 'delete from receiving_inspections where id = $1' : 'update receiving_inspections set deleted_at = now() where id = $1', row.id);
+        await run(
+          turn % 8 === 3
+            ? 'delete from receiving_inspections where id = $1'
+            : 'update receiving_inspections set deleted_at = now() where id = $1',
+          row.id,
+        );
       }
     };
     const query = fc.tuple(anyQuery(inspections), fc.nat(1000));
@@ -91,24 +149,68 @@ describe('lists are what the specification says of their rows', () => {
   it('verification activities', async () => {
     const rows = rowsOf(() => {
       const status = pick(VERIFICATION_STATUSES.filter((one) => one !== 'completed'));
-      return { ...record(status), title: pick(words), type: pick(VERIFICATION_TYPES), dueDate: moment(-2, 2), scheduledDate: moment(-4, -3), followUpRequired: 'false' };
+      return {
+        ...record(status),
+        title: pick(words),
+        type: pick(VERIFICATION_TYPES),
+        dueDate: moment(-2, 2),
+        scheduledDate: moment(-4, -3),
+        followUpRequired: 'false',
+      };
     });
-    await insertRows(service, 'verification_activities', { title: 'title', type: 'type', dueDate: 'due_date', scheduledDate: 'scheduled_date', followUpRequired: 'follow_up_required' }, rows);
-    await fc.assert(fc.asyncProperty(anyQuery(verifications), async (asked) => expect((await listed(service, verifications, asked)).shown).toEqual(expected(rows, asked, verifications))), RUNS);
+    await insertRows(
+      service,
+      'verification_activities',
+      {
+        title: 'title',
+        type: 'type',
+        dueDate: 'due_date',
+        scheduledDate: 'scheduled_date',
+        followUpRequired: 'follow_up_required',
+      },
+      rows,
+    );
+    await fc.assert(
+      fc.asyncProperty(anyQuery(verifications), async (asked) =>
+        expect((await listed(service, verifications, asked)).shown).toEqual(expected(rows, asked, verifications)),
+      ),
+      RUNS,
+    );
   }, 120_000);
 
   it('corrective actions, with counts whatever the status filter', async () => {
     const rows = rowsOf(() => {
       const status = pick(ACTION_STATUSES);
       const completedDate = status === 'completed' || status === 'closed' ? moment(0, 0) : null;
-      return { ...record(status), title: pick(words), description: pick(words), correctiveAction: 'Hold', priority: pick(ACTION_PRIORITIES), dueDate: moment(0, 4), completedDate };
+      return {
+        ...record(status),
+        title: pick(words),
+        description: pick(words),
+        correctiveAction: 'Hold',
+        priority: pick(ACTION_PRIORITIES),
+        dueDate: moment(0, 4),
+        completedDate,
+      };
     });
-    await insertRows(service, 'corrective_actions', { title: 'title', description: 'description', correctiveAction: 'corrective_action', priority: 'priority', dueDate: 'due_date', completedDate: 'completed_date' }, rows);
+    await insertRows(
+      service,
+      'corrective_actions',
+      {
+        title: 'title',
+        description: 'description',
+        correctiveAction: 'corrective_action',
+        priority: 'priority',
+        dueDate: 'due_date',
+        completedDate: 'completed_date',
+      },
+      rows,
+    );
     await fc.assert(
       fc.asyncProperty(anyQuery(actions), async (asked) => {
         const { shown, body } = await listed(service, actions, asked);
         expect(shown).toEqual(expected(rows, asked, actions));
-        for (const status of ACTION_STATUSES) expect(body.counts?.[status]).toBe(expected(rows, { ...asked, status: [status] }, actions).total);
+        for (const status of ACTION_STATUSES)
+          expect(body.counts?.[status]).toBe(expected(rows, { ...asked, status: [status] }, actions).total);
       }),
       RUNS,
     );

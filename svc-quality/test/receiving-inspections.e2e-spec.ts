@@ -13,17 +13,47 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const questions = (answer: boolean) => JSON.stringify(CHECKLIST.map((item) => ({ ...item, required: true, answer })));
-const send = (body: object) => service.request('POST', PATH, { supplierId, productName: 'Frozen hake', receivedDate: '2026-03-05T14:00:00Z', ...body });
-const names = async (query: string) => (await service.request('GET', `${PATH}?${query}`)).body.inspections.map((row: { productName: string }) => row.productName);
+const send = (body: object) =>
+  service.request('POST', PATH, {
+    supplierId,
+    productName: 'Frozen hake',
+    receivedDate: '2026-03-05T14:00:00Z',
+    ...body,
+  });
+const names = async (query: string) =>
+  (await service.request('GET', `${PATH}?${query}`)).body.inspections.map(
+    (row: { productName: string }) => row.productName,
+  );
 
 describe('receiving inspections', () => {
   it('are recorded as §7 sends them', async () => {
-    const { status, body } = await send({ actualTemp: '38.5', tempCompliant: true, inspectionQuestions: questions(true), status: 'passed', failureReasons: null, notes: '', lotNumber: 'L-77', quantity: 40, quantityUnit: 'cartons' });
+    const { status, body } = await send({
+      actualTemp: '38.5',
+      tempCompliant: true,
+      inspectionQuestions: questions(true),
+      status: 'passed',
+      failureReasons: null,
+      notes: '',
+      lotNumber: 'L-77',
+      quantity: 40,
+      quantityUnit: 'cartons',
+    });
     expect(status).toBe(201);
     expect(receivingInspection.parse(body)).toEqual(body);
     expect(body).toMatchObject({
-      supplierName: 'Pescanova España, S.L.', actualTemp: 38.5, tempCompliant: true, requiredTempMin: 0, requiredTempMax: 41, tempUnit: 'F', status: 'passed', notes: null, failureReasons: null,
-      inspectedBy: TEST_USER_ID, quantity: 40, lotNumber: 'L-77', receivedDate: '2026-03-05T14:00:00.000Z',
+      supplierName: 'Pescanova España, S.L.',
+      actualTemp: 38.5,
+      tempCompliant: true,
+      requiredTempMin: 0,
+      requiredTempMax: 41,
+      tempUnit: 'F',
+      status: 'passed',
+      notes: null,
+      failureReasons: null,
+      inspectedBy: TEST_USER_ID,
+      quantity: 40,
+      lotNumber: 'L-77',
+      receivedDate: '2026-03-05T14:00:00.000Z',
     });
     expect(JSON.parse(body.inspectionQuestions)).toEqual(JSON.parse(questions(true)));
     const listed = await service.request('GET', `${PATH}?search=l-77`);
@@ -32,41 +62,83 @@ describe('receiving inspections', () => {
   });
 
   it('keep the note of a checklist item', async () => {
-    const answers = CHECKLIST.map((item, index) => ({ ...item, required: true, answer: true, notes: index === 0 ? 'One carton dented, film whole' : null }));
+    const answers = CHECKLIST.map((item, index) => ({
+      ...item,
+      required: true,
+      answer: true,
+      notes: index === 0 ? 'One carton dented, film whole' : null,
+    }));
     const { status, body } = await send({ inspectionQuestions: JSON.stringify(answers), status: 'passed' });
     expect(status).toBe(201);
     await service.request('PUT', `${PATH}/${body.id}`, { lotNumber: 'L-9' });
     expect(JSON.parse((await service.request('GET', `${PATH}/${body.id}`)).body.inspectionQuestions)).toEqual(answers);
     const long = [{ ...answers[0], notes: 'x'.repeat(2001) }];
-    expect((await send({ inspectionQuestions: JSON.stringify(long), status: 'passed' })).body.errors[0].path).toBe('inspectionQuestions');
+    expect((await send({ inspectionQuestions: JSON.stringify(long), status: 'passed' })).body.errors[0].path).toBe(
+      'inspectionQuestions',
+    );
   });
 
   it('take no temperature as null and keep the day of a bare date', async () => {
     const { body } = await send({ actualTemp: null, receivedDate: '2026-03-05' });
-    expect(body).toMatchObject({ actualTemp: null, tempCompliant: true, tempUnit: null, requiredTempMin: null, status: 'passed', receivedDate: '2026-03-05T00:00:00.000Z' });
+    expect(body).toMatchObject({
+      actualTemp: null,
+      tempCompliant: true,
+      tempUnit: null,
+      requiredTempMin: null,
+      status: 'passed',
+      receivedDate: '2026-03-05T00:00:00.000Z',
+    });
   });
 
   it('are judged by the server: a contradicted pass is refused, a failure is told with every reason', async () => {
-    expect(await send({ actualTemp: '55', tempCompliant: true, status: 'passed' })).toMatchObject({ status: 400, body: { errors: [{ path: 'status', message: 'Cannot be passed: Temperature out of range' }] } });
+    expect(await send({ actualTemp: '55', tempCompliant: true, status: 'passed' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'status', message: 'Cannot be passed: Temperature out of range' }] },
+    });
     expect((await send({ inspectionQuestions: questions(false), status: 'passed' })).status).toBe(400);
-    const failed = (await send({ actualTemp: '55', tempCompliant: true, inspectionQuestions: questions(false), status: 'failed' })).body;
-    expect(failed).toMatchObject({ tempCompliant: false, status: 'failed', failureReasons: ['Temperature out of range', ...CHECKLIST.map(({ question }) => question)].join('; ') });
+    const failed = (
+      await send({ actualTemp: '55', tempCompliant: true, inspectionQuestions: questions(false), status: 'failed' })
+    ).body;
+    expect(failed).toMatchObject({
+      tempCompliant: false,
+      status: 'failed',
+      failureReasons: ['Temperature out of range', ...CHECKLIST.map(({ question }) => question)].join('; '),
+    });
     const [event] = await eventsOf(service, failed.id);
-    expect(event).toMatchObject({ type: 'receiving-inspection.recorded.v1', actor: TEST_USER_ID, before: null, after: { supplierName: 'Pescanova España, S.L.', status: 'failed', failureReasons: failed.failureReasons } });
+    expect(event).toMatchObject({
+      type: 'receiving-inspection.recorded.v1',
+      actor: TEST_USER_ID,
+      before: null,
+      after: { supplierName: 'Pescanova España, S.L.', status: 'failed', failureReasons: failed.failureReasons },
+    });
     expect((await send({ inspectionQuestions: 'not json' })).body.errors[0].path).toBe('inspectionQuestions');
   });
 
   it('are changed by merging, then checked again', async () => {
     const { id } = (await send({ actualTemp: 30, status: 'passed', lotNumber: 'L-1' })).body;
-    expect(await service.request('PUT', `${PATH}/${id}`, { actualTemp: 60 })).toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
+    expect(await service.request('PUT', `${PATH}/${id}`, { actualTemp: 60 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'status' }] },
+    });
     const { body, status } = await service.request('PUT', `${PATH}/${id}`, { actualTemp: '60', status: 'failed' });
-    expect({ status, ...body }).toMatchObject({ status: 'failed', actualTemp: 60, tempCompliant: false, lotNumber: 'L-1', failureReasons: 'Temperature out of range', version: 2 });
+    expect({ status, ...body }).toMatchObject({
+      status: 'failed',
+      actualTemp: 60,
+      tempCompliant: false,
+      lotNumber: 'L-1',
+      failureReasons: 'Temperature out of range',
+      version: 2,
+    });
     expect((await service.request('DELETE', `${PATH}/${id}`)).status).toBe(204);
     expect((await service.request('GET', `${PATH}/${id}`)).status).toBe(404);
     const supplierName = 'Pescanova España, S.L.';
     expect(await eventsOf(service, id)).toMatchObject([
       { type: 'receiving-inspection.recorded.v1', after: { supplierName, status: 'passed' } },
-      { type: 'receiving-inspection.updated.v1', before: { supplierName, actualTemp: 30 }, after: { supplierName, actualTemp: 60 } },
+      {
+        type: 'receiving-inspection.updated.v1',
+        before: { supplierName, actualTemp: 30 },
+        after: { supplierName, actualTemp: 60 },
+      },
       { type: 'receiving-inspection.deleted.v1', before: { supplierName, actualTemp: 60 }, after: null },
     ]);
   });

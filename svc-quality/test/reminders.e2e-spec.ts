@@ -27,10 +27,14 @@ async function post(path: string, body: object): Promise<string> {
   expect(answer.status).toBe(201);
   return answer.body.id as string;
 }
-const verify = (title: string, dueDate: string, status = 'scheduled') => post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
-const act = (title: string, dueDate: string, status = 'open') => post('/api/corrective-actions', { title, dueDate, status, description: 'x', correctiveAction: 'y' });
-const dueOn = async (day: string) => JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
-const titles = ({ kinds }: Reminders, kind: string) => kinds.find((one) => one.kind === kind)?.first.map(({ title }) => title) ?? [];
+const verify = (title: string, dueDate: string, status = 'scheduled') =>
+  post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
+const act = (title: string, dueDate: string, status = 'open') =>
+  post('/api/corrective-actions', { title, dueDate, status, description: 'x', correctiveAction: 'y' });
+const dueOn = async (day: string) =>
+  JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
+const titles = ({ kinds }: Reminders, kind: string) =>
+  kinds.find((one) => one.kind === kind)?.first.map(({ title }) => title) ?? [];
 
 describe('reminders', () => {
   it('name the record, its supplier and its day', async () => {
@@ -41,7 +45,19 @@ describe('reminders', () => {
     expect(status).toBe(200);
     expect(reminders.parse(body)).toEqual({
       kinds: [
-        { kind: 'verification_overdue', total: 1, first: [{ kind: 'verification_overdue', id, title: 'Annual audit', supplierName: 'Acme Foods', day: addDays(today(), -1) }] },
+        {
+          kind: 'verification_overdue',
+          total: 1,
+          first: [
+            {
+              kind: 'verification_overdue',
+              id,
+              title: 'Annual audit',
+              supplierName: 'Acme Foods',
+              day: addDays(today(), -1),
+            },
+          ],
+        },
         { kind: 'verification_due_soon', total: 0, first: [] },
         { kind: 'action_overdue', total: 0, first: [] },
       ],
@@ -50,7 +66,8 @@ describe('reminders', () => {
 
   it('follow the shared rules on every day around, for a week past', async () => {
     const days = Array.from({ length: 16 }, (_, index) => index - 10);
-    for (const status of VERIFICATION_STATUSES) await Promise.all(days.map((n) => verify(`${status} ${n}`, at(n), status)));
+    for (const status of VERIFICATION_STATUSES)
+      await Promise.all(days.map((n) => verify(`${status} ${n}`, at(n), status)));
     for (const status of ACTION_STATUSES) await Promise.all(days.map((n) => act(`${status} ${n}`, at(n), status)));
     // More than are told one by one: the totals tell.
     const { kinds } = await dueOn(DAY);
@@ -58,7 +75,9 @@ describe('reminders', () => {
     const expected = {
       verification_overdue: told.filter((n) => dueBadge(at(n), DAY) === 'Overdue').length * UPCOMING.length,
       verification_due_soon: told.filter((n) => dueBadge(at(n), DAY) === 'Due Soon').length * UPCOMING.length,
-      action_overdue: ACTION_STATUSES.flatMap((status) => told.filter((n) => actionOverdue({ status, dueDate: at(n) }, DAY))).length,
+      action_overdue: ACTION_STATUSES.flatMap((status) =>
+        told.filter((n) => actionOverdue({ status, dueDate: at(n) }, DAY)),
+      ).length,
     };
     expect(expected).toEqual({ verification_overdue: 21, verification_due_soon: 12, action_overdue: 14 });
     expect(Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))).toEqual(expected);
@@ -73,7 +92,11 @@ describe('reminders', () => {
     await act('last moment', at(0, '23:59:59.999Z'));
     const on = async (n: number) => {
       const due = await dueOn(addDays(DAY, n));
-      return [titles(due, 'verification_due_soon').length, titles(due, 'verification_overdue').length, titles(due, 'action_overdue').length];
+      return [
+        titles(due, 'verification_due_soon').length,
+        titles(due, 'verification_overdue').length,
+        titles(due, 'action_overdue').length,
+      ];
     };
     expect(await on(-4)).toEqual([0, 0, 0]);
     expect(await on(-3)).toEqual([2, 0, 0]);

@@ -25,7 +25,9 @@ async function startSuppliers(): Promise<Suppliers> {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const entry = entries.get(request.url ?? '');
-    response.writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(entry ?? {}));
+    response
+      .writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(entry ?? {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -33,7 +35,15 @@ async function startSuppliers(): Promise<Suppliers> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, changes = {}) {
       const id = newId();
-      entries.set(`/internal/suppliers/${id}/directory-entry`, { id, name, status: 'approved', riskLevel: 'medium', version: 1, deleted: false, ...changes });
+      entries.set(`/internal/suppliers/${id}/directory-entry`, {
+        id,
+        name,
+        status: 'approved',
+        riskLevel: 'medium',
+        version: 1,
+        deleted: false,
+        ...changes,
+      });
       return id;
     },
     addProduct(supplierId, productName, changes = {}) {
@@ -63,6 +73,20 @@ export async function startQuality(changes: Partial<Config> = {}): Promise<TestQ
 }
 
 /** What the event log holds about one record, oldest first. */
-export function eventsOf(service: TestService, id: string): Promise<{ type: string; actor: string; request_id: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }[]> {
-  return service.database.dataSource.query('select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+export function eventsOf(
+  service: TestService,
+  id: string,
+): Promise<
+  {
+    type: string;
+    actor: string;
+    request_id: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }[]
+> {
+  return service.database.dataSource.query(
+    'select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+    [id],
+  );
 }

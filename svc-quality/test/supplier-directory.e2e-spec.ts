@@ -16,9 +16,15 @@ const query = (sql: string, values: unknown[] = []) => service.database.dataSour
 const handled = (eventId: string) => applied(service, eventId);
 
 /** Publishes what svc-suppliers would, and answers the event's id. */
-const publish = (definition: EventDefinition, supplier: { id: string; name: unknown; version: number }, id?: string) => publishFact(service, definition, { status: 'approved', riskLevel: 'low', ...supplier }, id);
+const publish = (definition: EventDefinition, supplier: { id: string; name: unknown; version: number }, id?: string) =>
+  publishFact(service, definition, { status: 'approved', riskLevel: 'low', ...supplier }, id);
 
-const PATHS = ['/api/hazard-analysis', '/api/verification-activities', '/api/receiving-inspections', '/api/corrective-actions'];
+const PATHS = [
+  '/api/hazard-analysis',
+  '/api/verification-activities',
+  '/api/receiving-inspections',
+  '/api/corrective-actions',
+];
 /** One record of each kind, for one supplier. */
 async function recordEach(supplierId: string): Promise<void> {
   const bodies: Record<string, object> = {
@@ -27,12 +33,17 @@ async function recordEach(supplierId: string): Promise<void> {
     '/api/receiving-inspections': { productName: 'Brie', receivedDate: today() },
     '/api/corrective-actions': { title: 'Fix', description: 'It', correctiveAction: 'So', dueDate: today() },
   };
-  for (const path of PATHS) expect((await service.request('POST', path, { supplierId, ...bodies[path] })).status).toBe(201);
+  for (const path of PATHS)
+    expect((await service.request('POST', path, { supplierId, ...bodies[path] })).status).toBe(201);
 }
 /** The supplier's name in each list. */
 async function names(supplierId: string): Promise<(string | null)[]> {
   const lists = await Promise.all(PATHS.map((path) => service.request('GET', `${path}?supplierId=${supplierId}`)));
-  return lists.map(({ body }) => (Array.isArray(body) ? body : (Object.values(body)[0] as { supplierName: string | null }[]))[0]?.supplierName ?? null);
+  return lists.map(
+    ({ body }) =>
+      (Array.isArray(body) ? body : (Object.values(body)[0] as { supplierName: string | null }[]))[0]?.supplierName ??
+      null,
+  );
 }
 
 describe('the supplier directory', () => {
@@ -66,7 +77,9 @@ describe('the supplier directory', () => {
     await publish(supplierUpdated, { id, name: 'Second again', version: 2 }, late);
     await handled(await publish(supplierCreated, { id, name: 'First', version: 1 }));
     await handled(late);
-    expect(await query('select name, version from supplier_directory where id = $1', [id])).toEqual([{ name: 'Third', version: 3 }]);
+    expect(await query('select name, version from supplier_directory where id = $1', [id])).toEqual([
+      { name: 'Third', version: 3 },
+    ]);
     expect(await query('select count(*)::int as times from inbox where event_id = $1', [late])).toEqual([{ times: 1 }]);
   });
 
@@ -79,13 +92,20 @@ describe('the supplier directory', () => {
       const rows = await query('select consumer, event, error from dead_letter where event_id = $1', [poison]);
       return rows.length ? rows : null;
     }, 25_000);
-    expect(letter).toMatchObject({ consumer: 'quality-follow-supplier-events', event: { id: poison }, error: expect.any(String) });
+    expect(letter).toMatchObject({
+      consumer: 'quality-follow-supplier-events',
+      event: { id: poison },
+      error: expect.any(String),
+    });
     expect(await query('select from inbox where event_id = $1', [poison])).toEqual([]);
   }, 40_000);
 
   it('refuses a supplier that never was, and says when that cannot be found out', async () => {
     const body = { hazardType: 'biological', hazardDescription: 'x' };
-    expect(await service.request('POST', '/api/hazard-analysis', { supplierId: newId(), ...body })).toMatchObject({ status: 400, body: { errors: [{ path: 'supplierId' }] } });
+    expect(await service.request('POST', '/api/hazard-analysis', { supplierId: newId(), ...body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'supplierId' }] },
+    });
     const known = service.suppliers.add('Known before the outage');
     await recordEach(known);
     await service.suppliers.close();

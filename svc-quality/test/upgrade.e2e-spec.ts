@@ -18,9 +18,15 @@ it('brings a filled database of the first release up to date, and keeps its haza
     [id, productId],
   );
   await migrate(ownerUrl, migrations);
-  const rows = await owner.query(`select version, product_id, search_text like '%biological hazard%' as type, search_text like '%écoli in sprouts%' as text from hazard_analyses where id = $1`, [id]);
+  const rows = await owner.query(
+    `select version, product_id, search_text like '%biological hazard%' as type, search_text like '%écoli in sprouts%' as text from hazard_analyses where id = $1`,
+    [id],
+  );
   const directory = await owner.query('select id from product_directory');
   await owner.destroy();
   await drop();
-  expect({ rows, directory }).toEqual({ rows: [{ version: 4, product_id: productId, type: true, text: true }], directory: [] });
+  expect({ rows, directory }).toEqual({
+    rows: [{ version: 4, product_id: productId, type: true, text: true }],
+    directory: [],
+  });
 });

@@ -14,21 +14,43 @@ afterAll(() => service.close());
 
 /** Each kind's path, a body that creates one, and two changes of different fields. */
 const KINDS: [path: string, body: () => object, first: object, second: object][] = [
-  ['/api/hazard-analysis', () => ({ supplierId, hazardType: 'biological', hazardDescription: 'x' }), { severity: 'high' }, { preventiveControls: 'Heat' }],
-  ['/api/verification-activities', () => ({ supplierId, title: 'x', scheduledDate: today(), dueDate: today() }), { status: 'completed' }, { cost: 12.5 }],
-  ['/api/receiving-inspections', () => ({ supplierId, productName: 'x', receivedDate: today() }), { actualTemp: 39 }, { notes: 'Fine' }],
-  ['/api/corrective-actions', () => ({ supplierId, title: 'x', description: 'y', correctiveAction: 'z', dueDate: today() }), { priority: 'critical' }, { assignedTo: 'QA' }],
+  [
+    '/api/hazard-analysis',
+    () => ({ supplierId, hazardType: 'biological', hazardDescription: 'x' }),
+    { severity: 'high' },
+    { preventiveControls: 'Heat' },
+  ],
+  [
+    '/api/verification-activities',
+    () => ({ supplierId, title: 'x', scheduledDate: today(), dueDate: today() }),
+    { status: 'completed' },
+    { cost: 12.5 },
+  ],
+  [
+    '/api/receiving-inspections',
+    () => ({ supplierId, productName: 'x', receivedDate: today() }),
+    { actualTemp: 39 },
+    { notes: 'Fine' },
+  ],
+  [
+    '/api/corrective-actions',
+    () => ({ supplierId, title: 'x', description: 'y', correctiveAction: 'z', dueDate: today() }),
+    { priority: 'critical' },
+    { assignedTo: 'QA' },
+  ],
 ];
 
 /** What follows from other fields, where the kind has it. */
-const pick = (record: Record<string, unknown>, names: string[]) => Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+const pick = (record: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
 describe.each(KINDS)('%s', (path, body, first, second) => {
   const create = async () => (await service.request('POST', path, body())).body as { id: string };
 
   it('answers a repeated Idempotency-Key with the first answer, and refuses another body under it', async () => {
     const key = newId();
-    const send = (more: object = {}) => service.request('POST', path, { ...body(), ...more }, { 'idempotency-key': key });
+    const send = (more: object = {}) =>
+      service.request('POST', path, { ...body(), ...more }, { 'idempotency-key': key });
     const [one, two] = await Promise.all([send(), send()]);
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body).toEqual(one.body);
@@ -38,28 +60,56 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
 
   it('refuses a stale If-Match for change and deletion', async () => {
     const { id } = await create();
-    expect((await service.request('PUT', `${path}/${id}`, first, { 'if-match': '"1"' })).headers.get('etag')).toBe('"2"');
+    expect((await service.request('PUT', `${path}/${id}`, first, { 'if-match': '"1"' })).headers.get('etag')).toBe(
+      '"2"',
+    );
     const refused = await service.request('PUT', `${path}/${id}`, second, { 'if-match': '"1"' });
     expect(refused).toMatchObject({ status: 412, body: { current: { version: 2, ...first } } });
     expect(refused.body.current).toEqual((await service.request('GET', `${path}/${id}`)).body);
     expect((await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(412);
     const { headers } = await service.request('GET', `${path}/${id}`);
-    expect((await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': headers.get('etag') ?? '' })).status).toBe(204);
+    expect(
+      (await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': headers.get('etag') ?? '' })).status,
+    ).toBe(204);
     expect(await eventsOf(service, id)).toHaveLength(3);
   });
 
   it('keeps what is absent, clears by null, and stores nothing of what the server owns', async () => {
     const [field] = Object.keys(second) as [string];
     const made = (await service.request('POST', path, { ...body(), ...second })).body;
-    const owned = { id: newId(), version: 99, createdBy: newId(), createdAt: '2001-01-01', updatedAt: '2001-01-01', deletedAt: '2001-01-01', conductedBy: newId(), inspectedBy: newId(), supplierName: 'Somebody', riskScore: 1 };
+    const owned = {
+      id: newId(),
+      version: 99,
+      createdBy: newId(),
+      createdAt: '2001-01-01',
+      updatedAt: '2001-01-01',
+      deletedAt: '2001-01-01',
+      conductedBy: newId(),
+      inspectedBy: newId(),
+      supplierName: 'Somebody',
+      riskScore: 1,
+    };
     const kept = (await service.request('PUT', `${path}/${made.id}`, { ...owned, ...first })).body;
-    expect(kept).toEqual({ ...made, ...first, version: 2, updatedAt: kept.updatedAt, ...pick(kept, ['riskScore', 'completedDate', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax']) });
-    expect((await service.request('PUT', `${path}/${made.id}`, { [field]: null })).body).toMatchObject({ [field]: null, ...first, version: 3 });
+    expect(kept).toEqual({
+      ...made,
+      ...first,
+      version: 2,
+      updatedAt: kept.updatedAt,
+      ...pick(kept, ['riskScore', 'completedDate', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax']),
+    });
+    expect((await service.request('PUT', `${path}/${made.id}`, { [field]: null })).body).toMatchObject({
+      [field]: null,
+      ...first,
+      version: 3,
+    });
   });
 
   it('records two changes at once, and loses neither', async () => {
     const { id } = await create();
-    const answers = await Promise.all([service.request('PUT', `${path}/${id}`, first), service.request('PUT', `${path}/${id}`, second)]);
+    const answers = await Promise.all([
+      service.request('PUT', `${path}/${id}`, first),
+      service.request('PUT', `${path}/${id}`, second),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await service.request('GET', `${path}/${id}`)).body).toMatchObject({ ...first, ...second, version: 3 });
     const events = await eventsOf(service, id);
@@ -70,6 +120,14 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
 
   it('publishes what it wrote', async () => {
     const { id } = await create();
-    await eventually(async () => (await service.database.dataSource.query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length);
+    await eventually(
+      async () =>
+        (
+          await service.database.dataSource.query(
+            'select from event_log where aggregate_id = $1 and published_at is not null',
+            [id],
+          )
+        ).length,
+    );
   });
 });

@@ -33,12 +33,28 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.register({ name: 'suppliers', config, logger, entities: [SupplierEntity, SupplierProductEntity, SupplierPerformanceEntity] }),
-        EventsModule.register({ service: 'suppliers', config, relay: true }, [MoveSupplierClockWhenVerificationCompleted], [SupplierRulesModule]),
+        ServiceModule.register({
+          name: 'suppliers',
+          config,
+          logger,
+          entities: [SupplierEntity, SupplierProductEntity, SupplierPerformanceEntity],
+        }),
+        EventsModule.register(
+          { service: 'suppliers', config, relay: true },
+          [MoveSupplierClockWhenVerificationCompleted],
+          [SupplierRulesModule],
+        ),
         SupplierRulesModule,
       ],
       // Import and export come first: their paths would otherwise read as a supplier's id.
-      controllers: [SupplierImportController, SuppliersController, SupplierProductsController, SupplierPerformanceController, InternalController, RiskSnapshotsController],
+      controllers: [
+        SupplierImportController,
+        SuppliersController,
+        SupplierProductsController,
+        SupplierPerformanceController,
+        InternalController,
+        RiskSnapshotsController,
+      ],
       providers: [
         SuppliersQueries,
         SupplierCounts,

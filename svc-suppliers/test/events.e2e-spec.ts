@@ -19,7 +19,19 @@ const query = (sql: string, values: unknown[] = []) => service.database.dataSour
 
 async function publish(supplierId: string, completedDate: string | null, id = newId()): Promise<void> {
   const after = { id: newId(), supplierId, title: 'Audit', status: 'completed', completedDate };
-  const event: EventEnvelope = { id, service: 'quality', aggregateType: 'verification-activity', aggregateId: after.id, aggregateVersion: 2, type: verificationCompleted.type, actor: null, requestId: 'a-request', occurredAt: new Date().toISOString(), before: null, after };
+  const event: EventEnvelope = {
+    id,
+    service: 'quality',
+    aggregateType: 'verification-activity',
+    aggregateId: after.id,
+    aggregateVersion: 2,
+    type: verificationCompleted.type,
+    actor: null,
+    requestId: 'a-request',
+    occurredAt: new Date().toISOString(),
+    before: null,
+    after,
+  };
   await stream.ensureStream();
   // Without a message id JetStream's own duplicate window would hide what the inbox has to catch.
   await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
@@ -37,11 +49,16 @@ describe('the supplier clock', () => {
     const last = newId();
     await publish(id, null, last);
     await eventually(async () => (await query('select from inbox where event_id = $1', [last])).length);
-    expect(await read()).toMatchObject({ lastVerificationDate: '2026-03-05T00:00:00.000Z', nextVerificationDate: '2027-03-05T00:00:00.000Z', version: 2 });
+    expect(await read()).toMatchObject({
+      lastVerificationDate: '2026-03-05T00:00:00.000Z',
+      nextVerificationDate: '2027-03-05T00:00:00.000Z',
+      version: 2,
+    });
   });
 
   it('sets a poison event aside after its tries and goes on with the others', async () => {
-    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Behind the poison', country: 'Japan' })).body;
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Behind the poison', country: 'Japan' }))
+      .body;
     const poison = newId();
     await publish('not-an-id', '2026-03-05T00:00:00.000Z', poison);
     await publish(id, '2026-03-06T00:00:00.000Z');
@@ -63,21 +80,34 @@ describe('the event log', () => {
   });
 
   it('publishes again what was published but not marked when it died', async () => {
-    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Twice on the wire', country: 'Japan' })).body;
-    await eventually(async () => (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length);
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Twice on the wire', country: 'Japan' }))
+      .body;
+    await eventually(
+      async () =>
+        (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length,
+    );
     // As if the relay had died before its mark: the row is unpublished again.
     await query('update event_log set published_at = null where aggregate_id = $1', [id]);
-    await eventually(async () => (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length);
+    await eventually(
+      async () =>
+        (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length,
+    );
   });
 
-  it.each(['update event_log set type = $1', 'delete from event_log where type <> $1', "update event_log set after = '{}' where type <> $1"])('refuses the application role: %s', async (sql) => {
+  it.each([
+    'update event_log set type = $1',
+    'delete from event_log where type <> $1',
+    "update event_log set after = '{}' where type <> $1",
+  ])('refuses the application role: %s', async (sql) => {
     await expect(query(sql, ['x'])).rejects.toMatchObject({ driverError: { code: '42501' } });
   });
 
   it('refuses even the owner a change of a fact', async () => {
     const owner = new Client({ connectionString: service.ownerUrl });
     await owner.connect();
-    await expect(owner.query("update event_log set actor = gen_random_uuid()")).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query('update event_log set actor = gen_random_uuid()')).rejects.toMatchObject({
+      code: '42501',
+    });
     await expect(owner.query('delete from event_log')).rejects.toMatchObject({ code: '42501' });
     await owner.end();
   });

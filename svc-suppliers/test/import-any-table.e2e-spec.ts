@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.database.dataSource.query('update suppliers set deleted_at = now()'));
 
-const post = (call: string, body: string | Uint8Array, query: string, type: string) => service.request('POST', `/api/suppliers/import${call}?${query}`, body, { 'content-type': type });
+const post = (call: string, body: string | Uint8Array, query: string, type: string) =>
+  service.request('POST', `/api/suppliers/import${call}?${query}`, body, { 'content-type': type });
 const send = (body: string | Uint8Array, query = '', type: string = CSV_TYPE) => post('', body, query, type);
 const inspect = (body: string | Uint8Array, query = '', type: string = CSV_TYPE) => post('/inspect', body, query, type);
 /** Suppliers as they were imported, first row first. */
@@ -20,32 +21,68 @@ const stored = async (...fields: string[]) => {
   const { body } = await service.request('GET', '/api/suppliers?limit=100&sort=createdAt&order=asc');
   return (body.suppliers as Record<string, unknown>[]).map((supplier) => fields.map((field) => supplier[field]));
 };
-const query = (parameters: Record<string, string | string[]>) => new URLSearchParams(Object.entries(parameters).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one]))).toString();
-const windows1252 = (text: string) => Uint8Array.from(text, (letter) => ({ '’': 0x92, '€': 0x80 })[letter] ?? letter.charCodeAt(0));
+const query = (parameters: Record<string, string | string[]>) =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
+  ).toString();
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (letter) => ({ '’': 0x92, '€': 0x80 })[letter] ?? letter.charCodeAt(0));
 
 describe('import of any table', () => {
   it('reads Windows-1252 with no-break spaces around cells and one curly apostrophe at its end', async () => {
-    const file = windows1252(`name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(9000)}Fisherman’s Friend,France\n`);
+    const file = windows1252(
+      `name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(9000)}Fisherman’s Friend,France\n`,
+    );
     const { body } = await send(file, 'dryRun=true');
-    expect(body.errors).toEqual([{ path: 'file', message: expect.stringMatching(/^Line 2 holds a byte that is not UTF-8\. .*encoding=windows-1252/) }]);
-    expect((await inspect(file)).body).toMatchObject({ kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' });
+    expect(body.errors).toEqual([
+      {
+        path: 'file',
+        message: expect.stringMatching(/^Line 2 holds a byte that is not UTF-8\. .*encoding=windows-1252/),
+      },
+    ]);
+    expect((await inspect(file)).body).toMatchObject({
+      kind: 'text',
+      encoding: 'windows-1252',
+      separator: 'comma',
+      quotes: 'double',
+    });
     expect((await send(file, 'encoding=windows-1252')).body).toMatchObject({ rows: 9005, created: 4, skipped: 9001 });
-    expect(await stored('name', 'country')).toEqual([['Ruian Huasheng', 'China'], ['Côte Mer', "Côte d'Ivoire"], ['Plain', 'Peru'], ['Fisherman’s Friend', 'France']]);
+    expect(await stored('name', 'country')).toEqual([
+      ['Ruian Huasheng', 'China'],
+      ['Côte Mer', "Côte d'Ivoire"],
+      ['Plain', 'Peru'],
+      ['Fisherman’s Friend', 'France'],
+    ]);
   });
 
   it('lets a byte order mark win over the encoding asked for', async () => {
-    const utf16 = Buffer.concat([Uint8Array.of(0xff, 0xfe), Buffer.from('name\tcountry\r\nŽaliasis\tLithuania\r\n', 'utf16le')]);
+    const utf16 = Buffer.concat([
+      Uint8Array.of(0xff, 0xfe),
+      Buffer.from('name\tcountry\r\nŽaliasis\tLithuania\r\n', 'utf16le'),
+    ]);
     expect((await send(utf16, 'encoding=windows-1252', TSV_TYPE)).body).toMatchObject({ created: 1 });
-    expect((await send('\ufeffname,country\nŁosoś,Poland\n', 'encoding=windows-1250')).body).toMatchObject({ created: 1 });
+    expect((await send('\ufeffname,country\nŁosoś,Poland\n', 'encoding=windows-1250')).body).toMatchObject({
+      created: 1,
+    });
     expect(await stored('name')).toEqual([['Žaliasis'], ['Łosoś']]);
     expect((await inspect(utf16)).body).toMatchObject({ encoding: 'utf-16le', separator: 'tab' });
     expect((await inspect(utf16.subarray(2))).body).toMatchObject({ encoding: 'utf-16le', separator: 'tab' });
-    expect((await inspect(Buffer.from(utf16.subarray(2)).swap16())).body).toMatchObject({ encoding: 'utf-16be', separator: 'tab' });
+    expect((await inspect(Buffer.from(utf16.subarray(2)).swap16())).body).toMatchObject({
+      encoding: 'utf-16be',
+      separator: 'tab',
+    });
   });
 
   it('reads Big5 when it is told so', async () => {
-    const file = Buffer.concat([Buffer.from('name,country\n'), Uint8Array.of(0xa4, 0xa4, 0xa4, 0xe5), Buffer.from(',Taiwan\n')]);
-    expect((await inspect(file, 'encoding=big5')).body).toMatchObject({ encoding: 'big5', columns: [{ samples: ['中文'] }, { samples: ['Taiwan'] }] });
+    const file = Buffer.concat([
+      Buffer.from('name,country\n'),
+      Uint8Array.of(0xa4, 0xa4, 0xa4, 0xe5),
+      Buffer.from(',Taiwan\n'),
+    ]);
+    expect((await inspect(file, 'encoding=big5')).body).toMatchObject({
+      encoding: 'big5',
+      columns: [{ samples: ['中文'] }, { samples: ['Taiwan'] }],
+    });
     await send(file, 'encoding=big5');
     expect(await stored('name')).toEqual([['中文']]);
   });
@@ -55,19 +92,38 @@ describe('import of any table', () => {
     ['tab', '\t'],
     ['pipe', '|'],
   ])('reads and recognises %s, empty header cells and all three line ends in one file', async (separator, sign) => {
-    const file = ['name,country,,city,', '"A; B|C\tD",Peru,,"Two\r\nlines",', 'E,Chile,x,Lima,'].map((line) => line.replaceAll(',', sign));
+    const file = ['name,country,,city,', '"A; B|C\tD",Peru,,"Two\r\nlines",', 'E,Chile,x,Lima,'].map((line) =>
+      line.replaceAll(',', sign),
+    );
     const text = `${file[0]}\r\n${file[1]}\n\r\n${file[2]}\r`;
     expect((await inspect(text)).body).toMatchObject({ separator, quotes: 'double' });
-    expect((await send(text, `separator=${separator}`)).body).toMatchObject({ rows: 2, created: 2, errors: [], ignoredColumns: [] });
-    expect(await stored('name', 'city')).toEqual([['A; B|C\tD', 'Two\r\nlines'], ['E', 'Lima']]);
+    expect((await send(text, `separator=${separator}`)).body).toMatchObject({
+      rows: 2,
+      created: 2,
+      errors: [],
+      ignoredColumns: [],
+    });
+    expect(await stored('name', 'city')).toEqual([
+      ['A; B|C\tD', 'Two\r\nlines'],
+      ['E', 'Lima'],
+    ]);
     const { body } = await send(text);
-    expect(body.errors).toContainEqual({ path: 'file', message: `The file seems to be separated by ${{ semicolon: 'semicolons', tab: 'tabs', pipe: 'vertical bars' }[separator]}. Import it with separator=${separator}.` });
+    expect(body.errors).toContainEqual({
+      path: 'file',
+      message: `The file seems to be separated by ${{ semicolon: 'semicolons', tab: 'tabs', pipe: 'vertical bars' }[separator]}. Import it with separator=${separator}.`,
+    });
   });
 
   it('collects rows of another length with their lines, and lets blank cells at the end pass', async () => {
-    const { status, body } = await send('name,country\n"Two\nlines",Peru\nShort\nLong,Peru,more\nBlank ends,Peru,, \n,\n,Peru\n');
+    const { status, body } = await send(
+      'name,country\n"Two\nlines",Peru\nShort\nLong,Peru,more\nBlank ends,Peru,, \n,\n,Peru\n',
+    );
     expect(status).toBe(400);
-    expect(body).toMatchObject({ rows: 5, created: 2, detail: 'Nothing was imported: 3 errors were found. Correct the file and import it again.' });
+    expect(body).toMatchObject({
+      rows: 5,
+      created: 2,
+      detail: 'Nothing was imported: 3 errors were found. Correct the file and import it again.',
+    });
     expect(body.errors).toEqual([
       { row: 3, path: 'row', line: 4, message: expect.stringMatching(/fewer cells than the heading: 1, not 2/) },
       { row: 4, path: 'row', line: 5, message: expect.stringMatching(/more cells than the heading: 3, not 2/) },
@@ -79,7 +135,12 @@ describe('import of any table', () => {
     const file = `name;country\n${'"Good; one";Peru\n'.repeat(300)}"Heidewild"" Krina;Germany\n${'More;Peru\n'.repeat(300)}`;
     const { status, body } = await send(file, 'separator=semicolon');
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'file', message: expect.stringMatching(/^The row that begins on line 302 cannot be read: .*quotes=none/) }]);
+    expect(body.errors).toEqual([
+      {
+        path: 'file',
+        message: expect.stringMatching(/^The row that begins on line 302 cannot be read: .*quotes=none/),
+      },
+    ]);
     const plain = file.replaceAll('"Good; one"', 'Good one');
     expect((await inspect(plain)).body).toMatchObject({ separator: 'semicolon', quotes: 'none' });
     expect((await send(plain, 'separator=semicolon&quotes=none')).body).toMatchObject({ rows: 601, created: 3 });
@@ -88,55 +149,126 @@ describe('import of any table', () => {
 
   it('fills fields from the columns chosen and from values for all rows', async () => {
     const file = 'Betrieb,Straße,Zusatz,Ort,Land\nAlpha,Weg 1,Hof,Ulm,\nBeta,,Halle 2,,Austria\n';
-    const parameters = { columns: ['name:1', 'address:2', 'address:3', 'city:4', 'country:5'], fixed: ['country:Germany', 'riskLevel:high', 'notes:From a list: 2025'] };
+    const parameters = {
+      columns: ['name:1', 'address:2', 'address:3', 'city:4', 'country:5'],
+      fixed: ['country:Germany', 'riskLevel:high', 'notes:From a list: 2025'],
+    };
     expect((await send(file, query(parameters))).body).toMatchObject({ created: 2, ignoredColumns: [] });
     expect(await stored('name', 'address', 'city', 'country', 'riskLevel', 'notes')).toEqual([
       ['Alpha', 'Weg 1, Hof', 'Ulm', 'Germany', 'high', 'From a list: 2025'],
       ['Beta', 'Halle 2', null, 'Austria', 'high', 'From a list: 2025'],
     ]);
-    expect((await send(file, query({ columns: ['name:1'], fixed: ['country:Peru'] }))).body.ignoredColumns).toEqual(['Straße', 'Zusatz', 'Ort', 'Land']);
+    expect((await send(file, query({ columns: ['name:1'], fixed: ['country:Peru'] }))).body.ignoredColumns).toEqual([
+      'Straße',
+      'Zusatz',
+      'Ort',
+      'Land',
+    ]);
     expect((await send(file, query({ columns: ['city:4'] }))).body.errors).toEqual([
       { path: 'name', message: "No column is chosen for 'name', and no value for all rows" },
       { path: 'country', message: "No column is chosen for 'country', and no value for all rows" },
     ]);
     const beyond = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
-    expect([beyond.status, beyond.body.errors]).toEqual([400, [{ path: 'columns', message: "'city' is to come from column 6, but the file has 5 columns" }]]);
-    expect((await send('name,country,Name\nA,B,C\n')).body.errors).toEqual([{ path: 'name', message: "The heading (row 1) has the column 'name' twice" }]);
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      400,
+      [{ path: 'columns', message: "'city' is to come from column 6, but the file has 5 columns" }],
+    ]);
+    expect((await send('name,country,Name\nA,B,C\n')).body.errors).toEqual([
+      { path: 'name', message: "The heading (row 1) has the column 'name' twice" },
+    ]);
   });
 
   it('imports a workbook: dates, codes and all', async () => {
     const rows = [
-      ['Name', 'Country', 'Postal Code', 'FSVP Importer DUNS', 'Last verification date', 'FSVP required', 'Verification frequency months', 'Phone'],
+      [
+        'Name',
+        'Country',
+        'Postal Code',
+        'FSVP Importer DUNS',
+        'Last verification date',
+        'FSVP required',
+        'Verification frequency months',
+        'Phone',
+      ],
       ['Haldiram', 'India', '00123', '012345678', new Date('2025-03-31T00:00:00Z'), true, 6, "'+91"],
       [],
       ['Nekkanti', 'India', 530003, 123456789, null, false, null, null, 'a note beside the table'],
       [null, 'India'],
     ];
-    const workbook = await writeXlsx({ sheets: [{ name: 'Read me', rows: [['Nothing here']] }, { name: 'Firms', rows }] });
+    const workbook = await writeXlsx({
+      sheets: [
+        { name: 'Read me', rows: [['Nothing here']] },
+        { name: 'Firms', rows },
+      ],
+    });
     const { body } = await send(workbook, 'sheet=Firms&dryRun=true', XLSX_TYPE);
-    expect(body).toMatchObject({ rows: 3, created: 2, errors: [{ row: 4, line: 5, path: 'name', message: 'Name is required' }] });
+    expect(body).toMatchObject({
+      rows: 3,
+      created: 2,
+      errors: [{ row: 4, line: 5, path: 'name', message: 'Name is required' }],
+    });
     const whole = await writeXlsx({ sheets: [{ name: 'Firms', rows: rows.slice(0, -1) }] });
     expect((await send(whole, '', XLSX_TYPE)).body).toMatchObject({ created: 2 });
-    expect(await stored('name', 'postalCode', 'fsvpImporterDuns', 'lastVerificationDate', 'fsvpRequired', 'verificationFrequencyMonths', 'phone')).toEqual([
+    expect(
+      await stored(
+        'name',
+        'postalCode',
+        'fsvpImporterDuns',
+        'lastVerificationDate',
+        'fsvpRequired',
+        'verificationFrequencyMonths',
+        'phone',
+      ),
+    ).toEqual([
       ['Haldiram', '00123', '012345678', '2025-03-31T00:00:00.000Z', true, 6, "'+91"],
       ['Nekkanti', '530003', '123456789', null, false, 12, null],
     ]);
-    expect((await inspect(workbook, '', XLSX_TYPE)).body).toMatchObject({ kind: 'workbook', encoding: null, separator: null, quotes: null, sheets: ['Read me', 'Firms'], sheet: 'Read me' });
-    expect((await send(workbook, '', XLSX_TYPE)).body.errors[0].message).toBe("The heading (row 1) has no column 'name'");
-    expect((await send(workbook, 'sheet=Else', XLSX_TYPE)).body.errors[0].message).toBe("The workbook has no sheet 'Else'. Its sheets: Read me, Firms.");
+    expect((await inspect(workbook, '', XLSX_TYPE)).body).toMatchObject({
+      kind: 'workbook',
+      encoding: null,
+      separator: null,
+      quotes: null,
+      sheets: ['Read me', 'Firms'],
+      sheet: 'Read me',
+    });
+    expect((await send(workbook, '', XLSX_TYPE)).body.errors[0].message).toBe(
+      "The heading (row 1) has no column 'name'",
+    );
+    expect((await send(workbook, 'sheet=Else', XLSX_TYPE)).body.errors[0].message).toBe(
+      "The workbook has no sheet 'Else'. Its sheets: Read me, Firms.",
+    );
     expect((await send('name,country\n', '', XLSX_TYPE)).body.errors[0].message).toMatch(/no Excel workbook/);
   });
 
   it('gives back as a workbook what it imports again without a change', async () => {
     const made = [
-      { name: '=1+1', country: 'Peru', phone: '+51 1 234', notes: 'first\r\n_x0041_ second\n\u000bthird', postalCode: '00501', fsvpImporterDuns: '012345678' },
-      { name: "'quoted & <sons>", country: "Cote D'Ivoire", lastVerificationDate: '2026-01-31T12:00:00.123Z', fsvpRequired: false, verificationFrequencyMonths: 7, fsvpProgram: '\u{1F41F} '.repeat(1000) },
+      {
+        name: '=1+1',
+        country: 'Peru',
+        phone: '+51 1 234',
+        notes: 'first\r\n_x0041_ second\n\u000bthird',
+        postalCode: '00501',
+        fsvpImporterDuns: '012345678',
+      },
+      {
+        name: "'quoted & <sons>",
+        country: "Cote D'Ivoire",
+        lastVerificationDate: '2026-01-31T12:00:00.123Z',
+        fsvpRequired: false,
+        verificationFrequencyMonths: 7,
+        fsvpProgram: '\u{1F41F} '.repeat(1000),
+      },
     ];
     for (const supplier of made) await service.request('POST', '/api/suppliers', supplier);
     const before = (await service.request('GET', '/api/suppliers')).body;
-    for (const [extension, type] of [['xlsx', XLSX_TYPE], ['csv', CSV_TYPE]] as const) {
+    for (const [extension, type] of [
+      ['xlsx', XLSX_TYPE],
+      ['csv', CSV_TYPE],
+    ] as const) {
       const answer = await fetch(`${service.url}/api/suppliers/export.${extension}`, { headers: await tokenHeader() });
-      expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="suppliers-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`));
+      expect(answer.headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="suppliers-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`),
+      );
       expect(answer.headers.get('content-type')).toContain(type);
       const { body } = await send(new Uint8Array(await answer.arrayBuffer()), '', type);
       expect(body).toMatchObject({ rows: 2, created: 0, updated: 0, skipped: 2, errors: [], ignoredColumns: [] });
@@ -151,7 +283,12 @@ describe('inspection of a file', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        kind: 'text', encoding: 'utf-8', separator: 'semicolon', quotes: 'double', sheets: [], sheet: null,
+        kind: 'text',
+        encoding: 'utf-8',
+        separator: 'semicolon',
+        quotes: 'double',
+        sheets: [],
+        sheet: null,
         columns: [
           { number: 1, heading: 'LGL_NAME', suggested: 'name', samples: ['Alpha', 'Beta'] },
           { number: 2, heading: 'Town', suggested: 'city', samples: ['Ulm'] },
@@ -164,13 +301,26 @@ describe('inspection of a file', () => {
   });
 
   it('takes what it is told for granted', async () => {
-    const { body } = await inspect('a;b,c;"d\n1;2,3;4\n', query({ separator: 'comma', quotes: 'none', encoding: 'windows-1251' }));
-    expect(body).toMatchObject({ encoding: 'windows-1251', separator: 'comma', quotes: 'none', columns: [{ heading: 'a;b' }, { heading: 'c;"d' }] });
+    const { body } = await inspect(
+      'a;b,c;"d\n1;2,3;4\n',
+      query({ separator: 'comma', quotes: 'none', encoding: 'windows-1251' }),
+    );
+    expect(body).toMatchObject({
+      encoding: 'windows-1251',
+      separator: 'comma',
+      quotes: 'none',
+      columns: [{ heading: 'a;b' }, { heading: 'c;"d' }],
+    });
   });
 
   it.each([
     ['an empty file', '', '', /empty/],
-    ['a file that is not in the encoding it is told', Uint8Array.of(0x61, 0xff), 'encoding=utf-8', /Line 1 .*not UTF-8/],
+    [
+      'a file that is not in the encoding it is told',
+      Uint8Array.of(0x61, 0xff),
+      'encoding=utf-8',
+      /Line 1 .*not UTF-8/,
+    ],
     ['a line of separators without end', ','.repeat(2000), '', /empty/],
     ['a heading without end', 'x,'.repeat(2000), '', /more than 1,000 cells/],
   ])('says what is wrong with %s', async (_what, file, parameters, message) => {

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.database.dataSource.query('update suppliers set deleted_at = now()'));
 
-const send = (csv: string, query: string, headers: Record<string, string> = {}) => service.request('POST', `/api/suppliers/import?${query}`, csv, { 'content-type': 'text/csv', ...headers });
+const send = (csv: string, query: string, headers: Record<string, string> = {}) =>
+  service.request('POST', `/api/suppliers/import?${query}`, csv, { 'content-type': 'text/csv', ...headers });
 const progressOf = (id: string) => service.request('GET', `/api/suppliers/import/${id}/progress`);
-const table = (rows: number) => `name,country,city\n${Array.from({ length: rows }, (_, index) => `Firm ${index},Peru,Lima`).join('\n')}\n`;
+const table = (rows: number) =>
+  `name,country,city\n${Array.from({ length: rows }, (_, index) => `Firm ${index},Peru,Lima`).join('\n')}\n`;
 
 describe('while an import runs', () => {
   it('lists, creates and changes suppliers, and tells how far it is', async () => {
@@ -21,31 +23,52 @@ describe('while an import runs', () => {
     const unchanged = `${kept.id},Kept,Peru,\n`;
     const progress = randomUUID();
     let running = true;
-    const file = table(10_000).replace('name', 'id,name').replaceAll('\nFirm', '\n,Firm').replace('\n', `\n${unchanged}`);
+    const file = table(10_000)
+      .replace('name', 'id,name')
+      .replaceAll('\nFirm', '\n,Firm')
+      .replace('\n', `\n${unchanged}`);
     const importing = send(file, `progress=${progress}`).finally(() => (running = false));
     await eventually(async () => (await progressOf(progress)).body?.rows > 0);
     const seen: Record<string, number>[] = [];
     let made = 0;
     while (running) {
       expect((await service.request('GET', '/api/suppliers')).status).toBe(200);
-      expect((await service.request('POST', '/api/suppliers', { name: `Meanwhile ${made}`, country: 'Chile' })).status).toBe(201);
+      expect(
+        (await service.request('POST', '/api/suppliers', { name: `Meanwhile ${made}`, country: 'Chile' })).status,
+      ).toBe(201);
       expect((await service.request('PUT', `/api/suppliers/${kept.id}`, { notes: `Seen ${made}` })).status).toBe(200);
       made += 1;
       seen.push((await progressOf(progress)).body);
     }
-    expect(await importing).toMatchObject({ status: 200, body: { rows: 10_001, created: 10_000, skipped: 1, errors: [] } });
+    expect(await importing).toMatchObject({
+      status: 200,
+      body: { rows: 10_001, created: 10_000, skipped: 1, errors: [] },
+    });
     expect((await service.request('GET', '/api/suppliers')).body.total).toBe(10_001 + made);
     expect(made).toBeGreaterThan(0);
-    expect(seen.filter(({ phase }) => (phase as unknown) === 'reading')).toContainEqual({ phase: 'reading', bytes: expect.any(Number), totalBytes: file.length, rows: expect.any(Number) });
+    expect(seen.filter(({ phase }) => (phase as unknown) === 'reading')).toContainEqual({
+      phase: 'reading',
+      bytes: expect.any(Number),
+      totalBytes: file.length,
+      rows: expect.any(Number),
+    });
     expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).sort((a = 0, b = 0) => a - b));
-    expect((await progressOf(progress)).body).toEqual({ phase: 'done', bytes: file.length, totalBytes: file.length, rows: 10_001 });
+    expect((await progressOf(progress)).body).toEqual({
+      phase: 'done',
+      bytes: file.length,
+      totalBytes: file.length,
+      rows: 10_001,
+    });
   }, 120_000);
 
   it('waits for its turn behind another import, and says so when that takes long', async () => {
     const holder = await service.database.pool.connect();
     await holder.query('begin; select pg_advisory_xact_lock(7201950)');
     try {
-      expect(await send(table(1), 'dryRun=true')).toMatchObject({ status: 409, body: { detail: 'Another import is running. Wait until it is done and import the file again.' } });
+      expect(await send(table(1), 'dryRun=true')).toMatchObject({
+        status: 409,
+        body: { detail: 'Another import is running. Wait until it is done and import the file again.' },
+      });
       const waiting = send(table(1), '');
       await holder.query('rollback');
       expect(await waiting).toMatchObject({ status: 200, body: { created: 1 } });
@@ -57,7 +80,15 @@ describe('while an import runs', () => {
   it('ends a check whose caller left, so that the next one has its turn', async () => {
     const leaving = new AbortController();
     const progress = randomUUID();
-    const left = service.request('POST', `/api/suppliers/import?dryRun=true&progress=${progress}`, table(20_000), { 'content-type': 'text/csv' }, leaving.signal).catch((error: unknown) => error);
+    const left = service
+      .request(
+        'POST',
+        `/api/suppliers/import?dryRun=true&progress=${progress}`,
+        table(20_000),
+        { 'content-type': 'text/csv' },
+        leaving.signal,
+      )
+      .catch((error: unknown) => error);
     await eventually(async () => (await progressOf(progress)).body?.rows > 0);
     leaving.abort();
     expect(await left).toMatchObject({ name: 'AbortError' });
@@ -75,7 +106,9 @@ describe('while an import runs', () => {
     expect((await progressOf(progress)).body).toMatchObject({ phase: 'failed', rows: 1 });
     expect((await progressOf(randomUUID())).status).toBe(404);
     expect((await progressOf('export')).status).toBe(404);
-    expect((await send(table(1), 'progress=mine')).body.errors).toEqual([{ path: 'progress', message: 'Not a valid id' }]);
+    expect((await send(table(1), 'progress=mine')).body.errors).toEqual([
+      { path: 'progress', message: 'Not a valid id' },
+    ]);
   });
 
   it('forgets old progress and goes on without any', async () => {
@@ -95,7 +128,10 @@ describe('while an import runs', () => {
     const first = await send(table(2), '', key);
     const again = await send(table(2), '', key);
     expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([200, first.body, 'true']);
-    expect(await send(table(3), '', key)).toMatchObject({ status: 422, body: { title: 'Idempotency key used before' } });
+    expect(await send(table(3), '', key)).toMatchObject({
+      status: 422,
+      body: { title: 'Idempotency key used before' },
+    });
     expect((await service.request('GET', '/api/suppliers')).body.total).toBe(2);
   });
 });

@@ -53,8 +53,19 @@ const FILES: PublishedFile[] = [
     fixed: ['country:Spain'],
     report: { rows: 5000, created: 4889, skipped: 111 },
   },
-  { file: 'BE_fasfc_approved_tab_crlf.tsv', reads: TAB, columns: ['name:4', 'address:5', 'city:6'], fixed: ['country:Belgium'], report: { rows: 1500, created: 892, skipped: 608 } },
-  { file: 'LT_vmvt_approved_tab_crlf.tsv', reads: TAB, fixed: ['country:Lithuania'], report: { rows: 1200, created: 1179, skipped: 21 } },
+  {
+    file: 'BE_fasfc_approved_tab_crlf.tsv',
+    reads: TAB,
+    columns: ['name:4', 'address:5', 'city:6'],
+    fixed: ['country:Belgium'],
+    report: { rows: 1500, created: 892, skipped: 608 },
+  },
+  {
+    file: 'LT_vmvt_approved_tab_crlf.tsv',
+    reads: TAB,
+    fixed: ['country:Lithuania'],
+    report: { rows: 1200, created: 1179, skipped: 21 },
+  },
   {
     file: 'HU_nebih_approved_tab.tsv',
     reads: TAB,
@@ -62,7 +73,12 @@ const FILES: PublishedFile[] = [
     fixed: ['country:Hungary'],
     report: { rows: 741, created: 729, skipped: 12 },
   },
-  { file: 'LU_approved_tab_crlf.tsv', reads: TAB, fixed: ['country:Luxembourg'], report: { rows: 47, created: 45, skipped: 2 } },
+  {
+    file: 'LU_approved_tab_crlf.tsv',
+    reads: TAB,
+    fixed: ['country:Luxembourg'],
+    report: { rows: 47, created: 45, skipped: 2 },
+  },
   {
     file: 'ISO_Country_Codes_cp1252_nbsp.csv',
     reads: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
@@ -94,16 +110,31 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function send<T>(call: string, { file }: PublishedFile, query: URLSearchParams): Promise<{ status: number; body: T }> {
+async function send<T>(
+  call: string,
+  { file }: PublishedFile,
+  query: URLSearchParams,
+): Promise<{ status: number; body: T }> {
   const type = file.endsWith('.xlsx') ? XLSX_TYPE : CSV_TYPE;
-  return service.request('POST', `/api/suppliers/import${call}?${query}`, readFileSync(join(folder, file)), { 'content-type': type });
+  return service.request('POST', `/api/suppliers/import${call}?${query}`, readFileSync(join(folder, file)), {
+    'content-type': type,
+  });
 }
 
 function importQuery({ columns, fixed = [] }: PublishedFile, inspection: ImportInspection): URLSearchParams {
-  const suggested = inspection.columns.flatMap(({ suggested: column, number }) => (column ? [`${column}:${number}`] : []));
+  const suggested = inspection.columns.flatMap(({ suggested: column, number }) =>
+    column ? [`${column}:${number}`] : [],
+  );
   const { encoding, separator, quotes } = inspection;
-  const reading = Object.entries({ encoding, separator, quotes }).filter((entry): entry is [string, NonNullable<typeof encoding>] => entry[1] !== null);
-  return new URLSearchParams([['dryRun', 'true'], ...reading, ...(columns ?? suggested).map((column): [string, string] => ['columns', column]), ...fixed.map((value): [string, string] => ['fixed', value])]);
+  const reading = Object.entries({ encoding, separator, quotes }).filter(
+    (entry): entry is [string, NonNullable<typeof encoding>] => entry[1] !== null,
+  );
+  return new URLSearchParams([
+    ['dryRun', 'true'],
+    ...reading,
+    ...(columns ?? suggested).map((column): [string, string] => ['columns', column]),
+    ...fixed.map((value): [string, string] => ['fixed', value]),
+  ]);
 }
 
 function linesByMessage(errors: ImportReport['errors']): Record<string, number[]> {
@@ -118,22 +149,45 @@ describe("publishers' own files", () => {
   });
 
   for (const published of present) {
-    it(`${published.file}: inspected, then imported or its lines named`, async () => {
-      const { body: inspection } = await send<ImportInspection>('/inspect', published, new URLSearchParams());
-      expect(inspection).toMatchObject(published.reads);
-      const { status, body: report } = await send<ImportReport>('', published, importQuery(published, inspection));
-      expect(status).toBe(200);
-      expect(report).toMatchObject({ ...published.report, updated: 0 });
-      expect(linesByMessage(report.errors)).toEqual(published.wrong ?? {});
-    }, LONG_MS);
+    it(
+      `${published.file}: inspected, then imported or its lines named`,
+      async () => {
+        const { body: inspection } = await send<ImportInspection>('/inspect', published, new URLSearchParams());
+        expect(inspection).toMatchObject(published.reads);
+        const { status, body: report } = await send<ImportReport>('', published, importQuery(published, inspection));
+        expect(status).toBe(200);
+        expect(report).toMatchObject({ ...published.report, updated: 0 });
+        expect(linesByMessage(report.errors)).toEqual(published.wrong ?? {});
+      },
+      LONG_MS,
+    );
   }
 
   if (present.length) {
-    it('with quotes as CSV wants them, the German list is refused by the line that breaks it', async () => {
-      const german = FILES.find(({ file }) => file.startsWith('DE_')) as PublishedFile;
-      const query = new URLSearchParams([['dryRun', 'true'], ['separator', 'semicolon'], ['columns', 'name:5'], ['fixed', 'country:Germany']]);
-      const { status, body } = await send<{ errors: unknown }>('', german, query);
-      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ path: 'file', message: expect.stringMatching(/^The row that begins on line 614 cannot be read: .* The first row whose quotes look wrong begins on line 280\.$/) }] });
-    }, LONG_MS);
+    it(
+      'with quotes as CSV wants them, the German list is refused by the line that breaks it',
+      async () => {
+        const german = FILES.find(({ file }) => file.startsWith('DE_')) as PublishedFile;
+        const query = new URLSearchParams([
+          ['dryRun', 'true'],
+          ['separator', 'semicolon'],
+          ['columns', 'name:5'],
+          ['fixed', 'country:Germany'],
+        ]);
+        const { status, body } = await send<{ errors: unknown }>('', german, query);
+        expect({ status, errors: body.errors }).toEqual({
+          status: 400,
+          errors: [
+            {
+              path: 'file',
+              message: expect.stringMatching(
+                /^The row that begins on line 614 cannot be read: .* The first row whose quotes look wrong begins on line 280\.$/,
+              ),
+            },
+          ],
+        });
+      },
+      LONG_MS,
+    );
   }
 });

@@ -15,16 +15,27 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.database.dataSource.query('update suppliers set deleted_at = now()'));
 
-const send = (csv: string | Uint8Array, query = '') => service.request('POST', `/api/suppliers/import${query}`, csv, { 'content-type': 'text/csv' });
+const send = (csv: string | Uint8Array, query = '') =>
+  service.request('POST', `/api/suppliers/import${query}`, csv, { 'content-type': 'text/csv' });
 const REFUSED = [413, 'A file may have at most 64 MB. Split it and import the parts.'];
 const total = async () => (await service.request('GET', '/api/suppliers')).body.total;
 
 describe('import', () => {
   it('reads quotes, line breaks, plain headings and a BOM, and reports what it ignored', async () => {
-    const { status, body } = await send('\ufeffName,Country,Postal Code,Contact Person,Shoe size\r\n"UAB ""Eladus"", Kaunas",Lithuania,00123,"Törőcsik\nDezső",42\r\n');
-    expect({ status, body }).toEqual({ status: 200, body: { rows: 1, created: 1, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: ['Shoe size'] } });
+    const { status, body } = await send(
+      '\ufeffName,Country,Postal Code,Contact Person,Shoe size\r\n"UAB ""Eladus"", Kaunas",Lithuania,00123,"Törőcsik\nDezső",42\r\n',
+    );
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { rows: 1, created: 1, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: ['Shoe size'] },
+    });
     const { body: list } = await service.request('GET', '/api/suppliers?search=eladus');
-    expect(list.suppliers[0]).toMatchObject({ name: 'UAB "Eladus", Kaunas', postalCode: '00123', contactPerson: 'Törőcsik\nDezső', riskLevel: 'medium' });
+    expect(list.suppliers[0]).toMatchObject({
+      name: 'UAB "Eladus", Kaunas',
+      postalCode: '00123',
+      contactPerson: 'Törőcsik\nDezső',
+      riskLevel: 'medium',
+    });
   });
 
   it('writes nothing when any row is wrong and names every cell', async () => {
@@ -44,10 +55,17 @@ describe('import', () => {
 
   it('skips equal suppliers, reports likely ones and creates them', async () => {
     await send('name,country,city\nPT. Bogatama Marinusa,Indonesia,Makassar\n');
-    const csv = 'name,country,city\nPt.Bogatama marinusa,Indonesia,MAKASSAR\nPT Bogatama Marinusa,Indonesia,Jakarta\nPT Bogatama Marinusa,Indonesia,jakarta\n';
+    const csv =
+      'name,country,city\nPt.Bogatama marinusa,Indonesia,MAKASSAR\nPT Bogatama Marinusa,Indonesia,Jakarta\nPT Bogatama Marinusa,Indonesia,jakarta\n';
     const { body } = await send(csv);
     expect(body).toMatchObject({ rows: 3, created: 1, skipped: 2 });
-    expect(body.duplicates.map(({ row, ofRow, reason }: { row: number; ofRow?: number; reason: string }) => [row, ofRow, reason])).toEqual([
+    expect(
+      body.duplicates.map(({ row, ofRow, reason }: { row: number; ofRow?: number; reason: string }) => [
+        row,
+        ofRow,
+        reason,
+      ]),
+    ).toEqual([
       [2, undefined, 'Same name, address, city and country'],
       [3, undefined, 'Same name and country'],
       [4, 3, 'Same name, address, city and country'],
@@ -58,7 +76,14 @@ describe('import', () => {
   it('exports what imports again without a change, formulas neutralised on the way', async () => {
     const made = [
       { name: '=HYPERLINK("http://x")', country: 'Peru', phone: '+51 1 234', notes: '-5 °C\n@cold' },
-      { name: "'quoted", country: "Cote D'Ivoire", email: 'a@example.com', lastVerificationDate: '2026-01-31T12:00:00.123Z', fsvpRequired: false, verificationFrequencyMonths: 7 },
+      {
+        name: "'quoted",
+        country: "Cote D'Ivoire",
+        email: 'a@example.com',
+        lastVerificationDate: '2026-01-31T12:00:00.123Z',
+        fsvpRequired: false,
+        verificationFrequencyMonths: 7,
+      },
     ];
     for (const supplier of made) await service.request('POST', '/api/suppliers', supplier);
     const exported = await service.request('GET', '/api/suppliers/export.csv');
@@ -70,7 +95,11 @@ describe('import', () => {
     expect((await service.request('GET', '/api/suppliers')).body).toEqual(before);
     const changed = exported.text.replace('Peru', 'Chile');
     expect((await send(changed)).body).toMatchObject({ updated: 1, skipped: 1 });
-    expect((await service.request('GET', '/api/suppliers?search=HYPERLINK')).body.suppliers[0]).toMatchObject({ country: 'Chile', version: 2, phone: '+51 1 234' });
+    expect((await service.request('GET', '/api/suppliers?search=HYPERLINK')).body.suppliers[0]).toMatchObject({
+      country: 'Chile',
+      version: 2,
+      phone: '+51 1 234',
+    });
   });
 
   it('reads a file of 64 MB and refuses one of a byte more', async () => {
@@ -88,7 +117,11 @@ describe('import', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID });
     const ask = async (method: string, path: string, body?: Readable) => {
-      const call = request(`${service.url}${path}`, { method, agent, headers: { [TOKEN_HEADER]: token, ...(body && { 'content-type': 'text/csv' }) } });
+      const call = request(`${service.url}${path}`, {
+        method,
+        agent,
+        headers: { [TOKEN_HEADER]: token, ...(body && { 'content-type': 'text/csv' }) },
+      });
       pipeline(body ?? Readable.from([]), call).catch(() => undefined);
       const [answer] = (await once(call, 'response')) as [IncomingMessage];
       return [answer.statusCode, JSON.parse(await text(answer)).detail];
@@ -103,7 +136,11 @@ describe('import', () => {
   });
 
   it.each([
-    ['a file that is not UTF-8', new Uint8Array([...new TextEncoder().encode('name,country\nC'), 0xf4, 0x74, 0x65]), /not UTF-8/],
+    [
+      'a file that is not UTF-8',
+      new Uint8Array([...new TextEncoder().encode('name,country\nC'), 0xf4, 0x74, 0x65]),
+      /not UTF-8/,
+    ],
     ['a missing heading', 'city\nLima\n', /no column 'name'/],
     ['an empty file', '', /empty/],
     ['a ragged row', 'name,country\nA,Peru\nB\n', /The row has fewer cells than the heading: 1, not 2/],

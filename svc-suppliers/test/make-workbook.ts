@@ -50,18 +50,33 @@ export interface WorkbookParts {
 }
 
 /** A workbook of parts written out by hand, as programs write them that are not in reach of a test. */
-export function makeWorkbook({ sheets, strings = '', styles = '<styleSheet/>', workbookPr = '', hidden = [] }: WorkbookParts): Buffer {
+export function makeWorkbook({
+  sheets,
+  strings = '',
+  styles = '<styleSheet/>',
+  workbookPr = '',
+  hidden = [],
+}: WorkbookParts): Buffer {
   const names = Object.keys(sheets);
   return makeZip({
     '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
-      ...names.map((_, index): [string, string, string] => [`rId${index + 1}`, 'worksheet', `/xl/worksheets/table${index + 1}.xml`]),
+      ...names.map((_, index): [string, string, string] => [
+        `rId${index + 1}`,
+        'worksheet',
+        `/xl/worksheets/table${index + 1}.xml`,
+      ]),
       ['rIdS', 'sharedStrings', 'sharedStrings.xml'],
       ['rIdT', 'styles', 'styles.xml'],
     ]),
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     'xl/styles.xml': styles,
-    ...Object.fromEntries(Object.values(sheets).map((rows, index) => [`xl/worksheets/table${index + 1}.xml`, `<worksheet><cols><col min="1" max="2"/></cols><sheetData>${rows}</sheetData></worksheet>`])),
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, index) => [
+        `xl/worksheets/table${index + 1}.xml`,
+        `<worksheet><cols><col min="1" max="2"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
   });
 }

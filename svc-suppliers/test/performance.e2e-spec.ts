@@ -10,12 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const newSupplier = async (): Promise<string> => (await service.request('POST', '/api/suppliers', { name: 'Scored', country: 'Italy' })).body.id;
-const record = (supplierId: string, body: object, headers: Record<string, string> = {}) => service.request('POST', `/api/suppliers/${supplierId}/performance`, body, headers);
+const newSupplier = async (): Promise<string> =>
+  (await service.request('POST', '/api/suppliers', { name: 'Scored', country: 'Italy' })).body.id;
+const record = (supplierId: string, body: object, headers: Record<string, string> = {}) =>
+  service.request('POST', `/api/suppliers/${supplierId}/performance`, body, headers);
 
 it('lists the history by the day of the evaluation, newest first', async () => {
   const id = await newSupplier();
-  for (const [evaluationDate, notes] of [['2025-05-01', 'spring'], ['2026-01-15', 'winter'], ['2025-09-01', '100% autumn']]) expect((await record(id, { evaluationDate, notes })).status).toBe(201);
+  for (const [evaluationDate, notes] of [
+    ['2025-05-01', 'spring'],
+    ['2026-01-15', 'winter'],
+    ['2025-09-01', '100% autumn'],
+  ])
+    expect((await record(id, { evaluationDate, notes })).status).toBe(201);
   await record(await newSupplier(), { evaluationDate: '2026-02-02', notes: 'of another' });
   const list = async (query = '') => (await service.request('GET', `/api/suppliers/${id}/performance?${query}`)).body;
   const notes = async (query = '') => (await list(query)).evaluations.map((one: { notes: string }) => one.notes);
@@ -30,27 +37,66 @@ it('lists the history by the day of the evaluation, newest first', async () => {
 
 it('keeps scores as they were given, from 0 to 99.99', async () => {
   const id = await newSupplier();
-  const { body } = await record(id, { evaluationDate: '2026-02-01T23:30:00-02:00', qualityScore: '0', complianceScore: 99.99, deliveryScore: ' 7.5 ', overallScore: '' });
-  expect(body).toMatchObject({ evaluationDate: '2026-02-02T01:30:00.000Z', qualityScore: 0, complianceScore: 99.99, deliveryScore: 7.5, overallScore: null, evaluatedBy: TEST_USER_ID });
+  const { body } = await record(id, {
+    evaluationDate: '2026-02-01T23:30:00-02:00',
+    qualityScore: '0',
+    complianceScore: 99.99,
+    deliveryScore: ' 7.5 ',
+    overallScore: '',
+  });
+  expect(body).toMatchObject({
+    evaluationDate: '2026-02-02T01:30:00.000Z',
+    qualityScore: 0,
+    complianceScore: 99.99,
+    deliveryScore: 7.5,
+    overallScore: null,
+    evaluatedBy: TEST_USER_ID,
+  });
   expect((await service.request('GET', `/api/suppliers/${id}/performance`)).body.evaluations).toEqual([body]);
   expect((await service.request('GET', `/api/suppliers/${id}/performance/${body.id}`)).body).toEqual(body);
-  expect((await service.request('GET', `/api/suppliers/${await newSupplier()}/performance/${body.id}`)).status).toBe(404);
-  expect((await record(id, { evaluationDate: addDays(today(), 2) })).body.errors).toEqual([{ path: 'evaluationDate', message: 'Evaluation date cannot be in the future' }]);
+  expect((await service.request('GET', `/api/suppliers/${await newSupplier()}/performance/${body.id}`)).status).toBe(
+    404,
+  );
+  expect((await record(id, { evaluationDate: addDays(today(), 2) })).body.errors).toEqual([
+    { path: 'evaluationDate', message: 'Evaluation date cannot be in the future' },
+  ]);
   expect((await record(id, { evaluationDate: addDays(today(), 1) })).status).toBe(201);
-  const refused = await record(id, { qualityScore: 100, complianceScore: -1, deliveryScore: '1.234', overallScore: 'good' });
+  const refused = await record(id, {
+    qualityScore: 100,
+    complianceScore: -1,
+    deliveryScore: '1.234',
+    overallScore: 'good',
+  });
   expect(refused.status).toBe(400);
-  expect(refused.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['complianceScore', 'deliveryScore', 'evaluationDate', 'overallScore', 'qualityScore']);
+  expect(refused.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'complianceScore',
+    'deliveryScore',
+    'evaluationDate',
+    'overallScore',
+    'qualityScore',
+  ]);
 });
 
 it('is recorded once for a repeated key, with its event, and outlives its supplier as evidence', async () => {
   const id = await newSupplier();
-  const send = () => record(id, { evaluationDate: '2026-02-01', overallScore: 90 }, { 'idempotency-key': 'evaluation-form-1' });
+  const send = () =>
+    record(id, { evaluationDate: '2026-02-01', overallScore: 90 }, { 'idempotency-key': 'evaluation-form-1' });
   const [first, second] = [await send(), await send()];
   expect(second).toMatchObject({ status: 201, body: first.body });
-  const events = await service.database.dataSource.query('select type, actor, after from event_log where aggregate_id = $1', [first.body.id]);
-  expect(events).toMatchObject([{ type: 'supplier-performance.recorded.v1', actor: TEST_USER_ID, after: { supplierId: id, overallScore: 90 } }]);
+  const events = await service.database.dataSource.query(
+    'select type, actor, after from event_log where aggregate_id = $1',
+    [first.body.id],
+  );
+  expect(events).toMatchObject([
+    { type: 'supplier-performance.recorded.v1', actor: TEST_USER_ID, after: { supplierId: id, overallScore: 90 } },
+  ]);
   await service.request('DELETE', `/api/suppliers/${id}`);
   expect((await service.request('GET', `/api/suppliers/${id}/performance`)).status).toBe(404);
   expect((await record(id, { evaluationDate: '2026-02-01' })).status).toBe(404);
-  expect(await service.database.dataSource.query('select overall_score::float as score from supplier_performance where supplier_id = $1', [id])).toEqual([{ score: 90 }]);
+  expect(
+    await service.database.dataSource.query(
+      'select overall_score::float as score from supplier_performance where supplier_id = $1',
+      [id],
+    ),
+  ).toEqual([{ score: 90 }]);
 });

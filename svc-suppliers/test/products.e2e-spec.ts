@@ -10,22 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const add = async (supplierId: string, body: object) => (await service.request('POST', `/api/suppliers/${supplierId}/products`, body)).body;
-const newSupplier = async (): Promise<string> => (await service.request('POST', '/api/suppliers', { name: 'Maker', country: 'Italy' })).body.id;
+const add = async (supplierId: string, body: object) =>
+  (await service.request('POST', `/api/suppliers/${supplierId}/products`, body)).body;
+const newSupplier = async (): Promise<string> =>
+  (await service.request('POST', '/api/suppliers', { name: 'Maker', country: 'Italy' })).body.id;
 
 it('keeps FDA product codes in capitals, of the right form alone', async () => {
   const products = `/api/suppliers/${await newSupplier()}/products`;
   const { body } = await service.request('POST', products, { productName: 'Tuna', fdaFoodCode: ' 16aee02 ' });
   expect(body).toMatchObject({ fdaFoodCode: '16AEE02' });
   const refused = await service.request('PUT', `${products}/${body.id}`, { fdaFoodCode: '16AEE0' });
-  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'fdaFoodCode', message: expect.stringContaining('7 characters') }] } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'fdaFoodCode', message: expect.stringContaining('7 characters') }] },
+  });
   expect((await service.request('GET', `${products}?search=16aee`)).body.products).toEqual([body]);
-  expect((await service.request('PUT', `${products}/${body.id}`, { fdaFoodCode: '' })).body).toMatchObject({ fdaFoodCode: null });
+  expect((await service.request('PUT', `${products}/${body.id}`, { fdaFoodCode: '' })).body).toMatchObject({
+    fdaFoodCode: null,
+  });
 });
 
 it('answers other services about a product, removed or not', async () => {
   const supplierId = await newSupplier();
-  const { id } = (await service.request('POST', `/api/suppliers/${supplierId}/products`, { productName: 'Olives' })).body;
+  const { id } = (await service.request('POST', `/api/suppliers/${supplierId}/products`, { productName: 'Olives' }))
+    .body;
   const entry = async () => (await service.request('GET', `/internal/products/${id}`)).body;
   expect(await entry()).toEqual({ id, supplierId, productName: 'Olives', version: 1, deleted: false });
   await service.request('DELETE', `/api/suppliers/${supplierId}/products/${id}`);
@@ -35,10 +43,12 @@ it('answers other services about a product, removed or not', async () => {
 
 it('lists by page, search and order, each supplier its own', async () => {
   const [one, other] = [await newSupplier(), await newSupplier()];
-  for (const productName of ['olives, black', 'Anchovies', 'Passata']) await add(one, { productName, productCategory: productName === 'Passata' ? 'Tomato_100%' : null });
+  for (const productName of ['olives, black', 'Anchovies', 'Passata'])
+    await add(one, { productName, productCategory: productName === 'Passata' ? 'Tomato_100%' : null });
   await add(other, { productName: 'Olives of another' });
   const list = async (query: string) => (await service.request('GET', `/api/suppliers/${one}/products?${query}`)).body;
-  const names = async (query: string) => (await list(query)).products.map(({ productName }: { productName: string }) => productName);
+  const names = async (query: string) =>
+    (await list(query)).products.map(({ productName }: { productName: string }) => productName);
   expect(listSupplierProducts.response?.parse(await list(''))).toMatchObject({ total: 3 });
   expect(await names('')).toEqual(['Passata', 'Anchovies', 'olives, black']);
   expect(await names('sort=productName')).toEqual(['Anchovies', 'olives, black', 'Passata']);
@@ -52,15 +62,25 @@ it('lists by page, search and order, each supplier its own', async () => {
 it('is found under its own supplier alone', async () => {
   const [one, other] = [await newSupplier(), await newSupplier()];
   const { id } = await add(one, { productName: 'Olives' });
-  expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({ id, supplierId: one, productName: 'Olives', createdBy: TEST_USER_ID });
+  expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({
+    id,
+    supplierId: one,
+    productName: 'Olives',
+    createdBy: TEST_USER_ID,
+  });
   for (const [method, body] of [['GET'], ['PUT', { productName: 'Taken over' }], ['DELETE']] as const) {
     expect((await service.request(method, `/api/suppliers/${other}/products/${id}`, body)).status).toBe(404);
   }
-  expect((await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Nobody makes it' })).status).toBe(404);
-  expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({ productName: 'Olives', version: 1 });
+  expect(
+    (await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Nobody makes it' })).status,
+  ).toBe(404);
+  expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({
+    productName: 'Olives',
+    version: 1,
+  });
 });
 
-it('is saved once for a repeated key, and not over another person\'s change', async () => {
+it("is saved once for a repeated key, and not over another person's change", async () => {
   const path = `/api/suppliers/${await newSupplier()}/products`;
   const send = () => service.request('POST', path, { productName: 'Once' }, { 'idempotency-key': 'product-form-1' });
   const [first, second] = [await send(), await send()];
@@ -68,7 +88,10 @@ it('is saved once for a repeated key, and not over another person\'s change', as
   const product = `${path}/${first.body.id}`;
   expect(first.headers.get('etag')).toBe('"1"');
   expect((await service.request('PUT', product, { description: 'Green' }, { 'if-match': '"1"' })).status).toBe(200);
-  expect(await service.request('PUT', product, { description: 'Black' }, { 'if-match': '"1"' })).toMatchObject({ status: 412, body: { current: { description: 'Green', version: 2 } } });
+  expect(await service.request('PUT', product, { description: 'Black' }, { 'if-match': '"1"' })).toMatchObject({
+    status: 412,
+    body: { current: { description: 'Green', version: 2 } },
+  });
   expect((await service.request('DELETE', product, undefined, { 'if-match': '"1"' })).status).toBe(412);
   expect((await service.request('DELETE', product, undefined, { 'if-match': '"2"' })).status).toBe(204);
   expect((await service.request('DELETE', product)).status).toBe(404);
@@ -79,13 +102,30 @@ it('leaves every change in the event log and its row as a tombstone', async () =
   const { id } = await add(supplierId, { productName: 'Olives', riskAssessment: 'low acid' });
   await service.request('PUT', `/api/suppliers/${supplierId}/products/${id}`, { riskAssessment: null });
   await service.request('DELETE', `/api/suppliers/${supplierId}/products/${id}`);
-  const events = await service.database.dataSource.query('select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+  const events = await service.database.dataSource.query(
+    'select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+    [id],
+  );
   expect(events).toMatchObject([
-    { type: 'supplier-product.created.v1', actor: TEST_USER_ID, before: null, after: { id, supplierId, riskAssessment: 'low acid', version: 1 } },
-    { type: 'supplier-product.updated.v1', before: { riskAssessment: 'low acid' }, after: { riskAssessment: null, version: 2 } },
+    {
+      type: 'supplier-product.created.v1',
+      actor: TEST_USER_ID,
+      before: null,
+      after: { id, supplierId, riskAssessment: 'low acid', version: 1 },
+    },
+    {
+      type: 'supplier-product.updated.v1',
+      before: { riskAssessment: 'low acid' },
+      after: { riskAssessment: null, version: 2 },
+    },
     { type: 'supplier-product.deleted.v1', before: { productName: 'Olives', version: 2 }, after: null },
   ]);
-  expect(await service.database.dataSource.query('select version, deleted_at is null as live from supplier_products where id = $1', [id])).toEqual([{ version: 3, live: false }]);
+  expect(
+    await service.database.dataSource.query(
+      'select version, deleted_at is null as live from supplier_products where id = $1',
+      [id],
+    ),
+  ).toEqual([{ version: 3, live: false }]);
 });
 
 it('is removed with its supplier as what it became meanwhile', async () => {
@@ -96,7 +136,14 @@ it('is removed with its supplier as what it became meanwhile', async () => {
   await other.query('begin');
   await other.query('update supplier_products set version = 2 where id = $1', [id]);
   const deletion = service.request('DELETE', `/api/suppliers/${supplierId}`);
-  await eventually(async () => (await service.database.dataSource.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length);
+  await eventually(
+    async () =>
+      (
+        await service.database.dataSource.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length,
+  );
   await other.query('commit');
   await other.end();
   expect((await deletion).status).toBe(204);

@@ -17,7 +17,8 @@ describe('risk snapshots', () => {
 
   const query = (text: string, values: unknown[] = []) => service.database.dataSource.query(text, values);
   const stored = () => query('select day::text, high, medium, low from risk_snapshots order by day');
-  const add = async (name: string, riskLevel: string) => (await service.request('POST', '/api/suppliers', { name, country: 'Peru', riskLevel })).body.id as string;
+  const add = async (name: string, riskLevel: string) =>
+    (await service.request('POST', '/api/suppliers', { name, country: 'Peru', riskLevel })).body.id as string;
   const ask = (days: string) => service.request('GET', `/internal/risk-snapshots${days}`);
 
   it('are taken when the service starts', async () => {
@@ -49,7 +50,9 @@ describe('risk snapshots', () => {
 
   it('reach back exactly as many days as asked, today among them', async () => {
     await query('delete from risk_snapshots');
-    await query(`insert into risk_snapshots select $1::date - n, n, 0, 0 from generate_series(1, 400) n where n <> 5`, [today()]);
+    await query(`insert into risk_snapshots select $1::date - n, n, 0, 0 from generate_series(1, 400) n where n <> 5`, [
+      today(),
+    ]);
     for (const days of [30, 90, 365]) {
       const { body } = await ask(`?days=${days}`);
       // The day without a snapshot is missing, not made up.

@@ -44,8 +44,10 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodes(plan)));
 }
 
-const indexesOf = (plans: Plan[], type: string) => plans.filter((plan) => plan['Node Type'] === type).map((plan) => plan['Index Name']);
-const readsWhole = (plans: Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
+const indexesOf = (plans: Plan[], type: string) =>
+  plans.filter((plan) => plan['Node Type'] === type).map((plan) => plan['Index Name']);
+const readsWhole = (plans: Plan[]) =>
+  plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
 
 describe('a large directory', () => {
   it('answers fifty, and how many there are, to who asks for no page', async () => {
@@ -53,17 +55,30 @@ describe('a large directory', () => {
     expect([body.suppliers.length, body.total]).toEqual([50, SUPPLIERS]);
   });
 
-  it.each(SUPPLIER_SORTS.flatMap((sort) => [{ sort, order: 'asc' as const }, { sort, order: 'desc' as const }]))('is read in the order of an index, sorted by $sort $order', async (query) => {
+  it.each(
+    SUPPLIER_SORTS.flatMap((sort) => [
+      { sort, order: 'asc' as const },
+      { sort, order: 'desc' as const },
+    ]),
+  )('is read in the order of an index, sorted by $sort $order', async (query) => {
     const plans = await planOf(list(query));
     expect(readsWhole(plans)).toEqual([]);
     // The one sort left puts the page's own rows in order.
     expect(plans.filter((plan) => /Sort/.test(plan['Node Type'])).length).toBeLessThanOrEqual(1);
-    expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({ 'Node Type': 'Limit', Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }] });
+    expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({
+      'Node Type': 'Limit',
+      Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }],
+    });
   });
 
   it('is counted in an index alone', async () => {
     expect(indexesOf(await planOf(list()), 'Index Only Scan')).toContain('suppliers_standing');
-    for (const query of [{ status: ['suspended' as const] }, { riskLevel: ['high' as const], fsvpRequired: true }, { fsvpStatus: ['overdue' as const] }]) expect(readsWhole(await planOf(list(query)))).toEqual([]);
+    for (const query of [
+      { status: ['suspended' as const] },
+      { riskLevel: ['high' as const], fsvpRequired: true },
+      { fsvpStatus: ['overdue' as const] },
+    ])
+      expect(readsWhole(await planOf(list(query)))).toEqual([]);
   });
 
   it('is searched by trigrams where the search has one', async () => {
@@ -77,12 +92,22 @@ describe('a large directory', () => {
 
   it('finds and counts what is too long for that index', async () => {
     // Three bytes each: 2,130 in all.
-    const ideographs = Array.from({ length: 255 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
-    const longest = { name: ideographs, contactPerson: [...ideographs].reverse().join(''), city: ideographs.slice(0, 100), country: ideographs.slice(100, 200) };
+    const ideographs = Array.from({ length: 255 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+    ).join('');
+    const longest = {
+      name: ideographs,
+      contactPerson: [...ideographs].reverse().join(''),
+      city: ideographs.slice(0, 100),
+      country: ideographs.slice(100, 200),
+    };
     const { status, body } = await service.request('POST', '/api/suppliers', longest);
     expect(status).toBe(201);
     for (const search of [ideographs.slice(0, 1), ideographs.slice(253), ideographs.slice(100, 110)]) {
-      for (const limit of [1, 50]) expect((await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}&limit=${limit}`)).body).toMatchObject({ total: 1, suppliers: [{ id: body.id }] });
+      for (const limit of [1, 50])
+        expect(
+          (await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}&limit=${limit}`)).body,
+        ).toMatchObject({ total: 1, suppliers: [{ id: body.id }] });
     }
     await service.database.dataSource.query('delete from suppliers where id = $1', [body.id]);
   });
@@ -101,17 +126,27 @@ describe('a large directory', () => {
     [{ search: 'TOWN 899', limit: 2, offset: 5 }, 5, 0],
     [{ search: 'y', fsvpStatus: ['not_required' as const] }, 250, 50],
   ])('says how many there are, whatever the page: %j', async (query, total, shown) => {
-    const answer = JSON.parse(await service.database.value<string>(list(query))) as { total: number; suppliers: unknown[] };
+    const answer = JSON.parse(await service.database.value<string>(list(query))) as {
+      total: number;
+      suppliers: unknown[];
+    };
     expect({ total: answer.total, shown: answer.suppliers.length }).toEqual({ total, shown });
   });
 
-  it.each(SUPPLIER_SORTS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))('shows every supplier once over the pages of %s, those without a date last', async (query) => {
-    const seen: Record<string, unknown>[] = [];
-    for (let offset = 0; offset < 500; offset += 100) seen.push(...(await service.request('GET', `/api/suppliers?search=Town+1&limit=100&offset=${offset}&${query}`)).body.suppliers);
-    expect(seen.length).toBe(500);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
-    const sort = new URLSearchParams(query).get('sort') as string;
-    const dated = seen.map((row) => row[sort] !== null);
-    expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
-  });
+  it.each(SUPPLIER_SORTS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
+    'shows every supplier once over the pages of %s, those without a date last',
+    async (query) => {
+      const seen: Record<string, unknown>[] = [];
+      for (let offset = 0; offset < 500; offset += 100)
+        seen.push(
+          ...(await service.request('GET', `/api/suppliers?search=Town+1&limit=100&offset=${offset}&${query}`)).body
+            .suppliers,
+        );
+      expect(seen.length).toBe(500);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
+      const sort = new URLSearchParams(query).get('sort') as string;
+      const dated = seen.map((row) => row[sort] !== null);
+      expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
+    },
+  );
 });

@@ -4,5 +4,10 @@ import { migrations } from '../src/migrations/index.js';
 
 /** svc-suppliers on a database of its own. */
 export function startSuppliers(namespace?: string): Promise<TestService> {
-  return startTestService({ name: 'suppliers', migrations, module: (config, logger) => AppModule.register(config, logger), namespace });
+  return startTestService({
+    name: 'suppliers',
+    migrations,
+    module: (config, logger) => AppModule.register(config, logger),
+    namespace,
+  });
 }

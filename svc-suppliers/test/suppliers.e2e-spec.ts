@@ -23,9 +23,23 @@ function tokenOf(ago: number): Promise<string> {
 
 describe('suppliers', () => {
   it('creates with the defaults of the form and answers the saved record', async () => {
-    const { status, body, headers } = await service.request('POST', '/api/suppliers', { name: ' Nekkanti Sea Foods Limited ', country: 'India', createdBy: 'someone', email: '' });
+    const { status, body, headers } = await service.request('POST', '/api/suppliers', {
+      name: ' Nekkanti Sea Foods Limited ',
+      country: 'India',
+      createdBy: 'someone',
+      email: '',
+    });
     expect(status).toBe(201);
-    expect(supplierSchema.parse(body)).toMatchObject({ name: 'Nekkanti Sea Foods Limited', riskLevel: 'medium', status: 'pending', fsvpRequired: true, verificationFrequencyMonths: 12, email: null, createdBy: TEST_USER_ID, fsvpStatus: 'overdue' });
+    expect(supplierSchema.parse(body)).toMatchObject({
+      name: 'Nekkanti Sea Foods Limited',
+      riskLevel: 'medium',
+      status: 'pending',
+      fsvpRequired: true,
+      verificationFrequencyMonths: 12,
+      email: null,
+      createdBy: TEST_USER_ID,
+      fsvpStatus: 'overdue',
+    });
     expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
     expect(headers.get('etag')).toBe('"1"');
     const listed = await service.request('GET', '/api/suppliers?search=nekkanti');
@@ -35,14 +49,33 @@ describe('suppliers', () => {
 
   it('merges a PUT, clears with null, keeps nextVerificationDate equal to the due day and writes both sides to the event log', async () => {
     const { id } = await create({ name: 'Promarisco', country: 'Ecuador', city: 'Duran', notes: 'x' });
-    const { body, status } = await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate: '2024-01-31T23:30:00-02:00', verificationStatus: 'completed', verificationFrequencyMonths: '13', notes: null });
+    const { body, status } = await service.request('PUT', `/api/suppliers/${id}`, {
+      lastVerificationDate: '2024-01-31T23:30:00-02:00',
+      verificationStatus: 'completed',
+      verificationFrequencyMonths: '13',
+      notes: null,
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ city: 'Duran', notes: null, lastVerificationDate: '2024-02-01T01:30:00.000Z', nextVerificationDate: '2025-03-01T00:00:00.000Z', version: 2 });
+    expect(body).toMatchObject({
+      city: 'Duran',
+      notes: null,
+      lastVerificationDate: '2024-02-01T01:30:00.000Z',
+      nextVerificationDate: '2025-03-01T00:00:00.000Z',
+      version: 2,
+    });
     expect((await service.request('GET', `/api/suppliers/${id}`)).body).toEqual(body);
-    const events = await service.database.dataSource.query('select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
+    const events = await service.database.dataSource.query(
+      'select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+      [id],
+    );
     expect(events).toMatchObject([
       { type: 'supplier.created.v1', actor: TEST_USER_ID, before: null, after: { notes: 'x', version: 1 } },
-      { type: 'supplier.updated.v1', actor: TEST_USER_ID, before: { notes: 'x', version: 1 }, after: { notes: null, version: 2 } },
+      {
+        type: 'supplier.updated.v1',
+        actor: TEST_USER_ID,
+        before: { notes: 'x', version: 1 },
+        after: { notes: null, version: 2 },
+      },
     ]);
     expect(events[1].request_id).toEqual(expect.any(String));
   });
@@ -61,12 +94,14 @@ describe('suppliers', () => {
     const { id } = await create({ name: 'Any Status', country: 'Peru' });
     for (const from of SUPPLIER_STATUSES)
       for (const to of SUPPLIER_STATUSES)
-        for (const status of [from, to]) expect((await service.request('PUT', `/api/suppliers/${id}`, { status })).body).toMatchObject({ status });
+        for (const status of [from, to])
+          expect((await service.request('PUT', `/api/suppliers/${id}`, { status })).body).toMatchObject({ status });
   });
 
   it('searches what was typed, literally', async () => {
     await create({ name: '100%_Pure \\ "Juice"', country: 'Chile', city: 'Viña del Mar', contactPerson: 'Ana ÖZIL' });
-    const total = async (search: string) => (await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}`)).body.total;
+    const total = async (search: string) =>
+      (await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}`)).body.total;
     expect(await total('100%_pure \\ "')).toBe(1);
     expect(await total('özil')).toBe(1);
     expect(await total('viña')).toBe(1);
@@ -75,10 +110,25 @@ describe('suppliers', () => {
   });
 
   it('filters by every status, sorts and pages with a stable order', async () => {
-    await create({ name: 'Soon Due', country: 'Norway', status: 'approved', riskLevel: 'high', lastVerificationDate: addDays(today(), -355) });
-    await create({ name: 'Well Verified', country: 'Norway', status: 'approved', riskLevel: 'low', lastVerificationDate: today() });
+    await create({
+      name: 'Soon Due',
+      country: 'Norway',
+      status: 'approved',
+      riskLevel: 'high',
+      lastVerificationDate: addDays(today(), -355),
+    });
+    await create({
+      name: 'Well Verified',
+      country: 'Norway',
+      status: 'approved',
+      riskLevel: 'low',
+      lastVerificationDate: today(),
+    });
     await create({ name: 'Exempt', country: 'Norway', fsvpRequired: false });
-    const names = async (query: string) => (await service.request('GET', `/api/suppliers?search=norway&${query}`)).body.suppliers.map((row: { name: string }) => row.name);
+    const names = async (query: string) =>
+      (await service.request('GET', `/api/suppliers?search=norway&${query}`)).body.suppliers.map(
+        (row: { name: string }) => row.name,
+      );
     expect(await names('fsvpStatus=due_soon')).toEqual(['Soon Due']);
     expect(await names('fsvpStatus=compliant&fsvpStatus=not_required&sort=name')).toEqual(['Exempt', 'Well Verified']);
     expect(await names('status=approved&riskLevel=low')).toEqual(['Well Verified']);
@@ -88,41 +138,76 @@ describe('suppliers', () => {
   });
 
   it('keeps lists apart that differ only at the end of many filters', async () => {
-    const filters = 'search=a&status=approved&riskLevel=low&fsvpRequired=true&fsvpStatus=compliant&fsvpStatus=due_soon&fsvpStatus=overdue&fsvpStatus=not_required';
+    const filters =
+      'search=a&status=approved&riskLevel=low&fsvpRequired=true&fsvpStatus=compliant&fsvpStatus=due_soon&fsvpStatus=overdue&fsvpStatus=not_required';
     for (let round = 0; round < 2; round += 1) {
       for (const sort of ['lastVerificationDate', 'nextVerificationDate']) {
-        for (const order of ['asc', 'desc']) expect((await service.request('GET', `/api/suppliers?${filters}&sort=${sort}&order=${order}`)).status).toBe(200);
+        for (const order of ['asc', 'desc'])
+          expect((await service.request('GET', `/api/suppliers?${filters}&sort=${sort}&order=${order}`)).status).toBe(
+            200,
+          );
       }
     }
   });
 
   it('leaves a tombstone with its products, and answers other services about it', async () => {
     const { id } = await create({ name: 'Gone Ltd', country: 'Fiji' });
-    const product = await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Tuna', fdaFoodCode: '16AEE02' });
+    const product = await service.request('POST', `/api/suppliers/${id}/products`, {
+      productName: 'Tuna',
+      fdaFoodCode: '16AEE02',
+    });
     expect(product.status).toBe(201);
     expect((await service.request('DELETE', `/api/suppliers/${id}`)).status).toBe(204);
     expect((await service.request('GET', `/api/suppliers/${id}`)).status).toBe(404);
     expect((await service.request('GET', `/api/suppliers/${id}/products`)).status).toBe(404);
     expect((await service.request('PUT', `/api/suppliers/${id}`, { name: 'Back' })).status).toBe(404);
-    expect((await service.request('GET', `/internal/suppliers/${id}/directory-entry`)).body).toMatchObject({ name: 'Gone Ltd', deleted: true, version: 2 });
-    const kept = await service.database.dataSource.query('select deleted_at from supplier_products where id = $1', [product.body.id]);
+    expect((await service.request('GET', `/internal/suppliers/${id}/directory-entry`)).body).toMatchObject({
+      name: 'Gone Ltd',
+      deleted: true,
+      version: 2,
+    });
+    const kept = await service.database.dataSource.query('select deleted_at from supplier_products where id = $1', [
+      product.body.id,
+    ]);
     expect(kept[0].deleted_at).not.toBeNull();
   });
 
   it('keeps products and a history of evaluations', async () => {
     const { id } = await create({ name: 'Maker', country: 'Italy' });
     const product = (await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Olives' })).body;
-    expect((await service.request('PUT', `/api/suppliers/${id}/products/${product.id}`, { description: 'Green' })).body).toMatchObject({ productName: 'Olives', description: 'Green', version: 2 });
+    expect(
+      (await service.request('PUT', `/api/suppliers/${id}/products/${product.id}`, { description: 'Green' })).body,
+    ).toMatchObject({ productName: 'Olives', description: 'Green', version: 2 });
     expect((await service.request('DELETE', `/api/suppliers/${id}/products/${product.id}`)).status).toBe(204);
     expect((await service.request('GET', `/api/suppliers/${id}/products`)).body).toEqual({ products: [], total: 0 });
-    const scored = await service.request('POST', `/api/suppliers/${id}/performance`, { evaluationDate: '2026-02-01', qualityScore: '97.25', overallScore: 99.99 });
-    expect(scored.body).toMatchObject({ qualityScore: 97.25, overallScore: 99.99, deliveryScore: null, evaluatedBy: TEST_USER_ID });
-    expect((await service.request('GET', `/api/suppliers/${id}/performance`)).body).toEqual({ evaluations: [scored.body], total: 1 });
-    expect((await service.request('POST', `/api/suppliers/${id}/performance`, { evaluationDate: '2026-02-01', qualityScore: 100 })).status).toBe(400);
+    const scored = await service.request('POST', `/api/suppliers/${id}/performance`, {
+      evaluationDate: '2026-02-01',
+      qualityScore: '97.25',
+      overallScore: 99.99,
+    });
+    expect(scored.body).toMatchObject({
+      qualityScore: 97.25,
+      overallScore: 99.99,
+      deliveryScore: null,
+      evaluatedBy: TEST_USER_ID,
+    });
+    expect((await service.request('GET', `/api/suppliers/${id}/performance`)).body).toEqual({
+      evaluations: [scored.body],
+      total: 1,
+    });
+    expect(
+      (
+        await service.request('POST', `/api/suppliers/${id}/performance`, {
+          evaluationDate: '2026-02-01',
+          qualityScore: 100,
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('answers a repeated Idempotency-Key with the first answer, and refuses another body under it', async () => {
-    const send = (name: string) => service.request('POST', '/api/suppliers', { name, country: 'Spain' }, { 'idempotency-key': 'form-1' });
+    const send = (name: string) =>
+      service.request('POST', '/api/suppliers', { name, country: 'Spain' }, { 'idempotency-key': 'form-1' });
     const [first, second] = await Promise.all([send('Once'), send('Once')]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
@@ -132,7 +217,9 @@ describe('suppliers', () => {
 
   it('refuses a stale If-Match with the current record', async () => {
     const { id } = await create({ name: 'Raced', country: 'Ghana' });
-    expect((await service.request('PUT', `/api/suppliers/${id}`, { city: 'Accra' }, { 'if-match': '"1"' })).status).toBe(200);
+    expect(
+      (await service.request('PUT', `/api/suppliers/${id}`, { city: 'Accra' }, { 'if-match': '"1"' })).status,
+    ).toBe(200);
     const stale = await service.request('PUT', `/api/suppliers/${id}`, { city: 'Tema' }, { 'if-match': '"1"' });
     expect(stale).toMatchObject({ status: 412, body: { current: { city: 'Accra', version: 2 } } });
   });
@@ -152,7 +239,8 @@ describe('suppliers', () => {
     expect(bare.status).toBe(401);
     expect(await bare.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
     const [old, fresh] = await Promise.all([tokenOf(70_000), tokenOf(30_000)]);
-    const statusWith = async (token: string) => (await fetch(`${service.url}/api/suppliers`, { headers: { [TOKEN_HEADER]: token } })).status;
+    const statusWith = async (token: string) =>
+      (await fetch(`${service.url}/api/suppliers`, { headers: { [TOKEN_HEADER]: token } })).status;
     expect([await statusWith(old), await statusWith(fresh)]).toEqual([401, 200]);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   });

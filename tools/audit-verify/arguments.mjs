@@ -15,7 +15,9 @@ export function readArguments(args) {
   for (const one of database) {
     const [, service = '', url = ''] = /^(\w+)=(.+)$/.exec(one) ?? [];
     if (!databaseOwners.some((name) => name === service) || !URL.canParse(url)) {
-      throw new OperatorError(`'${one}' is no database: name one of ${databaseOwners.join(', ')} and its address, such as suppliers=postgres://.... ${usage}`);
+      throw new OperatorError(
+        `'${one}' is no database: name one of ${databaseOwners.join(', ')} and its address, such as suppliers=postgres://.... ${usage}`,
+      );
     }
     databases[service] = url;
   }
@@ -25,7 +27,8 @@ export function readArguments(args) {
 /** @param {string[]} args */
 function parsed(args) {
   try {
-    return parseArgs({ args, options: { witness: { type: 'string' }, database: { type: 'string', multiple: true } } }).values;
+    return parseArgs({ args, options: { witness: { type: 'string' }, database: { type: 'string', multiple: true } } })
+      .values;
   } catch (error) {
     throw new OperatorError(`${messageOf(error)}. ${usage}`);
   }

@@ -18,7 +18,13 @@ export async function findDatabases({ home, databaseUrl }) {
     // A suite that is stopped has left its data on a server of its own.
     if (!(error instanceof OperatorError) || !databaseUrl) throw error;
   }
-  if (!existsSync(join(home, 'secrets.json'))) throw new OperatorError(`There are no secrets in ${home}: set FSVP_HOME to the folder the suite was started with.`);
+  if (!existsSync(join(home, 'secrets.json')))
+    throw new OperatorError(`There are no secrets in ${home}: set FSVP_HOME to the folder the suite was started with.`);
   const { roles } = secretsOf(home);
-  return Object.fromEntries(databaseOwners.map((name) => [name, withDatabase(databaseUrl, `fsvp_${name}`, `fsvp_${name}`, roles[name].application)]));
+  return Object.fromEntries(
+    databaseOwners.map((name) => [
+      name,
+      withDatabase(databaseUrl, `fsvp_${name}`, `fsvp_${name}`, roles[name].application),
+    ]),
+  );
 }

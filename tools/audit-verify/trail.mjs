@@ -10,7 +10,15 @@ const ARRIVES_WITHIN_MS = 5 * 60_000;
 const REMEMBERED = 10_000;
 
 const FACTS = `event_id::text as id, aggregate_type, aggregate_id, aggregate_version::text, type, actor::text, request_id, iso(occurred_at) as occurred_at, before::text, after::text`;
-const PLAIN = /** @type {const} */ (['aggregate_type', 'aggregate_id', 'aggregate_version', 'type', 'actor', 'request_id', 'occurred_at']);
+const PLAIN = /** @type {const} */ ([
+  'aggregate_type',
+  'aggregate_id',
+  'aggregate_version',
+  'type',
+  'actor',
+  'request_id',
+  'occurred_at',
+]);
 const JSON_TEXTS = /** @type {const} */ (['before', 'after']);
 
 /** @typedef {Record<'id' | typeof PLAIN[number] | typeof JSON_TEXTS[number], string>} TrailRow */
@@ -45,8 +53,14 @@ export class TrailComparison {
       }
       this.#arrived += 1;
       this.#lastArrived = BigInt(row.seq);
-      const differing = [...PLAIN.filter((field) => row[field] !== entry[field]), ...JSON_TEXTS.filter((field) => !sameJson(row[field], entry[field]))];
-      if (differing.length) findings.push(`${entryName(row)} says other things in the log than in the audit trail: ${differing.join(', ')}. One of them was altered.`);
+      const differing = [
+        ...PLAIN.filter((field) => row[field] !== entry[field]),
+        ...JSON_TEXTS.filter((field) => !sameJson(row[field], entry[field])),
+      ];
+      if (differing.length)
+        findings.push(
+          `${entryName(row)} says other things in the log than in the audit trail: ${differing.join(', ')}. One of them was altered.`,
+        );
     }
     return findings;
   }
@@ -57,12 +71,18 @@ export class TrailComparison {
    */
   async end(log) {
     const { findings, onTheWay } = await this.#explainMissing();
-    return { findings: [...findings, ...(await this.#onlyInTrail(log)), ...(await this.#goneFromTrail(log))], onTheWay };
+    return {
+      findings: [...findings, ...(await this.#onlyInTrail(log)), ...(await this.#goneFromTrail(log))],
+      onTheWay,
+    };
   }
 
   /** @param {SealedRow[]} rows @returns {Promise<Map<string, TrailRow>>} */
   async #kept(rows) {
-    const { rows: found } = await this.trail.query(`select ${FACTS} from audit_entries where event_id = any($1::uuid[]) and service = $2`, [rows.map(({ id }) => id), this.service]);
+    const { rows: found } = await this.trail.query(
+      `select ${FACTS} from audit_entries where event_id = any($1::uuid[]) and service = $2`,
+      [rows.map(({ id }) => id), this.service],
+    );
     return new Map(found.map((row) => [row.id, row]));
   }
 
@@ -71,16 +91,27 @@ export class TrailComparison {
     let onTheWay = this.#skipped;
     const late = await this.#kept(this.#missing);
     const ids = this.#missing.map(({ id }) => id);
-    const { rows: buried } = await this.trail.query(`select event_id::text as id from dead_letter where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`, [ids]);
-    const { rows: handled } = await this.trail.query(`select event_id::text as id from inbox where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`, [ids]);
+    const { rows: buried } = await this.trail.query(
+      `select event_id::text as id from dead_letter where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`,
+      [ids],
+    );
+    const { rows: handled } = await this.trail.query(
+      `select event_id::text as id from inbox where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`,
+      [ids],
+    );
     const dead = new Set(buried.map(({ id }) => id));
     const seen = new Set(handled.map(({ id }) => id));
     for (const row of this.#missing) {
       if (late.has(row.id)) continue;
       const name = entryName(row);
-      if (seen.has(row.id)) findings.push(`${name} was removed from the audit trail: it is in the log, and the audit trail had taken it.`);
-      else if (dead.has(row.id)) findings.push(`${name} is not in the audit trail: it was set aside in dead_letter there.`);
-      else if (this.#cameLate(row)) findings.push(`${name} is in the log but never reached the audit trail: it was inserted past the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`);
+      if (seen.has(row.id))
+        findings.push(`${name} was removed from the audit trail: it is in the log, and the audit trail had taken it.`);
+      else if (dead.has(row.id))
+        findings.push(`${name} is not in the audit trail: it was set aside in dead_letter there.`);
+      else if (this.#cameLate(row))
+        findings.push(
+          `${name} is in the log but never reached the audit trail: it was inserted past the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`,
+        );
       else onTheWay += 1;
     }
     return { findings, onTheWay };
@@ -93,16 +124,26 @@ export class TrailComparison {
 
   /** What the trail has of this service and the log has not. @param {import('pg').Client} log @returns {Promise<string[]>} */
   async #onlyInTrail(log) {
-    const { rows: counted } = await this.trail.query('select count(*) as count from audit_entries where service = $1', [this.service]);
+    const { rows: counted } = await this.trail.query('select count(*) as count from audit_entries where service = $1', [
+      this.service,
+    ]);
     if (Number(counted[0].count) === this.#arrived) return [];
     const findings = [];
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const { rows } = await this.trail.query(`select ${FACTS} from audit_entries where service = $1 and event_id > $2 order by event_id limit 1000`, [this.service, after]);
+      const { rows } = await this.trail.query(
+        `select ${FACTS} from audit_entries where service = $1 and event_id > $2 order by event_id limit 1000`,
+        [this.service, after],
+      );
       if (!rows.length) return findings;
-      const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+      const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [
+        rows.map(({ id }) => id),
+      ]);
       const known = new Set(logged.map(({ id }) => id));
       for (const row of rows) {
-        if (!known.has(row.id)) findings.push(`event ${row.id} (${row.type} of ${row.aggregate_type} ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`);
+        if (!known.has(row.id))
+          findings.push(
+            `event ${row.id} (${row.type} of ${row.aggregate_type} ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
+          );
       }
       after = rows.at(-1).id;
     }
@@ -118,9 +159,13 @@ export class TrailComparison {
     const { rows } = await this.trail.query(
       `select event_id::text as id, iso(handled_at) as at from inbox where consumer = '${CONSUMER}' and not exists (select from audit_entries where audit_entries.event_id = inbox.event_id)`,
     );
-    const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+    const { rows: logged } = await log.query('select id::text from event_log where id = any($1::uuid[])', [
+      rows.map(({ id }) => id),
+    ]);
     const known = new Set(logged.map(({ id }) => id));
-    return rows.filter(({ id }) => !known.has(id)).map(({ id, at }) => `event ${id} of some service was taken by the audit trail at ${at}, and is gone from it.`);
+    return rows
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, at }) => `event ${id} of some service was taken by the audit trail at ${at}, and is gone from it.`);
   }
 }
 

@@ -61,8 +61,12 @@ async function verifyService({ service, url, trail, witness, tell, print }) {
     const compared = await comparison?.end(log);
     tell(compared?.findings ?? []);
     print(`${service.padEnd(10)} ${sealed} entries, sealed to ${chain.head.hash.slice(0, 16)}…`);
-    if (unsealed) print(`${''.padEnd(10)} not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
-    if (compared?.onTheWay) print(`${''.padEnd(10)} on the way to the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`);
+    if (unsealed)
+      print(`${''.padEnd(10)} not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
+    if (compared?.onTheWay)
+      print(
+        `${''.padEnd(10)} on the way to the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`,
+      );
     return { head: chain.head, sealed };
   } finally {
     await log.end();

@@ -12,7 +12,10 @@ export function readWitness(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).heads;
   } catch (error) {
-    throw new OperatorError(`${file} cannot be read as a witness: restore it, or name another file to begin anew.`, error);
+    throw new OperatorError(
+      `${file} cannot be read as a witness: restore it, or name another file to begin anew.`,
+      error,
+    );
   }
 }
 

@@ -53,13 +53,19 @@ export async function compareWithSql(call, urls) {
       },
       {
         title: 'create',
-        product: () => call('POST', '/api/suppliers', JSON.stringify({ name: `Benchmark ${(number += 1)}`, country: 'Chile' })),
+        product: () =>
+          call('POST', '/api/suppliers', JSON.stringify({ name: `Benchmark ${(number += 1)}`, country: 'Chile' })),
         sql: () => createBare(pools.suppliers, (number += 1)),
       },
       {
         title: 'dashboard stats',
         product: () => call('GET', '/api/dashboard/stats'),
-        sql: () => Promise.all([bare(pools.suppliers, COUNTS), bare(pools.quality, OVERVIEW), bare(pools.quality, QUALITY_COUNTS)]),
+        sql: () =>
+          Promise.all([
+            bare(pools.suppliers, COUNTS),
+            bare(pools.quality, OVERVIEW),
+            bare(pools.quality, QUALITY_COUNTS),
+          ]),
       },
     ];
     console.log(`\n${CALLERS} callers, ${SECONDS} s each, both sides in this run; ms\n`);
@@ -67,7 +73,15 @@ export async function compareWithSql(call, urls) {
     for (const { title, product, sql } of cases) {
       const ours = await measure(product, { callers: CALLERS, seconds: SECONDS });
       const raw = await measure(sql, { callers: CALLERS, seconds: SECONDS });
-      console.log(line([title, ...figures(ours), ...figures(raw), `1 : ${(raw.perSecond / ours.perSecond).toFixed(2)}`, String(ours.failed + raw.failed)]));
+      console.log(
+        line([
+          title,
+          ...figures(ours),
+          ...figures(raw),
+          `1 : ${(raw.perSecond / ours.perSecond).toFixed(2)}`,
+          String(ours.failed + raw.failed),
+        ]),
+      );
     }
     await pools.suppliers.query(`delete from suppliers where name ~ '^(Benchmark|Bare) [0-9]+$'`);
   } finally {

@@ -15,7 +15,10 @@ export async function measure(work, { callers, seconds, warmUpSeconds = 2 }) {
     Array.from({ length: callers }, async (_, caller) => {
       while (performance.now() < until) {
         const since = performance.now();
-        const ok = await work(caller).then(() => true, () => false);
+        const ok = await work(caller).then(
+          () => true,
+          () => false,
+        );
         if (since < from) continue;
         if (ok) latencies.push(performance.now() - since);
         else failed += 1;
@@ -23,6 +26,7 @@ export async function measure(work, { callers, seconds, warmUpSeconds = 2 }) {
     }),
   );
   latencies.sort((one, other) => one - other);
-  const at = (/** @type {number} */ share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
+  const at = (/** @type {number} */ share) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
   return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }

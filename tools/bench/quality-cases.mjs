@@ -8,13 +8,19 @@ const ACTIONS = '/api/corrective-actions';
 
 /** @param {{ busy: Supplier, usual: Supplier, lot: string }} found in the generated data @returns {Case[]} */
 export function qualityCases({ busy, usual, lot }) {
-  const list = (/** @type {string} */ title, /** @type {string} */ path, /** @type {Record<string, string | number | string[]>} */ query = {}) => {
+  const list = (
+    /** @type {string} */ title,
+    /** @type {string} */ path,
+    /** @type {Record<string, string | number | string[]>} */ query = {},
+  ) => {
     const params = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) params.append(name, String(one));
+    for (const [name, value] of Object.entries(query))
+      for (const one of [value].flat()) params.append(name, String(one));
     return { title, path: `${path}?${params}` };
   };
   const inspections = (/** @type {string} */ title, query = {}) => list(`inspections: ${title}`, INSPECTIONS, query);
-  const verifications = (/** @type {string} */ title, query = {}) => list(`verifications: ${title}`, VERIFICATIONS, query);
+  const verifications = (/** @type {string} */ title, query = {}) =>
+    list(`verifications: ${title}`, VERIFICATIONS, query);
   const actions = (/** @type {string} */ title, query = {}) => list(`actions: ${title}`, ACTIONS, query);
   const sorts = (/** @type {typeof inspections} */ make, /** @type {string[]} */ names, more = {}) =>
     names.flatMap((sort) => ['asc', 'desc'].map((order) => make(`by ${sort} ${order}`, { sort, order, ...more })));

@@ -13,7 +13,13 @@ import { qualityCases } from './quality-cases.mjs';
 
 /** A part of it for a quick look, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
-const PLAN = { suppliers: 100_000 * SCALE, inspections: 1_000_000 * SCALE, verifications: 100_000 * SCALE, actions: 100_000 * SCALE, seed: 1 };
+const PLAN = {
+  suppliers: 100_000 * SCALE,
+  inspections: 1_000_000 * SCALE,
+  verifications: 100_000 * SCALE,
+  actions: 100_000 * SCALE,
+  seed: 1,
+};
 const CALLERS = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const TARGET_MS = 100;
@@ -39,15 +45,23 @@ export async function runQualityBenchmark(step, { running }) {
     const cases = qualityCases(await landmarks(pool));
     for (const { title, path } of cases) {
       const since = performance.now();
-      const first = await api.get(path).then(() => performance.now() - since, () => Number.NaN);
+      const first = await api.get(path).then(
+        () => performance.now() - since,
+        () => Number.NaN,
+      );
       const ours = await measure(() => api.get(path), { callers: CALLERS, seconds: SECONDS, warmUpSeconds: 0.5 });
       const sql = bare(path);
       const raw = sql && (await measure(sql, { callers: CALLERS, seconds: SECONDS, warmUpSeconds: 0.5 }));
       if (!(ours.p95 <= TARGET_MS)) slow += 1;
       const ratio = raw ? [ms(raw.p50), ms(raw.p95), `${(ours.p50 / raw.p50).toFixed(2)} : 1`] : ['', '', ''];
-      console.log(line([title, ms(first), ms(ours.p50), ms(ours.p95), ...ratio, String(ours.failed + (raw?.failed ?? 0))]) + (ours.p95 <= TARGET_MS ? '' : '  *'));
+      console.log(
+        line([title, ms(first), ms(ours.p50), ms(ours.p95), ...ratio, String(ours.failed + (raw?.failed ?? 0))]) +
+          (ours.p95 <= TARGET_MS ? '' : '  *'),
+      );
     }
-    console.log(`\n${cases.length - slow} of ${cases.length} calls have a p95 within ${TARGET_MS} ms; * those that have not.`);
+    console.log(
+      `\n${cases.length - slow} of ${cases.length} calls have a p95 within ${TARGET_MS} ms; * those that have not.`,
+    );
   } finally {
     await pool.end();
     await subject.end();
@@ -56,22 +70,36 @@ export async function runQualityBenchmark(step, { running }) {
 
 /** @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step @returns {Promise<Subject>} */
 async function generatedSuite(step) {
-  const { suite, end } = await ownSuite('.local/bench-quality', step, ({ databaseUrls }) => generate(databaseUrls, PLAN, step));
+  const { suite, end } = await ownSuite('.local/bench-quality', step, ({ databaseUrls }) =>
+    generate(databaseUrls, PLAN, step),
+  );
   return { url: suite.url, password: suite.password, databases: suite.databaseUrls, end };
 }
 
 /** @returns {Promise<Subject>} */
 async function runningSuite() {
   const { home, port, password } = readConfig();
-  return { url: process.env.FSVP_URL || `http://localhost:${port}`, password: password ?? secretsOf(home).appPassword, databases: await askDatabases(home), end: async () => undefined };
+  return {
+    url: process.env.FSVP_URL || `http://localhost:${port}`,
+    password: password ?? secretsOf(home).appPassword,
+    databases: await askDatabases(home),
+    end: async () => undefined,
+  };
 }
 
 /** Suppliers and a lot that the cases ask for. @param {pg.Pool} pool */
 async function landmarks(pool) {
   const supplier = (/** @type {string} */ which) =>
-    pool.query(`select d.id, d.name from (select supplier_id from receiving_inspections group by supplier_id ${which}) chosen join supplier_directory d on d.id = supplier_id`);
-  const [busy, usual] = await Promise.all([supplier('order by count(*) desc limit 1'), supplier('having count(*) between 8 and 12 order by supplier_id limit 1')]);
-  const lots = await pool.query(`select lot_number from receiving_inspections where lot_number like 'L2%' order by id desc offset (select count(*) * 3 / 10 from receiving_inspections where lot_number like 'L2%') limit 1`);
+    pool.query(
+      `select d.id, d.name from (select supplier_id from receiving_inspections group by supplier_id ${which}) chosen join supplier_directory d on d.id = supplier_id`,
+    );
+  const [busy, usual] = await Promise.all([
+    supplier('order by count(*) desc limit 1'),
+    supplier('having count(*) between 8 and 12 order by supplier_id limit 1'),
+  ]);
+  const lots = await pool.query(
+    `select lot_number from receiving_inspections where lot_number like 'L2%' order by id desc offset (select count(*) * 3 / 10 from receiving_inspections where lot_number like 'L2%') limit 1`,
+  );
   return { busy: busy.rows[0], usual: usual.rows[0], lot: lots.rows[0].lot_number };
 }
 
@@ -82,7 +110,10 @@ async function bareLists(pool) {
   const { VerificationActivitiesQueries } = await built('verification-activities/verification-activities.queries.js');
   const { CorrectiveActionsQueries } = await built('corrective-actions/corrective-actions.queries.js');
   const rows = async (/** @type {pg.QueryConfig} */ statement) => (await pool.query(statement)).rows;
-  const database = { rows, value: async (/** @type {pg.QueryConfig} */ statement) => Object.values((await rows(statement))[0] ?? {})[0] };
+  const database = {
+    rows,
+    value: async (/** @type {pg.QueryConfig} */ statement) => Object.values((await rows(statement))[0] ?? {})[0],
+  };
   /** @type {Record<string, { list(query: object): Promise<string> }>} */
   const lists = {
     '/api/receiving-inspections': new ReceivingInspectionsQueries(database),
@@ -93,7 +124,9 @@ async function bareLists(pool) {
     const url = new URL(path, 'http://localhost');
     const list = lists[url.pathname];
     const { searchParams: given } = url;
-    const several = Object.fromEntries(['status', 'type', 'priority'].filter((name) => given.has(name)).map((name) => [name, given.getAll(name)]));
+    const several = Object.fromEntries(
+      ['status', 'type', 'priority'].filter((name) => given.has(name)).map((name) => [name, given.getAll(name)]),
+    );
     const query = { ...Object.fromEntries(given), ...several, limit: 50, offset: Number(given.get('offset') ?? 0) };
     return list && (() => list.list(query));
   };
@@ -103,4 +136,5 @@ async function bareLists(pool) {
 const ms = (value) => (Number.isNaN(value) ? '-' : value.toFixed(value < 10 ? 1 : 0));
 
 /** @param {string[]} cells */
-const line = ([first = '', ...rest]) => first.padEnd(50) + rest.map((cell) => cell.padStart(cell.includes(':') ? 15 : 9)).join('');
+const line = ([first = '', ...rest]) =>
+  first.padEnd(50) + rest.map((cell) => cell.padStart(cell.includes(':') ? 15 : 9)).join('');

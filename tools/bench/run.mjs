@@ -26,20 +26,24 @@ export async function runBenchmark(step) {
   try {
     const call = await signIn(suite.url, suite.password, agent);
     let loaded = 0;
-    const load = (/** @type {number} */ suppliers) => step(`Loading ${grouped(suppliers)} suppliers`, async () => {
-      while (loaded < suppliers) {
-        const count = Math.min(PER_FILE, suppliers - loaded);
-        await call('POST', '/api/suppliers/import', supplierCsv(count, loaded), 'text/csv');
-        loaded += count;
-      }
-    });
+    const load = (/** @type {number} */ suppliers) =>
+      step(`Loading ${grouped(suppliers)} suppliers`, async () => {
+        while (loaded < suppliers) {
+          const count = Math.min(PER_FILE, suppliers - loaded);
+          await call('POST', '/api/suppliers/import', supplierCsv(count, loaded), 'text/csv');
+          loaded += count;
+        }
+      });
     const settle = () => step('Waiting until every service has heard of them', () => settled(suite.databaseUrls));
     await load(SIZES.small);
     await settle();
     const small = await costsAt(call, SIZES.small);
     await load(SIZES.usual);
     await settle();
-    await compareWithSql(call, { suppliers: suite.databaseUrls.suppliers.application, quality: suite.databaseUrls.quality.application });
+    await compareWithSql(call, {
+      suppliers: suite.databaseUrls.suppliers.application,
+      quality: suite.databaseUrls.quality.application,
+    });
     await load(SIZES.large);
     await settle();
     printGrowth(small, await costsAt(call, SIZES.large));
@@ -56,15 +60,22 @@ export async function runBenchmark(step) {
  * @param {import('../suite.mjs').Suite['databaseUrls']} urls
  */
 async function settled(urls) {
-  const clients = Object.fromEntries(Object.entries(urls).map(([service, { owner }]) => [service, new pg.Client({ connectionString: owner })]));
-  const count = async (/** @type {string} */ service, /** @type {string} */ table) => Number((await clients[service]?.query(`select count(*) from ${table}`))?.rows[0].count);
+  const clients = Object.fromEntries(
+    Object.entries(urls).map(([service, { owner }]) => [service, new pg.Client({ connectionString: owner })]),
+  );
+  const count = async (/** @type {string} */ service, /** @type {string} */ table) =>
+    Number((await clients[service]?.query(`select count(*) from ${table}`))?.rows[0].count);
   try {
     await Promise.all(Object.values(clients).map((client) => client.connect()));
     for (;;) {
       const written = await Promise.all(Object.keys(clients).map((service) => count(service, 'event_log')));
       const total = written.reduce((sum, events) => sum + events, 0);
       const suppliers = await count('suppliers', 'suppliers');
-      const heard = [await count('documents', 'audit_entries') >= total, await count('quality', 'supplier_directory') >= suppliers, await count('documents', 'supplier_directory') >= suppliers];
+      const heard = [
+        (await count('documents', 'audit_entries')) >= total,
+        (await count('quality', 'supplier_directory')) >= suppliers,
+        (await count('documents', 'supplier_directory')) >= suppliers,
+      ];
       if (heard.every(Boolean)) break;
       await sleep(1000);
     }

@@ -7,7 +7,8 @@ const casesAt = (suppliers) => [
   ['list', '/api/suppliers?limit=50&offset=0'],
   ['last page', `/api/suppliers?offset=${suppliers - 60}`],
   ...['name', 'country', 'status', 'riskLevel', 'lastVerificationDate', 'nextVerificationDate'].map(
-    (sort) => /** @type {[string, string]} */ ([`sorted by ${sort}, downwards`, `/api/suppliers?sort=${sort}&order=desc`]),
+    (sort) =>
+      /** @type {[string, string]} */ ([`sorted by ${sort}, downwards`, `/api/suppliers?sort=${sort}&order=desc`]),
   ),
   ['search, rare word', '/api/suppliers?search=nekkanti'],
   ['search, frequent word', '/api/suppliers?search=foods'],

@@ -5,7 +5,8 @@ import { repoRoot } from '../paths.mjs';
 
 /** @typedef {{ name: string, address: string, city: string, state: string, postalCode: string, country: string }} Firm */
 
-const COLUMNS = 'name,address,city,state,postalCode,country,contactPerson,email,status,riskLevel,fsvpRequired,verificationFrequencyMonths,lastVerificationDate';
+const COLUMNS =
+  'name,address,city,state,postalCode,country,contactPerson,email,status,riskLevel,fsvpRequired,verificationFrequencyMonths,lastVerificationDate';
 const MONTHS = { low: 24, medium: 12, high: 6 };
 
 /** A number below `limit` that looks thrown and is the same in every run. @param {number} index @param {number} limit @param {number} die */
@@ -30,16 +31,41 @@ export function supplierCsv(count, from = 0) {
     const round = Math.floor(index / firms.length);
     const place = firmAt(index + round * 7);
     const [first, ...rest] = firmAt(index).name.split(' ');
-    const tail = round ? firmAt(index + round * 3).name.split(' ').slice(1).join(' ') : rest.join(' ');
-    const name = round ? `${first} ${rest[0] ?? ''} ${tail} ${round > 133 ? round : ''}`.replace(/\s+/g, ' ').trim() : firmAt(index).name;
+    const tail = round
+      ? firmAt(index + round * 3)
+          .name.split(' ')
+          .slice(1)
+          .join(' ')
+      : rest.join(' ');
+    const name = round
+      ? `${first} ${rest[0] ?? ''} ${tail} ${round > 133 ? round : ''}`.replace(/\s+/g, ' ').trim()
+      : firmAt(index).name;
     const person = `${['Ana', 'Wei', 'Priya', 'Jonas', 'Fatima', 'Kenji'][thrown(index, 6, 1)]} ${first}`;
     const email = thrown(index, 3, 2) ? `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${index}@example.com` : '';
     const turn = thrown(index, 100, 3);
     const status = turn < 72 ? 'approved' : turn < 88 ? 'pending' : turn < 95 ? 'suspended' : 'rejected';
     const risk = /** @type {const} */ (['low', 'medium', 'medium', 'high'])[thrown(index, 4, 4)] ?? 'medium';
-    const verified = thrown(index, 5, 5) ? new Date(Date.now() - thrown(index, MONTHS[risk] * 33, 6) * 86_400_000).toISOString() : '';
+    const verified = thrown(index, 5, 5)
+      ? new Date(Date.now() - thrown(index, MONTHS[risk] * 33, 6) * 86_400_000).toISOString()
+      : '';
     const required = thrown(index, 20, 7) ? 'true' : 'false';
-    return [name, place.address, place.city, place.state, place.postalCode, place.country, person, email, status, risk, required, String(MONTHS[risk]), verified].map(quote).join(',');
+    return [
+      name,
+      place.address,
+      place.city,
+      place.state,
+      place.postalCode,
+      place.country,
+      person,
+      email,
+      status,
+      risk,
+      required,
+      String(MONTHS[risk]),
+      verified,
+    ]
+      .map(quote)
+      .join(',');
   });
   return `${COLUMNS}\n${rows.join('\n')}\n`;
 }

@@ -15,7 +15,13 @@ import { ownSuite } from './own-suite.mjs';
 const PARTS = ['lighthouse', 'routes', 'load', 'million'];
 /** Below a million with BENCH_SCALE, for a quick look. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
-const MILLION = { suppliers: 100_000 * SCALE, inspections: 1_000_000 * SCALE, verifications: 100_000 * SCALE, actions: 100_000 * SCALE, seed: 1 };
+const MILLION = {
+  suppliers: 100_000 * SCALE,
+  inspections: 1_000_000 * SCALE,
+  verifications: 100_000 * SCALE,
+  actions: 100_000 * SCALE,
+  seed: 1,
+};
 
 /**
  * The speed of the pages, as e2e/bench measures it in Chromium: of a suite of its own with the sample, or of the one at BENCH_URL.
@@ -23,12 +29,16 @@ const MILLION = { suppliers: 100_000 * SCALE, inspections: 1_000_000 * SCALE, ve
  */
 export async function runWebBenchmark(step, args) {
   const parts = partsOf(args);
-  if (parts.includes('lighthouse')) await ensureDependencies(undefined, { folder: join('e2e', 'bench', 'lighthouse'), label: 'Installing Lighthouse' });
+  if (parts.includes('lighthouse'))
+    await ensureDependencies(undefined, { folder: join('e2e', 'bench', 'lighthouse'), label: 'Installing Lighthouse' });
   const chromium = await chromiumPath();
   const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts.includes('million')));
   try {
     const env = { ...process.env, BENCH_URL: subject.url, BENCH_PASSWORD: subject.password, CHROMIUM_PATH: chromium };
-    const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], { stdio: 'inherit', env });
+    const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], {
+      stdio: 'inherit',
+      env,
+    });
     const code = await new Promise((done) => child.once('exit', done));
     if (code !== 0) throw new OperatorError('The pages could not be measured to the end.');
   } finally {
@@ -39,7 +49,10 @@ export async function runWebBenchmark(step, args) {
 /** @param {string[]} args */
 function partsOf(args) {
   const unknown = args.find((arg) => !PARTS.includes(arg.replace(/^--/, '')));
-  if (unknown) throw new OperatorError(`npm run bench:web does not know '${unknown}': it has --${PARTS.join(', --')}, and without any the first three.`);
+  if (unknown)
+    throw new OperatorError(
+      `npm run bench:web does not know '${unknown}': it has --${PARTS.join(', --')}, and without any the first three.`,
+    );
   return args.length > 0 ? args.map((arg) => arg.replace(/^--/, '')) : PARTS.slice(0, 3);
 }
 

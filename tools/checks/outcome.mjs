@@ -2,7 +2,10 @@
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 export const total = (outcomes) =>
-  outcomes.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });
+  outcomes.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 
 /** The closing line. @param {Outcome} outcome */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;

@@ -16,7 +16,15 @@ const reports = homeDir('.local/test-results');
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 async function lint() {
-  const args = [tool('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', join('.local', 'cache', 'eslint'), '--max-warnings', '0'];
+  const args = [
+    tool('eslint/bin/eslint.js'),
+    '.',
+    '--cache',
+    '--cache-location',
+    join('.local', 'cache', 'eslint'),
+    '--max-warnings',
+    '0',
+  ];
   return one(await runCheck(process.execPath, args, { env: nxEnvironment() }));
 }
 
@@ -45,8 +53,19 @@ async function unit() {
       console.log(`\n  ${room}`);
       const file = join(reports, `${room.replace('/', '-')}.json`);
       rmSync(file, { force: true });
-      const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent'];
-      const ok = await runCheck(process.execPath, args, { cwd: join(repoRoot, room), env: { ...nxEnvironment(), ...addresses } });
+      const args = [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        tool('jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${file}`,
+        '--maxWorkers=2',
+        '--silent',
+      ];
+      const ok = await runCheck(process.execPath, args, {
+        cwd: join(repoRoot, room),
+        env: { ...nxEnvironment(), ...addresses },
+      });
       outcomes.push(jestOutcome(readReport(file), ok));
     }
   } finally {
@@ -69,7 +88,14 @@ async function browser(onStarted) {
   try {
     const ok = await runCheck(process.execPath, [tool('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
       cwd: join(repoRoot, 'e2e'),
-      env: { ...process.env, CHROMIUM_PATH: chromium, E2E_URL: suite.url, E2E_PASSWORD: suite.password, E2E_HOME: home, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        E2E_URL: suite.url,
+        E2E_PASSWORD: suite.password,
+        E2E_HOME: home,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
     });
     return playwrightOutcome(readReport(file), ok);
   } finally {

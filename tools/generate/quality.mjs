@@ -43,11 +43,17 @@ export async function addQualityRecords(quality, { inspections, verifications, a
   const products = [...shrimp.slice(0, others.length), ...others];
   const titles = stories.verifications.map((/** @type {{ title: string }} */ { title }) => title);
   const told = JSON.stringify(Object.values(stories.charges).map(({ action }) => action));
-  const add = async (/** @type {string} */ table, /** @type {string} */ text, /** @type {number} */ count, /** @type {unknown[]} */ words) => {
+  const add = async (
+    /** @type {string} */ table,
+    /** @type {string} */ text,
+    /** @type {number} */ count,
+    /** @type {unknown[]} */ words,
+  ) => {
     if (!count) return;
     await step(`${count.toLocaleString('en-US')} rows for ${table}`, async () => {
       await withoutIndexes(quality, table, async () => {
-        for (let from = 1; from <= count; from += ROWS_PER_INSERT) await quality.query(text, [from, Math.min(count, from + ROWS_PER_INSERT - 1), count, ...words]);
+        for (let from = 1; from <= count; from += ROWS_PER_INSERT)
+          await quality.query(text, [from, Math.min(count, from + ROWS_PER_INSERT - 1), count, ...words]);
       });
       // Marks full pages all-visible, which reading an index alone depends on.
       await quality.query(`vacuum (analyze) ${table}`);

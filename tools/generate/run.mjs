@@ -12,7 +12,9 @@ import { addSuppliers, copyDirectory } from './suppliers.mjs';
  * @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step
  */
 export async function generate(databases, { suppliers: count, seed, ...amounts }, step) {
-  const opened = await Promise.all([databases.suppliers, databases.quality, databases.documents].map(({ owner }) => open(owner, seed)));
+  const opened = await Promise.all(
+    [databases.suppliers, databases.quality, databases.documents].map(({ owner }) => open(owner, seed)),
+  );
   const [suppliers, quality, documents] = /** @type {[pg.Client, pg.Client, pg.Client]} */ (opened);
   try {
     if (count) await step(`${count.toLocaleString('en-US')} suppliers`, () => addSuppliers(suppliers, count));

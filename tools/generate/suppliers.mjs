@@ -22,7 +22,9 @@ const INSERT = `
 
 /** @param {Client} suppliers the owner's connection @param {number} count */
 export async function addSuppliers(suppliers, count) {
-  const { supplierKeys } = await import(pathToFileURL(join(repoRoot, 'svc-suppliers', 'dist', 'suppliers', 'supplier-keys.js')).href);
+  const { supplierKeys } = await import(
+    pathToFileURL(join(repoRoot, 'svc-suppliers', 'dist', 'suppliers', 'supplier-keys.js')).href
+  );
   /** @type {Record<string, string>[]} */
   const firms = parse(supplierCsv(count), { columns: true });
   const rows = firms.map((firm, no) => ({ ...firm, ...supplierKeys(firm), no }));

@@ -16,12 +16,19 @@ const installed = () => names.map(onPath).find((file) => file !== null) ?? null;
  */
 export async function chromiumPath() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new OperatorError(`CHROMIUM_PATH names ${named}, which does not exist: ${advice}`);
+  if (named && !existsSync(named))
+    throw new OperatorError(`CHROMIUM_PATH names ${named}, which does not exist: ${advice}`);
   const found = named || installed();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) throw new OperatorError(`The browser tests need Chromium: ${advice}`);
+  if (process.getuid?.() !== 0 || !onPath('apt-get'))
+    throw new OperatorError(`The browser tests need Chromium: ${advice}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', 'chromium'], { env, timeout: 600_000, maxBuffer: 50_000_000 });
+  const install = () =>
+    run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+      timeout: 600_000,
+      maxBuffer: 50_000_000,
+    });
   try {
     await install().catch(async () => {
       await run('apt-get', ['-q', 'update'], { env, timeout: 120_000 });

@@ -49,17 +49,22 @@ async function connect(connectionString) {
 async function ensureRole(admin, role, password) {
   const { rows } = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
   const verb = rows.length === 0 ? 'create' : 'alter';
-  await admin.query(`${verb} role ${role} login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`);
+  await admin.query(
+    `${verb} role ${role} login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
+  );
 }
 
 /** @param {pg.Client} admin @param {string} database @param {string} owner */
 async function ensureDatabase(admin, database, owner) {
   const { rows } = await admin.query('select 1 from pg_database where datname = $1', [database]);
   if (rows.length > 0) return;
-  const { rows: facts } = await admin.query(`select current_setting('server_version_num')::int as version, rolsuper from pg_roles where rolname = current_user`);
+  const { rows: facts } = await admin.query(
+    `select current_setting('server_version_num')::int as version, rolsuper from pg_roles where rolname = current_user`,
+  );
   // A managed server's administrator is no superuser and must be a member of a role to give it a database.
   if (!facts[0].rolsuper) await admin.query(`grant ${owner} to current_user`);
-  const locale = facts[0].version >= 170_000 ? `locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'` : `locale 'C'`;
+  const locale =
+    facts[0].version >= 170_000 ? `locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'` : `locale 'C'`;
   await admin.query(`create database ${database} owner ${owner} template template0 encoding 'UTF8' ${locale}`);
 }
 

@@ -66,7 +66,9 @@ async function unpack(root, program, packages, advice) {
 /** @param {string} folder @param {string[]} packages @param {string[]} [options] */
 async function download(folder, packages, options = []) {
   const { stdout } = await run('apt-cache', [...options, 'depends', '--important', ...packages]);
-  const libraries = [...stdout.matchAll(/Depends: (lib[^\s:]+)/g)].map(([, name]) => name).filter((name) => name !== 'libc6');
+  const libraries = [...stdout.matchAll(/Depends: (lib[^\s:]+)/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'libc6');
   const names = [...new Set([...packages, ...libraries])];
   await run('apt-get', [...options, '-q', 'download', ...names], { cwd: folder, timeout: 120_000 });
 }
@@ -76,7 +78,11 @@ function privateLists() {
   const archives = join(cacheDir, 'apt', 'archives', 'partial');
   mkdirSync(lists, { recursive: true });
   mkdirSync(archives, { recursive: true });
-  const settings = [`Dir::State::lists=${join(lists, '..')}`, `Dir::Cache=${join(cacheDir, 'apt')}`, 'Debug::NoLocking=1'];
+  const settings = [
+    `Dir::State::lists=${join(lists, '..')}`,
+    `Dir::Cache=${join(cacheDir, 'apt')}`,
+    'Debug::NoLocking=1',
+  ];
   if (process.getuid?.() === 0) settings.push('APT::Sandbox::User=root');
   return settings.flatMap((setting) => ['-o', setting]);
 }

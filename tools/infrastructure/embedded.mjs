@@ -21,7 +21,9 @@ import { prepareRedis } from './redis.mjs';
  */
 export async function startInfrastructure({ home, postgresPassword, databaseUrl, natsUrl, redisUrl, durable, note }) {
   const prepared = /** @type {const} */ ([
-    databaseUrl ? given(databaseUrl, checkPostgres) : preparePostgres({ home, password: postgresPassword, durable, note }),
+    databaseUrl
+      ? given(databaseUrl, checkPostgres)
+      : preparePostgres({ home, password: postgresPassword, durable, note }),
     natsUrl ? given(natsUrl, (url) => checkPort(url, 4222, 'NATS_URL')) : prepareNats({ home, note }),
     redisUrl ? given(redisUrl, (url) => checkPort(url, 6379, 'REDIS_URL')) : prepareRedis({ home, note }),
   ]);
@@ -53,11 +55,18 @@ async function checkPostgres(connectionString) {
     const { rows } = await client.query(
       `select rolsuper or (rolcreatedb and rolcreaterole) as able, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`,
     );
-    if (!rows[0].able) throw new OperatorError('The user in DATABASE_URL may not create roles and databases: give an administrator of that server.');
-    if (rows[0].version < 150_000) throw new OperatorError('The server in DATABASE_URL is older than PostgreSQL 15: give a newer one.');
+    if (!rows[0].able)
+      throw new OperatorError(
+        'The user in DATABASE_URL may not create roles and databases: give an administrator of that server.',
+      );
+    if (rows[0].version < 150_000)
+      throw new OperatorError('The server in DATABASE_URL is older than PostgreSQL 15: give a newer one.');
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`PostgreSQL at DATABASE_URL does not answer (${messageOf(error)}): start it, or leave DATABASE_URL out to use the embedded one.`, error);
+    throw new OperatorError(
+      `PostgreSQL at DATABASE_URL does not answer (${messageOf(error)}): start it, or leave DATABASE_URL out to use the embedded one.`,
+      error,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -68,7 +77,11 @@ function checkPort(url, usualPort, variable) {
   const { hostname, port } = new URL(url);
   return new Promise((done, failed) => {
     const refuse = (/** @type {string} */ why) =>
-      failed(new OperatorError(`Nothing answers at ${variable} (${why}): start that server, or leave ${variable} out to use the embedded one.`));
+      failed(
+        new OperatorError(
+          `Nothing answers at ${variable} (${why}): start that server, or leave ${variable} out to use the embedded one.`,
+        ),
+      );
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
     socket.setTimeout(5_000, () => refuse('no answer within 5 s'));
     socket.once('error', (error) => refuse(messageOf(error)));

@@ -14,7 +14,8 @@ export async function prepareNats({ home, note }) {
   const { command, env } = await serverProgram({
     program: 'nats-server',
     packages: ['nats-server'],
-    advice: 'install NATS server 2.9 or newer (Debian package nats-server), or set NATS_URL to one that runs with JetStream.',
+    advice:
+      'install NATS server 2.9 or newer (Debian package nats-server), or set NATS_URL to one that runs with JetStream.',
   });
   const [port, monitorPort] = [await freePort(), await freePort()];
   const dir = join(home, 'nats');
@@ -38,8 +39,14 @@ export async function prepareNats({ home, note }) {
     home,
     note,
     stopMs: 10_000,
-    launch: (logFd) => spawn(command, ['-c', config], { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
-    ready: (_, givenUp) => untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok, { givenUp }),
+    launch: (logFd) =>
+      spawn(command, ['-c', config], {
+        stdio: ['ignore', logFd, logFd],
+        detached: true,
+        env: { ...process.env, ...env },
+      }),
+    ready: (_, givenUp) =>
+      untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok, { givenUp }),
   });
   return { server, url: `nats://127.0.0.1:${port}` };
 }

@@ -33,8 +33,14 @@ export async function preparePostgres({ home, password, durable = true, note }) 
 
   const port = await freePort();
   const settings = {
-    listen_addresses: '127.0.0.1', port, unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC',
-    max_connections: 200, shared_buffers: '256MB', random_page_cost: 1.1,
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    random_page_cost: 1.1,
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -47,7 +53,13 @@ export async function preparePostgres({ home, password, durable = true, note }) 
     // "Fast" shutdown: roll back what is open, write a checkpoint, end. SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',
     launch: (logFd) =>
-      spawn(start.command, start.args, { stdio: ['ignore', logFd, logFd], detached: true, cwd: '/', uid: start.uid, gid: start.gid }),
+      spawn(start.command, start.args, {
+        stdio: ['ignore', logFd, logFd],
+        detached: true,
+        cwd: '/',
+        uid: start.uid,
+        gid: start.gid,
+      }),
     ready: (_, givenUp) => untilAnswers(() => answersQuery(url), { givenUp }),
   });
   return { server, url };
@@ -61,7 +73,10 @@ function nativeFolder() {
     restoreLinks(native);
     return native;
   } catch (error) {
-    throw new OperatorError(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: ${advice}`, error);
+    throw new OperatorError(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: ${advice}`,
+      error,
+    );
   }
 }
 
@@ -86,15 +101,28 @@ async function initialise({ native, dir, data, password, durable, runner }) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   await handOver(passwordFile, runner);
   const { command, args, ...ids } = runner.wrap(join(native, 'bin', 'initdb'), [
-    `--pgdata=${fresh}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']),
+    `--pgdata=${fresh}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
   ]);
   try {
     await run(command, args, { ...ids, cwd: '/' });
     renameSync(fresh, data);
   } catch (error) {
-    const said = String(/** @type {{ stderr?: string }} */ (error).stderr ?? error).trim().split('\n').pop();
-    throw new OperatorError(`The embedded PostgreSQL could not lay out its data in ${data} (${said}): ${advice}`, error);
+    const said = String(/** @type {{ stderr?: string }} */ (error).stderr ?? error)
+      .trim()
+      .split('\n')
+      .pop();
+    throw new OperatorError(
+      `The embedded PostgreSQL could not lay out its data in ${data} (${said}): ${advice}`,
+      error,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -112,7 +140,9 @@ function checkVersion(native, data) {
   const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   const ours = String(version).split('.')[0];
   if (written === ours) return;
-  throw new OperatorError(`The data in ${data} was written by PostgreSQL ${written} and this is ${ours}: move that folder away to start empty, or ${advice}`);
+  throw new OperatorError(
+    `The data in ${data} was written by PostgreSQL ${written} and this is ${ours}: move that folder away to start empty, or ${advice}`,
+  );
 }
 
 /**

@@ -21,7 +21,13 @@ export async function prepareRedis({ home, note }) {
   const dir = join(home, 'redis');
   mkdirSync(dir, { recursive: true });
   const settings = {
-    bind: '127.0.0.1', port: String(port), dir, save: '', appendonly: 'yes', appendfsync: 'everysec', 'maxmemory-policy': 'noeviction',
+    bind: '127.0.0.1',
+    port: String(port),
+    dir,
+    save: '',
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
   };
   const args = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
   const server = new ManagedProcess({
@@ -29,7 +35,8 @@ export async function prepareRedis({ home, note }) {
     home,
     note,
     stopMs: 10_000,
-    launch: (logFd) => spawn(command, args, { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
+    launch: (logFd) =>
+      spawn(command, args, { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
     ready: (_, givenUp) => untilAnswers(() => answersPing(port), { givenUp }),
   });
   return { server, url: `redis://127.0.0.1:${port}` };

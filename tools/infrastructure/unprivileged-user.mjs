@@ -22,7 +22,10 @@ const run = promisify(execFile);
 export async function unprivilegedRunner(paths) {
   if (process.getuid?.() !== 0) return { owner: {}, wrap: (command, args) => ({ command, args }) };
   const ids = (await idsOf('postgres')) ?? (await createUser()) ?? (await idsOf('nobody'));
-  if (!ids) throw new OperatorError('PostgreSQL does not run as root and no other user could be made: start as an ordinary user.');
+  if (!ids)
+    throw new OperatorError(
+      'PostgreSQL does not run as root and no other user could be made: start as an ordinary user.',
+    );
   const closed = paths.flatMap(parentsOf).find((folder) => (statSync(folder).mode & 0o001) === 0);
   if (!closed) return { owner: ids, wrap: (command, args) => ({ command, args, ...ids }) };
   // The project stands in a folder that only root may enter, such as /root. In a user namespace root carries another number:
@@ -30,15 +33,22 @@ export async function unprivilegedRunner(paths) {
   const unshare = onPath('unshare');
   const become = ['--user', '--map-user=65534', '--map-group=65534'];
   if (!unshare || !works(unshare, [...become, 'true'])) {
-    throw new OperatorError(`PostgreSQL does not run as root and no other user may enter ${closed}: move the project (for example to /opt), or start as an ordinary user.`);
+    throw new OperatorError(
+      `PostgreSQL does not run as root and no other user may enter ${closed}: move the project (for example to /opt), or start as an ordinary user.`,
+    );
   }
-  return { owner: { uid: 0, gid: 0 }, wrap: (command, args) => ({ command: unshare, args: [...become, command, ...args] }) };
+  return {
+    owner: { uid: 0, gid: 0 },
+    wrap: (command, args) => ({ command: unshare, args: [...become, command, ...args] }),
+  };
 }
 
 /** @param {string} user @returns {Promise<{ uid: number, gid: number } | null>} */
 async function idsOf(user) {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)));
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)),
+    );
     return { uid, gid };
   } catch {
     return null;

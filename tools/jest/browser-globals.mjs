@@ -4,7 +4,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 const scope = /** @type {any} */ (globalThis);
 Object.assign(scope, { TextEncoder, TextDecoder, scrollTo: () => undefined });
 // jsdom's frames come 60 times a second, which a test need not wait for.
-scope.requestAnimationFrame = (/** @type {(time: number) => void} */ callback) => setTimeout(() => callback(performance.now()));
+scope.requestAnimationFrame = (/** @type {(time: number) => void} */ callback) =>
+  setTimeout(() => callback(performance.now()));
 scope.cancelAnimationFrame = clearTimeout;
 scope.ResizeObserver ??= class {
   observe() {}

@@ -20,11 +20,14 @@ const persons = new Set(['3028663338', '3038530542']);
 const read = (name) => parse(readFileSync(join(folder, name)), { columns: true, bom: true });
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-const categoryRank = (/** @type {Record<string, string>} */ firm) => (firm.product_categories.startsWith('Fishery') ? 1 : 0);
+const categoryRank = (/** @type {Record<string, string>} */ firm) =>
+  firm.product_categories.startsWith('Fishery') ? 1 : 0;
 /** @type {Map<string, number>} */ const taken = new Map();
 const firms = read('suppliers.csv')
   .filter((row) => row.source === 'FDA' && row.city && !persons.has(row.fei) && !/unknown/i.test(row.address_line1))
-  .sort((a, b) => categoryRank(a) - categoryRank(b) || (a.source_date < b.source_date ? 1 : -1) || (a.fei < b.fei ? -1 : 1))
+  .sort(
+    (a, b) => categoryRank(a) - categoryRank(b) || (a.source_date < b.source_date ? 1 : -1) || (a.fei < b.fei ? -1 : 1),
+  )
   .filter((row) => {
     taken.set(row.country, (taken.get(row.country) ?? 0) + 1);
     return /** @type {number} */ (taken.get(row.country)) <= perCountry;
@@ -32,8 +35,14 @@ const firms = read('suppliers.csv')
   .slice(0, firmsWanted);
 const columns = ['fei', 'name', 'address', 'city', 'state', 'postalCode', 'country', 'productCategories'];
 const rows = firms.map((row) => [
-  row.fei, tidy(row.name), tidy([row.address_line1, row.address_line2].filter(Boolean).join(', ')), tidy(row.city),
-  /NOTA|none of the above/i.test(row.state_province) ? '' : tidy(row.state_province), tidy(row.postal_code), row.country, tidy(row.product_categories),
+  row.fei,
+  tidy(row.name),
+  tidy([row.address_line1, row.address_line2].filter(Boolean).join(', ')),
+  tidy(row.city),
+  /NOTA|none of the above/i.test(row.state_province) ? '' : tidy(row.state_province),
+  tidy(row.postal_code),
+  row.country,
+  tidy(row.product_categories),
 ]);
 writeFileSync(new URL('suppliers.csv', import.meta.url), csvOf([columns, ...rows]));
 
@@ -52,15 +61,27 @@ const refusals = read('import_refusals.csv')
     return [[row.MFG_FIRM_FEI_NUM, charge, tidy(row.PRDCT_CODE_DESC_TEXT), row.REFUSAL_DATE_ISO]];
   })
   .slice(0, refusalsWanted);
-writeFileSync(new URL('refusals.csv', import.meta.url), csvOf([['fei', 'charge', 'product', 'refusalDate'], ...refusals]));
+writeFileSync(
+  new URL('refusals.csv', import.meta.url),
+  csvOf([['fei', 'charge', 'product', 'refusalDate'], ...refusals]),
+);
 
 const seenProducts = read('supplier_products.csv');
 const refused = refusals.map(([fei]) => String(fei));
-const heading = firms.map((row) => row.fei).filter((fei) => !refused.includes(fei)).slice(-otherFirmsWithProducts);
+const heading = firms
+  .map((row) => row.fei)
+  .filter((fei) => !refused.includes(fei))
+  .slice(-otherFirmsWithProducts);
 const products = [...refused, ...heading].flatMap((fei) => {
-  const seen = seenProducts.filter((row) => row.supplier_key === `FDA-${fei}`).sort((a, b) => Number(b.times_seen) - Number(a.times_seen));
+  const seen = seenProducts
+    .filter((row) => row.supplier_key === `FDA-${fei}`)
+    .sort((a, b) => Number(b.times_seen) - Number(a.times_seen));
   // One product came under several codes, for its package and process; the first is the commonest.
-  const different = seen.filter((row, index) => seen.findIndex((one) => one.product_description === row.product_description) === index);
-  return different.slice(0, refused.includes(fei) ? productsPerRefused : 1).map((row) => [fei, row.product_code, tidy(row.product_description), row.product_category]);
+  const different = seen.filter(
+    (row, index) => seen.findIndex((one) => one.product_description === row.product_description) === index,
+  );
+  return different
+    .slice(0, refused.includes(fei) ? productsPerRefused : 1)
+    .map((row) => [fei, row.product_code, tidy(row.product_description), row.product_category]);
 });
 writeFileSync(new URL('products.csv', import.meta.url), csvOf([['fei', 'code', 'product', 'category'], ...products]));

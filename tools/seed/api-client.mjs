@@ -13,7 +13,10 @@ export class ApiClient {
   async login(password) {
     const answer = await this.#send('POST', '/api/login', JSON.stringify({ password }), 'application/json');
     if (!answer.ok) throw new OperatorError(`The suite refused the sign-in: ${await answer.text()}`);
-    this.#cookie = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+    this.#cookie = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
   }
 
   /** @param {string} path @returns {Promise<any>} */

@@ -21,11 +21,16 @@ const checklist = [
 ];
 const people = ['M. Alvarez', 'J. Chen', 'S. Patel', 'K. Novak'];
 const pick = (/** @type {any[]} */ list, /** @type {number} */ index) => list[index % list.length];
-const day = (/** @type {number | null | undefined} */ days) => (days === null || days === undefined ? undefined : dayFrom(days));
+const day = (/** @type {number | null | undefined} */ days) =>
+  days === null || days === undefined ? undefined : dayFrom(days);
 
 /** @template T @param {T} value @param {Case} found @returns {T} with {product} and {refusalDate} filled in */
 const filled = (value, found) =>
-  JSON.parse(JSON.stringify(value).replaceAll('{product}', JSON.stringify(productName(found.product)).slice(1, -1)).replaceAll('{refusalDate}', found.refusalDate));
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll('{product}', JSON.stringify(productName(found.product)).slice(1, -1))
+      .replaceAll('{refusalDate}', found.refusalDate),
+  );
 
 /** The suppliers' ids by FEI, of the firms that refusals and products are about. @param {ApiClient} api @param {Map<string, string>} nameOfFei @returns {Promise<Map<string, string>>} */
 async function findSuppliers(api, nameOfFei) {
@@ -33,7 +38,9 @@ async function findSuppliers(api, nameOfFei) {
   for (const fei of new Set([...refusals, ...products].map((one) => one.fei))) {
     const name = nameOfFei.get(fei) ?? '';
     const { suppliers } = await api.get(`/api/suppliers?limit=100&search=${encodeURIComponent(name)}`);
-    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) => one.notes?.includes(`establishment ${fei}.`));
+    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) =>
+      one.notes?.includes(`establishment ${fei}.`),
+    );
     if (supplier) supplierOfFei.set(fei, supplier.id);
   }
   return supplierOfFei;
@@ -43,7 +50,12 @@ async function findSuppliers(api, nameOfFei) {
 function hazardOf(found, index) {
   const { hazard } = filled(stories.charges[found.charge], found);
   // Half the firms have since mastered it, so that every rating occurs.
-  return { ...hazard, supplierId: found.supplierId, productId: found.productId, ...(index % 2 === 1 ? { likelihood: pick(['rare', 'unlikely', 'possible'], index) } : {}) };
+  return {
+    ...hazard,
+    supplierId: found.supplierId,
+    productId: found.productId,
+    ...(index % 2 === 1 ? { likelihood: pick(['rare', 'unlikely', 'possible'], index) } : {}),
+  };
 }
 
 /** @param {Case} found @param {number} index */
@@ -51,12 +63,23 @@ function verificationOf(found, index) {
   const plan = pick(stories.verifications, index);
   const round = Math.floor(index / stories.verifications.length);
   // Later rounds lie further from today, in the direction they already have.
-  const spread = (/** @type {number | undefined} */ days) => (days === undefined ? undefined : dayFrom(days + Math.sign(days) * 9 * round));
+  const spread = (/** @type {number | undefined} */ days) =>
+    days === undefined ? undefined : dayFrom(days + Math.sign(days) * 9 * round);
   return {
-    supplierId: found.supplierId, type: plan.type, title: plan.title, status: plan.status, findings: plan.findings,
-    recommendations: plan.recommendations, cost: plan.cost, followUpRequired: plan.followUpRequired ?? false, followUpDate: spread(plan.followUp),
-    description: `${plan.title} for ${productName(found.product)}`, assignedTo: pick(people, index),
-    scheduledDate: spread(plan.scheduled), dueDate: spread(plan.due), completedDate: spread(plan.completed),
+    supplierId: found.supplierId,
+    type: plan.type,
+    title: plan.title,
+    status: plan.status,
+    findings: plan.findings,
+    recommendations: plan.recommendations,
+    cost: plan.cost,
+    followUpRequired: plan.followUpRequired ?? false,
+    followUpDate: spread(plan.followUp),
+    description: `${plan.title} for ${productName(found.product)}`,
+    assignedTo: pick(people, index),
+    scheduledDate: spread(plan.scheduled),
+    dueDate: spread(plan.due),
+    completedDate: spread(plan.completed),
   };
 }
 
@@ -65,13 +88,28 @@ function inspectionOf(found, index) {
   const plan = pick(stories.inspections, index);
   const story = stories.charges[found.charge].inspection;
   const tempCompliant = plan.temp === null || plan.temp <= 41;
-  const questions = checklist.map(([id, question]) => ({ id, question, required: true, answer: !(plan.fails && id === story.failing) }));
+  const questions = checklist.map(([id, question]) => ({
+    id,
+    question,
+    required: true,
+    answer: !(plan.fails && id === story.failing),
+  }));
   const failing = questions.filter(({ answer }) => !answer).map(({ question }) => question);
   return {
-    supplierId: found.supplierId, productName: productName(found.product).slice(0, 255), lotNumber: `L${found.fei.slice(-4)}-${100 + index}`,
-    receivedDate: dayFrom(plan.received - Math.floor(index / stories.inspections.length) * 6), actualTemp: plan.temp === null ? null : String(plan.temp),
-    tempCompliant, quantity: plan.quantity, quantityUnit: plan.unit, inspectionQuestions: JSON.stringify(questions), status: plan.result,
-    failureReasons: plan.result === 'failed' ? [...(tempCompliant ? [] : ['Temperature out of range']), ...failing].join('; ') : undefined,
+    supplierId: found.supplierId,
+    productName: productName(found.product).slice(0, 255),
+    lotNumber: `L${found.fei.slice(-4)}-${100 + index}`,
+    receivedDate: dayFrom(plan.received - Math.floor(index / stories.inspections.length) * 6),
+    actualTemp: plan.temp === null ? null : String(plan.temp),
+    tempCompliant,
+    quantity: plan.quantity,
+    quantityUnit: plan.unit,
+    inspectionQuestions: JSON.stringify(questions),
+    status: plan.result,
+    failureReasons:
+      plan.result === 'failed'
+        ? [...(tempCompliant ? [] : ['Temperature out of range']), ...failing].join('; ')
+        : undefined,
     notes: plan.result === 'passed' ? undefined : story.note,
   };
 }
@@ -81,8 +119,14 @@ function actionOf(found, index) {
   const { action } = filled(stories.charges[found.charge], found);
   const plan = pick(stories.actions, index);
   return {
-    ...action, supplierId: found.supplierId, title: action.title.slice(0, 255), status: plan.status, assignedTo: pick(people, index + 1),
-    dueDate: day(plan.due), completedDate: day(plan.completed), verificationOfEffectiveness: plan.verificationOfEffectiveness,
+    ...action,
+    supplierId: found.supplierId,
+    title: action.title.slice(0, 255),
+    status: plan.status,
+    assignedTo: pick(people, index + 1),
+    dueDate: day(plan.due),
+    completedDate: day(plan.completed),
+    verificationOfEffectiveness: plan.verificationOfEffectiveness,
   };
 }
 
@@ -93,7 +137,12 @@ async function addDocument(api, found, index) {
   await api.put(uploadURL, new Uint8Array(sample('document.pdf')));
   const fileName = `${plan.title.toLowerCase().replaceAll(' ', '-')}-${found.fei}.pdf`;
   await api.post('/api/documents', {
-    title: plan.title, type: plan.type, supplierId: found.supplierId, expirationDate: day(plan.expires), filePath: objectPath, fileName,
+    title: plan.title,
+    type: plan.type,
+    supplierId: found.supplierId,
+    expirationDate: day(plan.expires),
+    filePath: objectPath,
+    fileName,
     description: `Sample document for ${productName(found.product)}`,
   });
 }
@@ -112,18 +161,28 @@ async function isEmpty(api, path) {
 export async function seedRecords(api, nameOfFei) {
   const supplierOfFei = await findSuppliers(api, nameOfFei);
   /** @type {Case[]} */
-  const cases = refusals.map((refusal) => ({ ...refusal, supplierId: supplierOfFei.get(refusal.fei) ?? '' })).filter(({ supplierId }) => supplierId);
-  if (cases[0] && (await isEmpty(api, `/api/suppliers/${cases[0].supplierId}/products`))) await seedProducts(api, supplierOfFei, cases);
+  const cases = refusals
+    .map((refusal) => ({ ...refusal, supplierId: supplierOfFei.get(refusal.fei) ?? '' }))
+    .filter(({ supplierId }) => supplierId);
+  if (cases[0] && (await isEmpty(api, `/api/suppliers/${cases[0].supplierId}/products`)))
+    await seedProducts(api, supplierOfFei, cases);
   for (const [found, productId] of await refusedProducts(api, cases)) found.productId = productId;
   for (const [index, found] of cases.slice(0, 24).entries()) {
-    if (await isEmpty(api, `/api/suppliers/${found.supplierId}/performance`)) await seedEvaluations(api, found, pick(stories.evaluations, index));
+    if (await isEmpty(api, `/api/suppliers/${found.supplierId}/performance`))
+      await seedEvaluations(api, found, pick(stories.evaluations, index));
   }
-  const fill = async (/** @type {string} */ path, /** @type {number} */ count, /** @type {(found: Case, index: number) => Promise<unknown>} */ add) => {
+  const fill = async (
+    /** @type {string} */ path,
+    /** @type {number} */ count,
+    /** @type {(found: Case, index: number) => Promise<unknown>} */ add,
+  ) => {
     if (!(await isEmpty(api, path))) return;
     for (const [index, found] of cases.slice(0, count).entries()) await add(found, index);
   };
-  const post = (/** @type {string} */ path, /** @type {(found: Case, index: number) => unknown} */ make) => (/** @type {Case} */ found, /** @type {number} */ index) =>
-    api.post(path, make(found, index));
+  const post =
+    (/** @type {string} */ path, /** @type {(found: Case, index: number) => unknown} */ make) =>
+    (/** @type {Case} */ found, /** @type {number} */ index) =>
+      api.post(path, make(found, index));
   await fill('/api/hazard-analysis', 40, post('/api/hazard-analysis', hazardOf));
   await fill('/api/verification-activities', 24, post('/api/verification-activities', verificationOf));
   await fill('/api/receiving-inspections', 18, post('/api/receiving-inspections', inspectionOf));

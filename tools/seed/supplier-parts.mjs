@@ -21,8 +21,12 @@ export async function seedProducts(api, supplierOfFei, cases) {
     if (!supplierId) continue;
     const refusal = cases.find((one) => one.fei === fei && one.product === product);
     await api.post(`/api/suppliers/${supplierId}/products`, {
-      productName: productName(product).slice(0, 255), productCategory: category, fdaFoodCode: code, description: `FDA's description: ${product}`,
-      riskAssessment: refusal && `FDA refused a shipment on ${refusal.refusalDate}. The hazard analysis covers the cause.`,
+      productName: productName(product).slice(0, 255),
+      productCategory: category,
+      fdaFoodCode: code,
+      description: `FDA's description: ${product}`,
+      riskAssessment:
+        refusal && `FDA refused a shipment on ${refusal.refusalDate}. The hazard analysis covers the cause.`,
     });
   }
 }
@@ -32,7 +36,9 @@ export async function refusedProducts(api, cases) {
   const found = new Map();
   for (const one of cases) {
     const { products: listed } = await api.get(`/api/suppliers/${one.supplierId}/products?limit=100`);
-    const product = listed.find((/** @type {{ productName: string }} */ { productName: name }) => name === productName(one.product).slice(0, 255));
+    const product = listed.find(
+      (/** @type {{ productName: string }} */ { productName: name }) => name === productName(one.product).slice(0, 255),
+    );
     if (product) found.set(one, product.id);
   }
   return found;
@@ -42,7 +48,12 @@ export async function refusedProducts(api, cases) {
 export async function seedEvaluations(api, found, history) {
   for (const { day, quality, compliance, delivery, notes } of history) {
     await api.post(`/api/suppliers/${found.supplierId}/performance`, {
-      evaluationDate: dayFrom(day), qualityScore: quality, complianceScore: compliance, deliveryScore: delivery, overallScore: ((quality + compliance + delivery) / 3).toFixed(2), notes,
+      evaluationDate: dayFrom(day),
+      qualityScore: quality,
+      complianceScore: compliance,
+      deliveryScore: delivery,
+      overallScore: ((quality + compliance + delivery) / 3).toFixed(2),
+      notes,
     });
   }
 }

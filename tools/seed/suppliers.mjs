@@ -12,8 +12,18 @@ import { dayFrom } from './days.mjs';
 
 const sampleFile = new URL('../sample/suppliers.csv', import.meta.url);
 const columns = /** @type {const} */ ([
-  'name', 'address', 'city', 'state', 'postalCode', 'country', 'status', 'riskLevel', 'fsvpRequired', 'verificationFrequencyMonths',
-  'lastVerificationDate', 'notes',
+  'name',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'status',
+  'riskLevel',
+  'fsvpRequired',
+  'verificationFrequencyMonths',
+  'lastVerificationDate',
+  'notes',
 ]);
 
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
@@ -31,8 +41,14 @@ export function dataFolder() {
 /** @param {string | null} folder @returns {Firm[]} those of the full data, and the shipped ones last: lists show the newest first */
 export function readFirms(folder) {
   const shipped = readRows(sampleFile).map((row) => ({
-    sourceId: row.fei, name: row.name, address: row.address, city: row.city, state: row.state, postalCode: row.postalCode,
-    country: row.country, notes: `FDA establishment ${row.fei}. Products: ${row.productCategories}.`,
+    sourceId: row.fei,
+    name: row.name,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    country: row.country,
+    notes: `FDA establishment ${row.fei}. Products: ${row.productCategories}.`,
   }));
   if (!folder) return shipped;
   const known = new Set(shipped.map((firm) => firm.sourceId));
@@ -41,7 +57,11 @@ export function readFirms(folder) {
     .map((row) => ({
       sourceId: row.source_id,
       name: tidy(row.name),
-      address: tidy([row.address_line1, row.address_line2].filter((line) => line && !/^(unknown( street)?|-)$/i.test(line)).join(', ')),
+      address: tidy(
+        [row.address_line1, row.address_line2]
+          .filter((line) => line && !/^(unknown( street)?|-)$/i.test(line))
+          .join(', '),
+      ),
       city: tidy(row.city),
       state: region(row.state_province),
       postalCode: tidy(row.postal_code),
@@ -63,7 +83,14 @@ function importersView(firm, index) {
   const windowDays = months * 30;
   // Of ten: six well inside their window, one due soon, one overdue, two never verified.
   const age = [0.1, 0.3, 0.45, 0.6, 0.2, 0.7][index % 10];
-  const days = index % 10 === 6 ? windowDays - 15 : index % 10 === 7 ? windowDays + 40 : age === undefined ? null : Math.round(windowDays * age);
+  const days =
+    index % 10 === 6
+      ? windowDays - 15
+      : index % 10 === 7
+        ? windowDays + 40
+        : age === undefined
+          ? null
+          : Math.round(windowDays * age);
   return {
     status,
     riskLevel,

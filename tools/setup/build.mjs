@@ -24,18 +24,23 @@ const packageFile = (/** @type {string} */ room) => join(repoRoot, room, 'packag
 /** Rooms whose sources end up in what is built: the deployables and every package, built by itself or into others. */
 export function sourceRooms() {
   const packages = readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`);
-  return [...packages, ...readdirSync(repoRoot).filter((name) => /^(shell|mf-|svc-)/.test(name))].filter((room) => existsSync(packageFile(room)));
+  return [...packages, ...readdirSync(repoRoot).filter((name) => /^(shell|mf-|svc-)/.test(name))].filter((room) =>
+    existsSync(packageFile(room)),
+  );
 }
 
 /** Those with built files of their own. */
-export const builtRooms = () => sourceRooms().filter((room) => JSON.parse(readFileSync(packageFile(room), 'utf8')).scripts?.build !== undefined);
+export const builtRooms = () =>
+  sourceRooms().filter((room) => JSON.parse(readFileSync(packageFile(room), 'utf8')).scripts?.build !== undefined);
 
 /** One value for everything the built files are made of. @param {string[]} rooms */
 function fingerprint(rooms) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => hash.update(path).update(readFileSync(join(repoRoot, path)));
   const walk = (/** @type {string} */ folder) => {
-    for (const entry of readdirSync(join(repoRoot, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(join(repoRoot, folder), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       if (notSources.test(entry.name)) continue;
       if (entry.isDirectory()) walk(`${folder}/${entry.name}`);
       else if (entry.isFile()) add(`${folder}/${entry.name}`);
@@ -53,7 +58,10 @@ function fingerprint(rooms) {
 export function failedTasks(output) {
   const failed = [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (\S+)$/gm)].map(([, task]) => task);
   const sections = output.split(/^> nx run /m).slice(1);
-  return sections.filter((section) => failed.some((task) => section.startsWith(`${task}\n`))).join('\n').split('\n\n NX ')[0];
+  return sections
+    .filter((section) => failed.some((task) => section.startsWith(`${task}\n`)))
+    .join('\n')
+    .split('\n\n NX ')[0];
 }
 
 /** Builds what changed since the last build; a few milliseconds when nothing did. @param {AbortSignal} [signal] */
@@ -62,13 +70,17 @@ export async function ensureBuilt(signal) {
   const complete = builtRooms().every((room) => existsSync(join(repoRoot, room, 'dist')));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
   await step('Building what changed', () =>
-    runLogged(process.execPath, [join(repoRoot, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], {
-      log: join(homeDir(), 'logs', 'build.log'),
-      env: nxEnvironment(),
-      signal,
-      failure: 'The build failed.',
-      excerpt: failedTasks,
-    }),
+    runLogged(
+      process.execPath,
+      [join(repoRoot, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
+      {
+        log: join(homeDir(), 'logs', 'build.log'),
+        env: nxEnvironment(),
+        signal,
+        failure: 'The build failed.',
+        excerpt: failedTasks,
+      },
+    ),
   );
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(stampFile, current);

@@ -17,7 +17,10 @@ export function isInstalled(locked, installed) {
     const found = installed[path];
     // Builds for other platforms are optional and rightly absent.
     if (!found) return wanted.optional === true || wanted.devOptional === true;
-    return found.version === wanted.version && (!wanted.integrity || !found.integrity || found.integrity === wanted.integrity);
+    return (
+      found.version === wanted.version &&
+      (!wanted.integrity || !found.integrity || found.integrity === wanted.integrity)
+    );
   });
 }
 
@@ -41,7 +44,8 @@ export async function ensureDependencies(signal, { folder = '.', label = 'Instal
       log: join(homeDir(), 'logs', 'install.log'),
       cwd: project,
       signal,
-      failure: 'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
+      failure:
+        'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
     });
   });
 }

@@ -8,12 +8,21 @@ import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
  */
 export async function preflight({ home, port, host, note }) {
   if (rememberedProcesses(home).some(({ name, pid }) => name === 'supervisor' && pid !== process.pid)) {
-    throw new OperatorError(`A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`);
+    throw new OperatorError(
+      `A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`,
+    );
   }
   const left = await endLeftovers(home);
   if (left.length > 0) note(`Ended what an earlier start had left running: ${left.join(', ')}.`);
   const state = await portState(port, host);
-  if (state === 'taken') throw new OperatorError(`Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port === 65_535 ? 8080 : port + 1} npm start.`);
-  if (state === 'forbidden') throw new OperatorError(`Port ${port} may not be used by this user: start with one above 1023, for example PORT=8080 npm start.`);
-  if (state === 'no-address') throw new OperatorError(`This machine has no address ${host}: set HOST to one of its own, or leave it out.`);
+  if (state === 'taken')
+    throw new OperatorError(
+      `Port ${port} is in use: stop the program that uses it, or start with another one, for example PORT=${port === 65_535 ? 8080 : port + 1} npm start.`,
+    );
+  if (state === 'forbidden')
+    throw new OperatorError(
+      `Port ${port} may not be used by this user: start with one above 1023, for example PORT=8080 npm start.`,
+    );
+  if (state === 'no-address')
+    throw new OperatorError(`This machine has no address ${host}: set HOST to one of its own, or leave it out.`);
 }

@@ -10,7 +10,11 @@ import { repoRoot } from '../paths.mjs';
  * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, signal?: AbortSignal, failure: string, excerpt?: (output: string) => string }} options
  *   failure: the sentence to show; excerpt: the part of the output to show with it, by default its end
  */
-export async function runLogged(command, args, { log, env = process.env, cwd = repoRoot, signal, failure, excerpt = lastLines }) {
+export async function runLogged(
+  command,
+  args,
+  { log, env = process.env, cwd = repoRoot, signal, failure, excerpt = lastLines },
+) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const code = await new Promise((done) => {

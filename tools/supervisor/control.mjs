@@ -24,7 +24,9 @@ export async function openControl(home, suite) {
     const [action, name = ''] = (request.url ?? '/').slice(1).split('/');
     try {
       if (request.method === 'POST') await suite.act(action, name);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(action === 'databases' ? suite.databases : suite.status()));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(action === 'databases' ? suite.databases : suite.status()));
     } catch (error) {
       response.writeHead(400, { 'content-type': 'text/plain' }).end(messageOf(error));
     }
@@ -52,7 +54,10 @@ export const askDatabases = (home) => ask(home, 'GET', 'databases');
 /** @param {string} home @param {string} method @param {string} path @returns {Promise<any>} */
 async function ask(home, method, path) {
   const { port, token } = readControl(home);
-  const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+  const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => null);
   if (!answer) throw new OperatorError('No suite is running here: start it with `npm start`.');
   if (!answer.ok) throw new OperatorError(await answer.text());
   return answer.json();

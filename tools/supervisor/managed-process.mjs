@@ -103,7 +103,9 @@ export class ManagedProcess {
     this.startedAt = Date.now();
     this.alive.add(child);
     everything.set(child, this.plan.stopSignal);
-    const forget = child.pid ? rememberProcess(this.plan.home, this.name, child.pid, this.plan.stopSignal) : () => undefined;
+    const forget = child.pid
+      ? rememberProcess(this.plan.home, this.name, child.pid, this.plan.stopSignal)
+      : () => undefined;
     const gone = (/** @type {string} */ how) => {
       if (!this.alive.delete(child)) return;
       everything.delete(child);
@@ -120,13 +122,17 @@ export class ManagedProcess {
     const stop = new AbortController();
     /** @type {Promise<never>} */
     const ended = new Promise((_, failed) => {
-      const fail = (/** @type {string} */ how) => failed(new OperatorError(`${this.name} did not start (${how}): see ${this.logFile}.`));
+      const fail = (/** @type {string} */ how) =>
+        failed(new OperatorError(`${this.name} did not start (${how}): see ${this.logFile}.`));
       if (!this.alive.has(child)) fail('it ended at once');
       child.once('error', (error) => fail(error.message));
       child.once('exit', (code, signal) => fail(signal ? `ended by ${signal}` : `exit code ${code}`));
     });
     const late = sleep(this.plan.readyMs, null, { signal: stop.signal }).then(
-      () => Promise.reject(new OperatorError(`${this.name} was not ready within ${this.plan.readyMs / 1000} s: see ${this.logFile}.`)),
+      () =>
+        Promise.reject(
+          new OperatorError(`${this.name} was not ready within ${this.plan.readyMs / 1000} s: see ${this.logFile}.`),
+        ),
       () => undefined,
     );
     late.catch(() => undefined);

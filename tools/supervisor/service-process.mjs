@@ -35,7 +35,10 @@ export function serviceProcess({ name, home, script, port, env, note }) {
       let listens = false;
       worker?.once('listening', () => (listens = true));
       await untilAnswers(async () => listens, { everyMs: 20, givenUp });
-      await untilAnswers(async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok, { givenUp });
+      await untilAnswers(
+        async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,
+        { givenUp },
+      );
     },
   });
 }

@@ -22,7 +22,9 @@ beforeAll(async () => {
   await postgres.server.start();
   urls = await bootstrapDatabases(postgres.url, secretsOf(home).roles);
   for (const { room, database } of migratedRooms) {
-    await run(process.execPath, [join(repoRoot, room, 'dist', 'migrate.js')], { env: { PATH: process.env.PATH, MIGRATION_DATABASE_URL: urls[database].owner } });
+    await run(process.execPath, [join(repoRoot, room, 'dist', 'migrate.js')], {
+      env: { PATH: process.env.PATH, MIGRATION_DATABASE_URL: urls[database].owner },
+    });
   }
 }, 120_000);
 
@@ -34,7 +36,18 @@ afterAll(async () => {
 const FACT = `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, before, after)
   values (gen_random_uuid(), 'thing', gen_random_uuid(), 1, 'thing.made.v1', gen_random_uuid(), 'r', '{}', '{}')`;
 const ENTRY = `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, occurred_at) values (gen_random_uuid(), 'suppliers', 'thing', 'x', 1, 'thing.made.v1', now())`;
-const COLUMNS = ['id = gen_random_uuid()', `aggregate_type = 'x'`, 'aggregate_id = gen_random_uuid()', 'aggregate_version = 2', `type = 'x'`, 'actor = null', 'request_id = null', 'before = null', 'after = null', 'occurred_at = now()'];
+const COLUMNS = [
+  'id = gen_random_uuid()',
+  `aggregate_type = 'x'`,
+  'aggregate_id = gen_random_uuid()',
+  'aggregate_version = 2',
+  `type = 'x'`,
+  'actor = null',
+  'request_id = null',
+  'before = null',
+  'after = null',
+  'occurred_at = now()',
+];
 
 /** @param {string} connectionString @param {(client: pg.Client) => Promise<void>} work */
 async function as(connectionString, work) {
@@ -51,16 +64,28 @@ describe.each(migratedRooms)('the facts of $database', ({ database }) => {
   test('may be added by the application, and neither changed nor removed', () =>
     as(urls[database].application, async (client) => {
       await client.query(FACT);
-      for (const change of COLUMNS) await expect(client.query(`update event_log set ${change}`)).rejects.toThrow(/permission denied/);
-      const others = ['delete from event_log', 'truncate event_log', 'truncate event_log cascade', 'drop table event_log', 'alter table event_log disable trigger all', 'alter table event_log disable trigger event_log_facts'];
-      for (const statement of others) await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
-      expect((await client.query('select * from event_log')).rows).toMatchObject([{ type: 'thing.made.v1', aggregate_version: 1 }]);
+      for (const change of COLUMNS)
+        await expect(client.query(`update event_log set ${change}`)).rejects.toThrow(/permission denied/);
+      const others = [
+        'delete from event_log',
+        'truncate event_log',
+        'truncate event_log cascade',
+        'drop table event_log',
+        'alter table event_log disable trigger all',
+        'alter table event_log disable trigger event_log_facts',
+      ];
+      for (const statement of others)
+        await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+      expect((await client.query('select * from event_log')).rows).toMatchObject([
+        { type: 'thing.made.v1', aggregate_version: 1 },
+      ]);
     }));
 
   test('are sealed once, and are not sealed again', () =>
     as(urls[database].application, async (client) => {
       await client.query(`update event_log set seq = 1, prev_hash = 'a', hash = 'b'`);
-      for (const change of ['seq = 2', `prev_hash = 'x'`, `hash = 'x'`, 'hash = null']) await expect(client.query(`update event_log set ${change}`)).rejects.toThrow(/facts are never changed/);
+      for (const change of ['seq = 2', `prev_hash = 'x'`, `hash = 'x'`, 'hash = null'])
+        await expect(client.query(`update event_log set ${change}`)).rejects.toThrow(/facts are never changed/);
       await client.query('update event_log set published_at = now()');
     }));
 
@@ -74,17 +99,36 @@ describe.each(migratedRooms)('the facts of $database', ({ database }) => {
 test('the audit trail may be added to by the application, and neither changed nor emptied', () =>
   as(urls.documents.application, async (client) => {
     await client.query(ENTRY);
-    const statements = ['update audit_entries set actor = null', 'update audit_entries set before = null', 'delete from audit_entries', 'truncate audit_entries', 'drop table audit_entries', 'alter table audit_entries add column x int'];
-    for (const statement of statements) await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    const statements = [
+      'update audit_entries set actor = null',
+      'update audit_entries set before = null',
+      'delete from audit_entries',
+      'truncate audit_entries',
+      'drop table audit_entries',
+      'alter table audit_entries add column x int',
+    ];
+    for (const statement of statements)
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   }));
 
 test('npm run audit:verify reads a server of its own (DATABASE_URL) while the suite is stopped', async () => {
   const environment = { PATH: process.env.PATH, FSVP_HOME: home, DATABASE_URL: postgres.url };
-  const failed = await run(process.execPath, [join(repoRoot, 'tools', 'audit-verify.mjs')], { env: environment }).catch((error) => error);
+  const failed = await run(process.execPath, [join(repoRoot, 'tools', 'audit-verify.mjs')], { env: environment }).catch(
+    (error) => error,
+  );
   // The facts above were sealed by nobody who knows the rule, and the entry of the trail was made up.
   expect(failed.code).toBe(1);
-  for (const { database } of migratedRooms) expect(failed.stdout).toMatch(new RegExp(`${database}: entry 1 \\(event [-0-9a-f]{36}, thing\\.made\\.v1 of thing [-0-9a-f]{36}\\) was altered after it was sealed`));
-  expect(failed.stdout).toMatch(/suppliers: event [-0-9a-f]{36} \(thing\.made\.v1 of thing x\) was removed from the log, or inserted into the audit trail/);
-  const nowhere = await run(process.execPath, [join(repoRoot, 'tools', 'audit-verify.mjs')], { env: { PATH: process.env.PATH, FSVP_HOME: join(home, 'none') } }).catch((error) => error);
+  for (const { database } of migratedRooms)
+    expect(failed.stdout).toMatch(
+      new RegExp(
+        `${database}: entry 1 \\(event [-0-9a-f]{36}, thing\\.made\\.v1 of thing [-0-9a-f]{36}\\) was altered after it was sealed`,
+      ),
+    );
+  expect(failed.stdout).toMatch(
+    /suppliers: event [-0-9a-f]{36} \(thing\.made\.v1 of thing x\) was removed from the log, or inserted into the audit trail/,
+  );
+  const nowhere = await run(process.execPath, [join(repoRoot, 'tools', 'audit-verify.mjs')], {
+    env: { PATH: process.env.PATH, FSVP_HOME: join(home, 'none') },
+  }).catch((error) => error);
   expect(nowhere).toMatchObject({ code: 1, stderr: '\nNo suite is running here: start it with `npm start`.\n' });
 });

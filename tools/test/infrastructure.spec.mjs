@@ -39,11 +39,17 @@ async function query(connectionString, text) {
 test('each service reaches its own database only, and reads and writes rows there but changes no tables', async () => {
   const roles = secretsOf(home).roles;
   const urls = await bootstrapDatabases(postgres.url, roles);
-  await query(urls.suppliers.owner, 'create table things (id bigint generated always as identity primary key, name text)');
+  await query(
+    urls.suppliers.owner,
+    'create table things (id bigint generated always as identity primary key, name text)',
+  );
   await query(urls.suppliers.application, `insert into things (name) values ('Łódź')`);
-  expect(await query(urls.suppliers.application, `select id::int, lower(name) as name, current_setting('timezone') as zone from things`)).toEqual([
-    { id: 1, name: 'łódź', zone: 'UTC' },
-  ]);
+  expect(
+    await query(
+      urls.suppliers.application,
+      `select id::int, lower(name) as name, current_setting('timezone') as zone from things`,
+    ),
+  ).toEqual([{ id: 1, name: 'łódź', zone: 'UTC' }]);
   await expect(query(urls.suppliers.application, 'create table more (id int)')).rejects.toThrow(/permission denied/);
   await expect(query(urls.suppliers.application, 'drop table things')).rejects.toThrow(/must be owner/);
   const strangers = urls.quality.application.replace(/fsvp_quality$/, 'fsvp_suppliers');
@@ -54,7 +60,12 @@ test('each service reaches its own database only, and reads and writes rows ther
 
 test('trigram search and UUIDs are there', async () => {
   const { suppliers } = await bootstrapDatabases(postgres.url, secretsOf(home).roles);
-  expect(await query(suppliers.application, `select similarity('seafood', 'sea food') > 0.3 as alike, gen_random_uuid() is not null as id`)).toEqual([{ alike: true, id: true }]);
+  expect(
+    await query(
+      suppliers.application,
+      `select similarity('seafood', 'sea food') > 0.3 as alike, gen_random_uuid() is not null as id`,
+    ),
+  ).toEqual([{ alike: true, id: true }]);
 });
 
 test('a killed PostgreSQL comes back by itself with its data', async () => {
@@ -78,7 +89,10 @@ test('what a killed supervisor left running is ended, and its data can be opened
   expect(await endLeftovers(home)).toEqual(['postgres']);
   expect(rememberedProcesses(home)).toEqual([]);
   // The lock of a crash, whose process id now belongs to somebody else.
-  writeFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n${join(home, 'postgres', 'data')}\n`);
+  writeFileSync(
+    join(home, 'postgres', 'data', 'postmaster.pid'),
+    `${process.pid}\n${join(home, 'postgres', 'data')}\n`,
+  );
   postgres = await preparePostgres({ home, password: 'p@ss/word' });
   await postgres.server.start();
   expect(await query(postgres.url, 'select value from kept')).toEqual([{ value: 7 }]);

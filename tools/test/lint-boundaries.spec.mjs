@@ -10,7 +10,10 @@ describe('lint refuses', () => {
   /** @type {string[][]} */
   let broken;
   beforeAll(async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/lint/lint-fixtures.mjs'], { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } });
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/lint/lint-fixtures.mjs'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     broken = JSON.parse(stdout.slice(stdout.indexOf('[[')));
   }, 180_000);
 

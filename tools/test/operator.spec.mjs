@@ -35,13 +35,17 @@ test('a port in use gives one sentence, and nothing is started', async () => {
 
 test('a second start in the same home is refused', async () => {
   const forget = rememberProcess(home, 'supervisor', process.ppid, 'SIGTERM');
-  await expect(startSuite({ home })).rejects.toThrow(/^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/);
+  await expect(startSuite({ home })).rejects.toThrow(
+    /^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/,
+  );
   forget();
 });
 
 test('an address nobody answers at gives one sentence', async () => {
   const port = await freePort();
-  await expect(startSuite({ home, natsUrl: `nats://127.0.0.1:${port}` })).rejects.toThrow(/^Nothing answers at NATS_URL \(.*\): start that server, or leave NATS_URL out/);
+  await expect(startSuite({ home, natsUrl: `nats://127.0.0.1:${port}` })).rejects.toThrow(
+    /^Nothing answers at NATS_URL \(.*\): start that server, or leave NATS_URL out/,
+  );
 });
 
 test.each([
@@ -55,8 +59,16 @@ test.each([
 });
 
 test('without settings the suite is at 8080 on this machine only, with embedded servers', () => {
-  for (const name of ['PORT', 'HOST', 'APP_PASSWORD', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'FSVP_HOME']) delete process.env[name];
-  expect(readConfig()).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, password: undefined });
+  for (const name of ['PORT', 'HOST', 'APP_PASSWORD', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'FSVP_HOME'])
+    delete process.env[name];
+  expect(readConfig()).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    natsUrl: undefined,
+    redisUrl: undefined,
+    password: undefined,
+  });
 });
 
 test('secrets are made once and only their owner reads them', () => {

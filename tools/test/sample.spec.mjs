@@ -24,7 +24,9 @@ afterEach(() => {
 test('the project ships at least 300 real firms, each with a name, a country and its origin', () => {
   expect(rows.length).toBeGreaterThanOrEqual(300);
   expect(rows.length).toBeLessThan(IMPORT_LIMITS.rows);
-  expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual([]);
+  expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual(
+    [],
+  );
   expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
 });
 
@@ -34,21 +36,63 @@ test('the full data is taken where it is present, tidied and each firm once; the
   try {
     expect(dataFolder()).toBe(null);
     const shipped = firms[0]?.sourceId ?? '';
-    writeFileSync(join(folder, 'suppliers.csv'), csvOf([
-      ['source', 'source_id', 'fei', 'name', 'address_line1', 'address_line2', 'city', 'state_province', 'postal_code', 'country', 'product_categories'],
-      ['FDA', '3003424243', '3003424243', 'Guangxi Machinery    Export Corp.', '1/F Foreign Trade Bldg.', 'Sichuan Rd.', 'Beihai', 'NOTA', '', 'China', 'Fishery/Seafood Products'],
-      ['FDA', shipped, shipped, 'A shipped firm', 'Unknown', '', 'Rome', '', '', 'Italy', ''],
-      ['EU', shipped, '', 'Pescados del Sur', 'Unknown Street', '', 'Vigo', '', '36201', 'Spain', ''],
-    ]));
+    writeFileSync(
+      join(folder, 'suppliers.csv'),
+      csvOf([
+        [
+          'source',
+          'source_id',
+          'fei',
+          'name',
+          'address_line1',
+          'address_line2',
+          'city',
+          'state_province',
+          'postal_code',
+          'country',
+          'product_categories',
+        ],
+        [
+          'FDA',
+          '3003424243',
+          '3003424243',
+          'Guangxi Machinery    Export Corp.',
+          '1/F Foreign Trade Bldg.',
+          'Sichuan Rd.',
+          'Beihai',
+          'NOTA',
+          '',
+          'China',
+          'Fishery/Seafood Products',
+        ],
+        ['FDA', shipped, shipped, 'A shipped firm', 'Unknown', '', 'Rome', '', '', 'Italy', ''],
+        ['EU', shipped, '', 'Pescados del Sur', 'Unknown Street', '', 'Vigo', '', '36201', 'Spain', ''],
+      ]),
+    );
     expect(dataFolder()).toBe(folder);
     const all = readFirms(dataFolder());
     expect(all.slice(2)).toEqual(firms);
     expect(all.slice(0, 2)).toEqual([
       {
-        sourceId: '3003424243', name: 'Guangxi Machinery Export Corp.', address: '1/F Foreign Trade Bldg., Sichuan Rd.', city: 'Beihai', state: '', postalCode: '', country: 'China',
+        sourceId: '3003424243',
+        name: 'Guangxi Machinery Export Corp.',
+        address: '1/F Foreign Trade Bldg., Sichuan Rd.',
+        city: 'Beihai',
+        state: '',
+        postalCode: '',
+        country: 'China',
         notes: 'FDA establishment 3003424243. Products: Fishery/Seafood Products.',
       },
-      { sourceId: shipped, name: 'Pescados del Sur', address: '', city: 'Vigo', state: '', postalCode: '36201', country: 'Spain', notes: `Approval number (EU list) ${shipped}.` },
+      {
+        sourceId: shipped,
+        name: 'Pescados del Sur',
+        address: '',
+        city: 'Vigo',
+        state: '',
+        postalCode: '36201',
+        country: 'Spain',
+        notes: `Approval number (EU list) ${shipped}.`,
+      },
     ]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -73,11 +117,16 @@ test('cells keep commas, quotes and line breaks', () => {
   expect(parse(csvOf([cells]))).toEqual([cells]);
 });
 
-test('products are of shipped firms, under codes of FDA\'s form', () => {
+test("products are of shipped firms, under codes of FDA's form", () => {
   expect(products.length).toBeGreaterThan(100);
   const feis = new Set(firms.map((firm) => firm.sourceId));
   expect(products.filter(({ fei }) => !feis.has(fei))).toEqual([]);
-  expect(products.map(({ product, category, code }) => productCreate.parse({ productName: product, productCategory: category, fdaFoodCode: code }).fdaFoodCode)).toEqual(products.map(({ code }) => code));
+  expect(
+    products.map(
+      ({ product, category, code }) =>
+        productCreate.parse({ productName: product, productCategory: category, fdaFoodCode: code }).fdaFoodCode,
+    ),
+  ).toEqual(products.map(({ code }) => code));
 });
 
 test('the year of risk snapshots has every day up to yesterday once, and ends in what is true today', () => {
@@ -85,12 +134,18 @@ test('the year of risk snapshots has every day up to yesterday once, and ends in
   const history = riskHistory(now);
   expect(history.map(({ day }) => day)).toEqual(Array.from({ length: 364 }, (_, index) => dayFrom(index - 364)));
   expect(history.at(-1)).toEqual({ day: dayFrom(-1), ...now });
-  expect(history.every(({ high, medium, low }) => [high, medium, low].every((count) => Number.isInteger(count) && count > 0))).toBe(true);
+  expect(
+    history.every(({ high, medium, low }) =>
+      [high, medium, low].every((count) => Number.isInteger(count) && count > 0),
+    ),
+  ).toBe(true);
   // No day differs from the one before by more than a batch.
   for (const level of /** @type {const} */ (['high', 'medium', 'low'])) {
     const steps = history.slice(1).map((snapshot, index) => Math.abs(snapshot[level] - (history[index]?.[level] ?? 0)));
     expect(Math.max(...steps)).toBeLessThanOrEqual(10);
     expect(new Set(history.map((snapshot) => snapshot[level])).size).toBeGreaterThan(15);
   }
-  expect(riskHistory({ high: 0, medium: 0, low: 0 }).every(({ high, medium, low }) => high + medium + low === 0)).toBe(true);
+  expect(riskHistory({ high: 0, medium: 0, low: 0 }).every(({ high, medium, low }) => high + medium + low === 0)).toBe(
+    true,
+  );
 });

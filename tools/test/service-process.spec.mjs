@@ -47,7 +47,11 @@ test('a replacement under load loses no request, whatever its method', async () 
   /** @type {unknown[]} */ const failures = [];
   const pids = new Set();
   const client = async (/** @type {string} */ method) => {
-    while (running) await call(method).then(({ pid }) => pids.add(pid), (error) => failures.push(error));
+    while (running)
+      await call(method).then(
+        ({ pid }) => pids.add(pid),
+        (error) => failures.push(error),
+      );
   };
   const clients = ['GET', 'POST', 'PUT', 'DELETE', 'GET', 'POST'].map(client);
   await sleep(200);
@@ -86,6 +90,12 @@ test('a stopped process stays stopped and leaves no pid file', async () => {
 });
 
 test('a process that ends at once is reported with the place of its log', async () => {
-  const broken = serviceProcess({ name: 'broken', home, script: join(home, 'absent.mjs'), port: await freePort(), env: { NODE_OPTIONS: '' } });
+  const broken = serviceProcess({
+    name: 'broken',
+    home,
+    script: join(home, 'absent.mjs'),
+    port: await freePort(),
+    env: { NODE_OPTIONS: '' },
+  });
   await expect(broken.start()).rejects.toThrow(/^broken did not start \(exit code 1\): see .*broken\.log\.$/);
 });

@@ -20,7 +20,10 @@ const locked = {
   'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' },
   'node_modules/@swc/core-darwin-arm64': { version: '1.0.0', optional: true },
 };
-const installed = { 'node_modules/@fsvp/contracts': { link: true }, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' } };
+const installed = {
+  'node_modules/@fsvp/contracts': { link: true },
+  'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' },
+};
 
 test('dependencies are up to date without the builds for other platforms', () => {
   expect(isInstalled(locked, installed)).toBe(true);
@@ -28,7 +31,10 @@ test('dependencies are up to date without the builds for other platforms', () =>
 
 test.each([
   ['another version', { ...installed, 'node_modules/pg': { version: '8.0.0' } }],
-  ['the same version from elsewhere', { ...installed, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-b' } }],
+  [
+    'the same version from elsewhere',
+    { ...installed, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-b' } },
+  ],
   ['a missing package', { 'node_modules/@fsvp/contracts': { link: true } }],
   ['a room that is not linked yet', { 'node_modules/pg': installed['node_modules/pg'] }],
 ])('%s asks for an installation', (_, found) => {

@@ -4,7 +4,10 @@ import { expect, test } from '@jest/globals';
 import { repoRoot } from '../paths.mjs';
 
 const map = readFileSync(join(repoRoot, 'docs', 'spec-map.md'), 'utf8');
-const links = [...map.matchAll(/`([^`]+\.(?:tsx?|mjs))`(?: “([^”]+)”)?/g)].map(([, file = '', words]) => ({ file, words }));
+const links = [...map.matchAll(/`([^`]+\.(?:tsx?|mjs))`(?: “([^”]+)”)?/g)].map(([, file = '', words]) => ({
+  file,
+  words,
+}));
 const quotes = (/** @type {string} */ text) => text.replaceAll("\\'", "'");
 
 test('every test that the map of the specification names is there', () => {

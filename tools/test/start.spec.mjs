@@ -28,7 +28,15 @@ afterEach(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** The settings of whoever runs the tests are not those under test. */
-const noSettings = { NODE_OPTIONS: '', HOST: '', APP_PASSWORD: '', DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', OBJECT_STORE_URL: '' };
+const noSettings = {
+  NODE_OPTIONS: '',
+  HOST: '',
+  APP_PASSWORD: '',
+  DATABASE_URL: '',
+  NATS_URL: '',
+  REDIS_URL: '',
+  OBJECT_STORE_URL: '',
+};
 
 /** @param {Record<string, string>} [env] @returns {Running} */
 function npmStart(env = {}) {
@@ -76,8 +84,20 @@ test('npm start prints where to go and the password; SIGTERM to npm ends every p
   expect(await names(api)).toEqual([]);
   await api.post('/api/suppliers', { name: 'Kept Foods', country: 'Peru' });
 
-  const started = rememberedProcesses(home).map(({ name }) => name).sort();
-  expect(started).toEqual(['documents', 'gateway', 'nats', 'postgres', 'quality', 'redis', 'supervisor', 'suppliers', 'worker']);
+  const started = rememberedProcesses(home)
+    .map(({ name }) => name)
+    .sort();
+  expect(started).toEqual([
+    'documents',
+    'gateway',
+    'nats',
+    'postgres',
+    'quality',
+    'redis',
+    'supervisor',
+    'suppliers',
+    'worker',
+  ]);
   start.child.kill('SIGTERM');
   expect(await start.exit).toBe(0);
   expect(rememberedProcesses(home)).toEqual([]);
@@ -92,7 +112,11 @@ test('the data is there at the next start, also after the supervisor was killed;
   const supervisor = rememberedProcesses(home).find(({ name }) => name === 'supervisor');
   process.kill(Number(supervisor?.pid), 'SIGKILL');
   await start.exit;
-  expect(rememberedProcesses(home).map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['nats', 'postgres', 'redis']));
+  expect(
+    rememberedProcesses(home)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(expect.arrayContaining(['nats', 'postgres', 'redis']));
 
   const next = npmStart();
   await next.until(/Open/);

@@ -66,12 +66,39 @@ function ActionFacts({ action }: { action: CorrectiveAction }) {
         items={[
           { term: labels.status, value: <ActionStatusBadge status={action.status} /> },
           { term: labels.priority, value: <PriorityBadge priority={action.priority} /> },
-          { term: labels.supplierId, value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+          {
+            term: labels.supplierId,
+            value: supplierName ? (
+              <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink>
+            ) : (
+              UNKNOWN_SUPPLIER
+            ),
+          },
           { term: labels.dueDate, value: <DueDate action={action} /> },
           { term: labels.assignedTo, value: action.assignedTo },
           ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
-          ...(verificationId ? [{ term: labels.verificationId, value: <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink> }] : []),
-          ...(inspectionId ? [{ term: labels.inspectionId, value: <TextLink href={hrefs.receivingInspection(inspectionId)}>{inspectionTitle ?? 'Inspection'}</TextLink> }] : []),
+          ...(verificationId
+            ? [
+                {
+                  term: labels.verificationId,
+                  value: (
+                    <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(inspectionId
+            ? [
+                {
+                  term: labels.inspectionId,
+                  value: (
+                    <TextLink href={hrefs.receivingInspection(inspectionId)}>
+                      {inspectionTitle ?? 'Inspection'}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <DescriptionList

@@ -1,5 +1,19 @@
-import { ACTION_PRIORITIES, ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
-import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField, useFormContext, useWatch } from '@fsvp/ui';
+import {
+  ACTION_PRIORITIES,
+  ACTION_PRIORITY_LABELS,
+  ACTION_STATUS_LABELS,
+  ACTION_STATUSES,
+} from '@fsvp/contracts/corrective-action';
+import {
+  Columns,
+  ComboboxField,
+  DateField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useFormContext,
+  useWatch,
+} from '@fsvp/ui';
 import { earliestToday, useSupplierOptions } from '@fsvp/web-kit';
 import { ACTION_FIELD_LABELS as labels, type ActionValues } from './action-form.values.js';
 import { verificationOptionsOf } from './api/get-verification-options.js';
@@ -7,7 +21,9 @@ import { useInspectionTitle } from './api/get-inspection-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
 
 const statusOptions = ACTION_STATUSES.map((value) => ({ value, label: ACTION_STATUS_LABELS[value] }));
-const priorityOptions = [...ACTION_PRIORITIES].reverse().map((value) => ({ value, label: ACTION_PRIORITY_LABELS[value] }));
+const priorityOptions = [...ACTION_PRIORITIES]
+  .reverse()
+  .map((value) => ({ value, label: ACTION_PRIORITY_LABELS[value] }));
 
 interface ActionFieldsProps {
   /** The name of the supplier that the form starts with. */
@@ -56,7 +72,10 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
 
 /** What the action comes from. */
 function LinkFields() {
-  const [supplierId, verificationId, inspectionId] = useWatch<ActionValues, ['supplierId', 'verificationId', 'inspectionId']>({
+  const [supplierId, verificationId, inspectionId] = useWatch<
+    ActionValues,
+    ['supplierId', 'verificationId', 'inspectionId']
+  >({
     name: ['supplierId', 'verificationId', 'inspectionId'],
   });
   const inspectionTitle = useInspectionTitle(inspectionId);
@@ -75,7 +94,12 @@ function LinkFields() {
         emptyText="No verifications of this supplier"
       />
       {inspectionId ? (
-        <SelectField name="inspectionId" label={labels.inspectionId} noneLabel="No inspection" options={[{ value: inspectionId, label: inspectionTitle ?? 'Loading…' }]} />
+        <SelectField
+          name="inspectionId"
+          label={labels.inspectionId}
+          noneLabel="No inspection"
+          options={[{ value: inspectionId, label: inspectionTitle ?? 'Loading…' }]}
+        />
       ) : null}
     </>
   );

@@ -7,7 +7,14 @@ import { getVerification, listVerifications } from '@fsvp/contracts/verification
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACTION_ID, INSPECTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID, VERIFICATION_ID } from '../testing/sample-records.js';
+import {
+  ACTION_ID,
+  INSPECTION_ID,
+  OTHER_ID,
+  sampleAction,
+  SUPPLIER_ID,
+  VERIFICATION_ID,
+} from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
 
 const action = sampleAction({ verificationId: VERIFICATION_ID, inspectionId: INSPECTION_ID });
@@ -17,7 +24,11 @@ const hostOf = () =>
     .answer(getAction, action)
     .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never)
     .answer(getVerification, { title: 'Plant audit' } as never)
-    .answer(getInspection, { productName: 'Frozen shrimp', lotNumber: 'L-77', receivedDate: '2024-03-05T00:00:00.000Z' } as never);
+    .answer(getInspection, {
+      productName: 'Frozen shrimp',
+      lotNumber: 'L-77',
+      receivedDate: '2024-03-05T00:00:00.000Z',
+    } as never);
 
 async function openEdit(host: MockHost) {
   renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
@@ -29,11 +40,20 @@ async function openEdit(host: MockHost) {
 
 test('a link from elsewhere opens the form filled in; saving takes it out of the address', async () => {
   const host = hostOf().answer(createAction, action);
-  const at = hrefs.newCorrectiveAction({ supplierId: SUPPLIER_ID, inspectionId: INSPECTION_ID, title: 'Failed receiving inspection: Frozen shrimp', description: 'Temperature out of range' });
+  const at = hrefs.newCorrectiveAction({
+    supplierId: SUPPLIER_ID,
+    inspectionId: INSPECTION_ID,
+    title: 'Failed receiving inspection: Frozen shrimp',
+    description: 'Temperature out of range',
+  });
   const { address } = renderInHost(<CorrectiveActionsPage />, { host, at });
   const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Supplier/ })).toHaveValue('Bay Seafood Ltd'));
-  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Receiving Inspection' })).toHaveTextContent('Frozen shrimp, lot L-77, Mar 5, 2024'));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Receiving Inspection' })).toHaveTextContent(
+      'Frozen shrimp, lot L-77, Mar 5, 2024',
+    ),
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
   expect(await dialog.findByText('Corrective action is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Corrective Action/), 'Chlorinate');
@@ -67,7 +87,13 @@ test('a new action needs supplier, title, description and corrective action, and
   await userEvent.clear(due);
   await userEvent.type(due, 'Mar 5, 2024');
   await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
-  for (const text of ['Supplier is required', 'Title is required', 'Description is required', 'Corrective action is required']) expect(await dialog.findByText(text)).toBeVisible();
+  for (const text of [
+    'Supplier is required',
+    'Title is required',
+    'Description is required',
+    'Corrective action is required',
+  ])
+    expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.getByText(/or a later day$/)).toBeVisible();
   expect(host.requests(createAction)).toHaveLength(0);
 });
@@ -80,12 +106,23 @@ test('an edit keeps a past due date valid and its time as it was, and names the 
   await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
   expect(await screen.findByText('Corrective action updated successfully')).toBeVisible();
   const { body, headers } = host.requests(updateAction)[0]!;
-  expect(body).toMatchObject({ dueDate: action.dueDate, preventiveAction: 'Weekly check', verificationId: VERIFICATION_ID, priority: 'critical', verificationOfEffectiveness: null });
+  expect(body).toMatchObject({
+    dueDate: action.dueDate,
+    preventiveAction: 'Weekly check',
+    verificationId: VERIFICATION_ID,
+    priority: 'critical',
+    verificationOfEffectiveness: null,
+  });
   expect(headers['If-Match']).toBe('"3"');
 });
 
 test('a failure keeps what was typed; closing then asks', async () => {
-  const host = hostOf().fail(updateAction, 400, { errors: [{ path: 'title', message: 'This title is taken' }, { path: 'verificationId', message: 'There is no such verification activity' }] });
+  const host = hostOf().fail(updateAction, 400, {
+    errors: [
+      { path: 'title', message: 'This title is taken' },
+      { path: 'verificationId', message: 'There is no such verification activity' },
+    ],
+  });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText(/^Title/), '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
@@ -94,13 +131,23 @@ test('a failure keeps what was typed; closing then asks', async () => {
   expect(await screen.findByText('Failed to update corrective action')).toBeVisible();
   expect(dialog.getByLabelText(/^Title/)).toHaveValue('Salmonella in shrimp!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('another supplier takes both links away, and only its own verifications are offered', async () => {
   const host = hostOf()
-    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd' }, { id: OTHER_ID, name: 'New Farm' }].map((supplier) => ({ ...supplier, city: null, country: 'Peru' }) as never), total: 2 })
+    .answer(listSuppliers, {
+      suppliers: [
+        { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' },
+        { id: OTHER_ID, name: 'New Farm' },
+      ].map((supplier) => ({ ...supplier, city: null, country: 'Peru' }) as never),
+      total: 2,
+    })
     .answer(listVerifications, { activities: [], total: 0 });
   const dialog = await openEdit(host);
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));

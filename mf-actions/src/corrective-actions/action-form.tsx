@@ -1,5 +1,14 @@
 import { useSave } from '@fsvp/web-kit';
-import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FormDialogControls,
+  FormErrorSummary,
+  type FormSchema,
+  useContractForm,
+  useFormProgress,
+} from '@fsvp/ui';
 import { ActionFields } from './action-fields.js';
 import type { ActionValues } from './action-form.values.js';
 
@@ -19,7 +28,17 @@ interface ActionFormProps<TOutput> {
 }
 
 /** The one form of a new action and of a change. */
-export function ActionForm<TOutput>({ schema, defaultValues, prepare, supplierName, dueDate, submitLabel, controls, save, onSaved }: ActionFormProps<TOutput>) {
+export function ActionForm<TOutput>({
+  schema,
+  defaultValues,
+  prepare,
+  supplierName,
+  dueDate,
+  submitLabel,
+  controls,
+  save,
+  onSaved,
+}: ActionFormProps<TOutput>) {
   const form = useContractForm<ActionValues, TOutput>({ schema, defaultValues, prepare });
   useFormProgress(form.formState, controls.onProgress);
   const { refusals, submit } = useSave({ form, save, onSaved });

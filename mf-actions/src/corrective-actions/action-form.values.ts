@@ -1,5 +1,10 @@
 import { keepInstant } from '@fsvp/web-kit';
-import { defaultDueDay, type ActionPriority, type ActionStatus, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import {
+  defaultDueDay,
+  type ActionPriority,
+  type ActionStatus,
+  type CorrectiveAction,
+} from '@fsvp/contracts/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
 import { isoDay } from '@fsvp/ui';
 
@@ -38,7 +43,13 @@ export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
 };
 
 /** A new action's values (specification §5), with what another screen filled in. */
-export function newAction({ supplierId, verificationId, inspectionId, title, description }: NewActionPrefill): ActionValues {
+export function newAction({
+  supplierId,
+  verificationId,
+  inspectionId,
+  title,
+  description,
+}: NewActionPrefill): ActionValues {
   return {
     supplierId: supplierId ?? null,
     title: title ?? '',

@@ -5,7 +5,10 @@ import { sortChoices, sortInAddress, sortOf } from './action-sorting.js';
 import type { ActionsState, actionsUrl } from './corrective-actions.url.js';
 
 const statusOptions = ACTION_STATUSES.map((value) => ({ value, label: ACTION_STATUS_LABELS[value] }));
-const priorityOptions = (['critical', 'high', 'medium', 'low'] as const).map((value) => ({ value, label: ACTION_PRIORITY_LABELS[value] }));
+const priorityOptions = (['critical', 'high', 'medium', 'low'] as const).map((value) => ({
+  value,
+  label: ACTION_PRIORITY_LABELS[value],
+}));
 
 interface ActionsToolbarProps {
   state: ActionsState;
@@ -15,11 +18,33 @@ interface ActionsToolbarProps {
 export function ActionsToolbar({ state, setState }: ActionsToolbarProps) {
   return (
     <Toolbar label="Search, filters and sorting">
-      <SearchField label="Search corrective actions" placeholder="Search corrective actions..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
-      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
-      <FilterSelect label="Priority" allLabel="All Priority" value={state.priority} options={priorityOptions} onChange={(priority) => setState({ priority, offset: 0 })} />
+      <SearchField
+        label="Search corrective actions"
+        placeholder="Search corrective actions..."
+        value={state.search}
+        onChange={(search) => setState({ search, offset: 0 }, 'replace')}
+      />
+      <FilterSelect
+        label="Status"
+        allLabel="All Status"
+        value={state.status}
+        options={statusOptions}
+        onChange={(status) => setState({ status, offset: 0 })}
+      />
+      <FilterSelect
+        label="Priority"
+        allLabel="All Priority"
+        value={state.priority}
+        options={priorityOptions}
+        onChange={(priority) => setState({ priority, offset: 0 })}
+      />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
-      <SortSelect width="auto" choices={sortChoices} sort={sortOf(state)} onSortChange={(sort) => setState({ ...sortInAddress(sort), offset: 0 })} />
+      <SortSelect
+        width="auto"
+        choices={sortChoices}
+        sort={sortOf(state)}
+        onSortChange={(sort) => setState({ ...sortInAddress(sort), offset: 0 })}
+      />
     </Toolbar>
   );
 }

@@ -9,20 +9,44 @@ import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sampl
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
 
 const action = sampleAction();
-const closed = sampleAction({ id: OTHER_ID, title: 'Old label', status: 'closed', priority: 'low', supplierName: null, rootCause: null, assignedTo: null });
+const closed = sampleAction({
+  id: OTHER_ID,
+  title: 'Old label',
+  status: 'closed',
+  priority: 'low',
+  supplierName: null,
+  rootCause: null,
+  assignedTo: null,
+});
 const counts = { open: 41, in_progress: 12, completed: 7, closed: 3 };
-const hostWith = (actions: CorrectiveAction[] = [action, closed], total = 63) => new MockHost().answer(listActions, { actions, total, counts }).answer(getAction, action);
+const hostWith = (actions: CorrectiveAction[] = [action, closed], total = 63) =>
+  new MockHost().answer(listActions, { actions, total, counts }).answer(getAction, action);
 
 test('asks for the first 50 and shows each with its parts; the cards come from the answer', async () => {
   const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostWith() });
   const card = (await screen.findByText('Salmonella in shrimp')).closest('li')!;
   expect(host.requests(listActions)[0]!.query.toString()).toBe('limit=50&offset=0');
-  for (const text of ['Open', 'Critical Priority', 'Bay Seafood Ltd', 'Mar 5, 2024 (overdue)', 'Assigned to: dana@example.com', 'Refused at the border', 'Unchlorinated wash water', 'Chlorinate the water']) {
+  for (const text of [
+    'Open',
+    'Critical Priority',
+    'Bay Seafood Ltd',
+    'Mar 5, 2024 (overdue)',
+    'Assigned to: dana@example.com',
+    'Refused at the border',
+    'Unchlorinated wash water',
+    'Chlorinate the water',
+  ]) {
     expect(within(card).getByText(text)).toBeVisible();
   }
   const other = within(screen.getByText('Old label').closest('li')!);
-  for (const text of ['Closed', 'Low Priority', 'Unknown Supplier', 'Mar 5, 2024']) expect(other.getByText(text)).toBeVisible();
-  for (const [name, number] of [['Total Actions', '63'], ['Open', '41'], ['In Progress', '12'], ['Completed', '7']]) {
+  for (const text of ['Closed', 'Low Priority', 'Unknown Supplier', 'Mar 5, 2024'])
+    expect(other.getByText(text)).toBeVisible();
+  for (const [name, number] of [
+    ['Total Actions', '63'],
+    ['Open', '41'],
+    ['In Progress', '12'],
+    ['Completed', '7'],
+  ]) {
     expect(within(screen.getByRole('group', { name })).getByText(number!)).toBeVisible();
   }
 });
@@ -38,20 +62,41 @@ test.each([
 });
 
 test('filters and search stand in the address and are asked of the server', async () => {
-  const { host, address } = renderInHost(<CorrectiveActionsPage />, { host: hostWith(), at: '/corrective-actions?offset=50' });
+  const { host, address } = renderInHost(<CorrectiveActionsPage />, {
+    host: hostWith(),
+    at: '/corrective-actions?offset=50',
+  });
   await screen.findByText('Salmonella in shrimp');
   await userEvent.click(screen.getByRole('combobox', { name: 'Priority' }));
-  expect(screen.getAllByRole('option').slice(1).map((option) => option.textContent)).toEqual(['Critical Priority', 'High Priority', 'Medium Priority', 'Low Priority']);
+  expect(
+    screen
+      .getAllByRole('option')
+      .slice(1)
+      .map((option) => option.textContent),
+  ).toEqual(['Critical Priority', 'High Priority', 'Medium Priority', 'Low Priority']);
   await userEvent.click(screen.getByRole('option', { name: 'High Priority' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'In Progress' }));
   await userEvent.type(screen.getByPlaceholderText('Search corrective actions...'), 'bay');
   await waitFor(() => expect(address()).toBe('/corrective-actions?priority=high&status=in_progress&search=bay'));
-  await waitFor(() => expect(Object.fromEntries(host.requests(listActions).at(-1)!.query)).toEqual({ search: 'bay', status: 'in_progress', priority: 'high', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(host.requests(listActions).at(-1)!.query)).toEqual({
+      search: 'bay',
+      status: 'in_progress',
+      priority: 'high',
+      limit: '50',
+      offset: '0',
+    }),
+  );
 });
 
 test('sorting and the supplier stand in the address; newest first, the usual order, does not', async () => {
-  const host = hostWith().answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never], total: 1 }).answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
+  const host = hostWith()
+    .answer(listSuppliers, {
+      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
+      total: 1,
+    })
+    .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
   const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?offset=50' });
   await screen.findByText('Salmonella in shrimp');
   const asked = () => Object.fromEntries(host.requests(listActions).at(-1)!.query);
@@ -65,19 +110,33 @@ test('sorting and the supplier stand in the address; newest first, the usual ord
   await waitFor(() => expect(asked()).toEqual({ sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Supplier' }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood Ltd/ }));
-  await waitFor(() => expect(asked()).toEqual({ supplierId: SUPPLIER_ID, sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(asked()).toEqual({ supplierId: SUPPLIER_ID, sort: 'priority', order: 'desc', limit: '50', offset: '0' }),
+  );
   await sortBy('Sort by date added, newest first');
   await waitFor(() => expect(address()).toBe(`/corrective-actions?supplier=${SUPPLIER_ID}`));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('details list the attached documents and lead to the upload of another', async () => {
-  const host = hostWith().answer(listDocuments, { documents: [{ id: OTHER_ID, title: 'Lab report', fileName: 'lab.pdf', type: 'test_result', expirationDate: null } as Document], total: 1, counts: { total: 9, valid: 9, expiresSoon: 0, expired: 0 } });
+  const host = hostWith().answer(listDocuments, {
+    documents: [
+      { id: OTHER_ID, title: 'Lab report', fileName: 'lab.pdf', type: 'test_result', expirationDate: null } as Document,
+    ],
+    total: 1,
+    counts: { total: 9, valid: 9, expiresSoon: 0, expired: 0 },
+  });
   renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Salmonella in shrimp' }));
   expect(await dialog.findByRole('link', { name: 'Lab report' })).toBeVisible();
-  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({ correctiveActionId: ACTION_ID, limit: '100' });
-  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute('href', `/documents?upload=1&correctiveActionId=${ACTION_ID}&supplierId=${SUPPLIER_ID}`);
+  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({
+    correctiveActionId: ACTION_ID,
+    limit: '100',
+  });
+  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute(
+    'href',
+    `/documents?upload=1&correctiveActionId=${ACTION_ID}&supplierId=${SUPPLIER_ID}`,
+  );
 });
 
 test('an action that cannot be loaded is told of in its dialog, with Retry', async () => {

@@ -22,9 +22,22 @@ export function CorrectiveActionsPage() {
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
-  const list = useActions({ search, status: status && [status], priority: priority && [priority], supplierId: supplier, sort, order: sort && sortOf(state).order, offset });
+  const list = useActions({
+    search,
+    status: status && [status],
+    priority: priority && [priority],
+    supplierId: supplier,
+    sort,
+    order: sort && sortOf(state).order,
+    offset,
+  });
   const { actions, total, counts } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
@@ -48,7 +61,13 @@ export function CorrectiveActionsPage() {
         error={loadError(list, 'The corrective actions could not be loaded')}
         render={(action) => <ActionCard action={action} onView={() => setState({ view: action.id })} />}
       />
-      <Pagination label="Pages of corrective actions" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      <Pagination
+        label="Pages of corrective actions"
+        limit={DEFAULT_LIMIT}
+        offset={offset}
+        total={total ?? 0}
+        onChange={(next) => setState({ offset: next })}
+      />
       <NewActionDialog open={state.new === '1'} prefill={state} onClose={() => setState(NO_FORM, 'replace')} />
       <ActionDetailsDialog
         id={view}

@@ -25,4 +25,11 @@ export const actionsUrl = {
 export type ActionsState = UrlState<typeof actionsUrl>;
 
 /** Takes the form and what it was filled in with out of the address. */
-export const NO_FORM = { new: undefined, supplierId: undefined, verificationId: undefined, inspectionId: undefined, title: undefined, description: undefined } satisfies Partial<ActionsState>;
+export const NO_FORM = {
+  new: undefined,
+  supplierId: undefined,
+  verificationId: undefined,
+  inspectionId: undefined,
+  title: undefined,
+  description: undefined,
+} satisfies Partial<ActionsState>;

@@ -22,7 +22,15 @@ export function NewActionDialog({ open, prefill, onClose }: NewActionDialogProps
   );
 }
 
-function NewActionForm({ prefill, controls, onSaved }: { prefill: NewActionPrefill; controls: FormDialogControls; onSaved: () => void }) {
+function NewActionForm({
+  prefill,
+  controls,
+  onSaved,
+}: {
+  prefill: NewActionPrefill;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateAction();
   // The address loses the prefill as the dialog closes; the form goes on showing it until it is gone.

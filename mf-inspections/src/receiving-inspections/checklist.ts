@@ -1,4 +1,8 @@
-import { inspectionQuestions, unansweredChecklist, type InspectionQuestion } from '@fsvp/contracts/receiving-inspection';
+import {
+  inspectionQuestions,
+  unansweredChecklist,
+  type InspectionQuestion,
+} from '@fsvp/contracts/receiving-inspection';
 
 /** A recorded checklist; undefined when there is none or it cannot be read. */
 export function readChecklist(text: string | null): InspectionQuestion[] | undefined {
@@ -12,5 +16,8 @@ export function readChecklist(text: string | null): InspectionQuestion[] | undef
 
 /** The questions as the form holds them: an unanswered one is null there, so that it counts as unchanged. */
 export function checklistValues(text: string | null = null): InspectionQuestion[] {
-  return (readChecklist(text) ?? unansweredChecklist()).map((question) => ({ ...question, answer: question.answer ?? null }));
+  return (readChecklist(text) ?? unansweredChecklist()).map((question) => ({
+    ...question,
+    answer: question.answer ?? null,
+  }));
 }

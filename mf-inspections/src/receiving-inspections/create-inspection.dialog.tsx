@@ -1,5 +1,9 @@
 import { FormDialog, type FormDialogControls } from '@fsvp/ui';
-import { inspectionCreate, type InspectionCreate, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  inspectionCreate,
+  type InspectionCreate,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useCreateInspection } from './api/create-inspection.js';

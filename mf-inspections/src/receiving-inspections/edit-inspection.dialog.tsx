@@ -1,5 +1,9 @@
 import { loadError, useVersionedSave } from '@fsvp/web-kit';
-import { inspectionUpdate, type InspectionUpdate, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  inspectionUpdate,
+  type InspectionUpdate,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
 import { useFreshInspection } from './api/get-inspection.js';
 import { useUpdateInspection } from './api/update-inspection.js';
@@ -14,11 +18,19 @@ interface EditedProps {
 }
 
 /** @param props.id undefined closes the dialog */
-export function EditInspectionDialog({ id, onClose, onFailed }: { id: string | undefined; onClose: () => void } & Pick<EditedProps, 'onFailed'>) {
+export function EditInspectionDialog({
+  id,
+  onClose,
+  onFailed,
+}: { id: string | undefined; onClose: () => void } & Pick<EditedProps, 'onFailed'>) {
   const shown = useLast(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Receiving Inspection">
-      {(controls) => (shown ? <LoadedInspection key={shown} id={shown} controls={controls} onFailed={onFailed} onSaved={onClose} /> : null)}
+      {(controls) =>
+        shown ? (
+          <LoadedInspection key={shown} id={shown} controls={controls} onFailed={onFailed} onSaved={onClose} />
+        ) : null
+      }
     </FormDialog>
   );
 }
@@ -31,7 +43,12 @@ function LoadedInspection({ id, ...props }: EditedProps & { id: string }) {
   return <Spinner label="Loading…" />;
 }
 
-function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditedProps & { inspection: ReceivingInspection }) {
+function EditInspectionForm({
+  inspection,
+  controls,
+  onFailed,
+  onSaved,
+}: EditedProps & { inspection: ReceivingInspection }) {
   const update = useUpdateInspection();
   const { opened, save } = useVersionedSave<ReceivingInspection, InspectionUpdate>({
     record: inspection,

@@ -4,7 +4,13 @@ import { icons } from '../icons.js';
 import { newActionHref } from './new-action.js';
 
 /** After a failed inspection was recorded: what to do next, while it is fresh. */
-export function FailedInspectionNotice({ inspection, onDismiss }: { inspection: ReceivingInspection; onDismiss: () => void }) {
+export function FailedInspectionNotice({
+  inspection,
+  onDismiss,
+}: {
+  inspection: ReceivingInspection;
+  onDismiss: () => void;
+}) {
   const { productName, lotNumber, failureReasons } = inspection;
   return (
     <Card

@@ -11,12 +11,32 @@ interface InspectionCardsProps {
 /** Total is the server's; the other three count the list on screen (specification §2). */
 export function InspectionCards({ inspections, total, failed }: InspectionCardsProps) {
   const count = (fits: (inspection: ReceivingInspection) => boolean) => inspections && inspections.filter(fits).length;
-  const card = (value: number | undefined) => ({ loading: value === undefined && !failed, value: failed || value === undefined ? '—' : formatNumber(value) });
+  const card = (value: number | undefined) => ({
+    loading: value === undefined && !failed,
+    value: failed || value === undefined ? '—' : formatNumber(value),
+  });
   return (
     <StatGrid label="Inspections in numbers">
-      <StatCard label="Total Inspections" icon={icons.inspections} hint="All inspections that match the search and filters" {...card(total)} />
-      <StatCard label="Passed" icon={icons.passed} tone="green" hint="Passed inspections in the list on screen" {...card(count(({ status }) => status === 'passed'))} />
-      <StatCard label="Failed" icon={icons.failed} tone="red" hint="Failed inspections in the list on screen" {...card(count(({ status }) => status === 'failed'))} />
+      <StatCard
+        label="Total Inspections"
+        icon={icons.inspections}
+        hint="All inspections that match the search and filters"
+        {...card(total)}
+      />
+      <StatCard
+        label="Passed"
+        icon={icons.passed}
+        tone="green"
+        hint="Passed inspections in the list on screen"
+        {...card(count(({ status }) => status === 'passed'))}
+      />
+      <StatCard
+        label="Failed"
+        icon={icons.failed}
+        tone="red"
+        hint="Failed inspections in the list on screen"
+        {...card(count(({ status }) => status === 'failed'))}
+      />
       <StatCard
         label="Temperature Issues"
         icon={icons.temperature}

@@ -1,5 +1,21 @@
-import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Badge, Button, DescriptionList, formatDate, formatDateTime, formatNumber, LinkButton, Section, Stack, TextLink, useLast } from '@fsvp/ui';
+import {
+  INSPECTION_STATUS_LABELS,
+  type InspectionQuestion,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
+import {
+  Badge,
+  Button,
+  DescriptionList,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  LinkButton,
+  Section,
+  Stack,
+  TextLink,
+  useLast,
+} from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useInspection } from './api/get-inspection.js';
@@ -39,7 +55,11 @@ function ShownInspection({ id, open, known, onClose, onEdit, onDelete }: ShownIn
           <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(inspection)}>
             Delete
           </Button>
-          <Button variant={inspection.status === 'failed' ? 'outline' : 'primary'} icon={icons.edit} onClick={() => onEdit(inspection)}>
+          <Button
+            variant={inspection.status === 'failed' ? 'outline' : 'primary'}
+            icon={icons.edit}
+            onClick={() => onEdit(inspection)}
+          >
             Edit
           </Button>
           {inspection.status === 'failed' ? (
@@ -67,16 +87,32 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
           { term: 'Supplier', value: <SupplierLink id={supplierId} name={supplierName} /> },
           { term: 'Lot Number', value: inspection.lotNumber },
           { term: 'Received Date', value: formatDate(inspection.receivedDate) },
-          { term: 'Quantity', value: quantity === null ? null : [formatNumber(quantity), quantityUnit].filter(Boolean).join(' ') },
+          {
+            term: 'Quantity',
+            value: quantity === null ? null : [formatNumber(quantity), quantityUnit].filter(Boolean).join(' '),
+          },
           { term: 'Temperature', value: <TemperatureReading inspection={inspection} /> },
           { term: 'Recorded', value: formatDateTime(inspection.createdAt) },
           { term: 'Last changed', value: formatDateTime(inspection.updatedAt) },
         ]}
       />
-      {failureReasons ? <DescriptionList columns={1} items={[{ term: status === 'failed' ? 'Failure Reasons' : `Reasons (${INSPECTION_STATUS_LABELS[status]})`, value: failureReasons }]} /> : null}
+      {failureReasons ? (
+        <DescriptionList
+          columns={1}
+          items={[
+            {
+              term: status === 'failed' ? 'Failure Reasons' : `Reasons (${INSPECTION_STATUS_LABELS[status]})`,
+              value: failureReasons,
+            },
+          ]}
+        />
+      ) : null}
       {questions ? (
         <Section title="Quality checklist" headingLevel={3}>
-          <DescriptionList columns={1} items={questions.map((question) => ({ term: question.question, value: <Answer {...question} /> }))} />
+          <DescriptionList
+            columns={1}
+            items={questions.map((question) => ({ term: question.question, value: <Answer {...question} /> }))}
+          />
         </Section>
       ) : null}
       {notes ? <DescriptionList columns={1} items={[{ term: 'Notes', value: notes }]} /> : null}

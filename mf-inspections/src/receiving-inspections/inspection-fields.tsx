@@ -1,5 +1,16 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Columns, ComboboxField, DateField, NumberField, PassFailField, Section, Stack, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import {
+  Columns,
+  ComboboxField,
+  DateField,
+  NumberField,
+  PassFailField,
+  Section,
+  Stack,
+  TextareaField,
+  TextField,
+  useWatch,
+} from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';

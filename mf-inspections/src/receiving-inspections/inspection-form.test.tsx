@@ -1,6 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { localToday } from '@fsvp/web-kit';
-import { createInspection, getInspection, listInspections, updateInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  createInspection,
+  getInspection,
+  listInspections,
+  updateInspection,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +17,10 @@ import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
 const hostOf = (inspections: ReceivingInspection[] = []) =>
   new MockHost()
     .answer(listInspections, { inspections, total: inspections.length })
-    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never], total: 1 });
+    .answer(listSuppliers, {
+      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
+      total: 1,
+    });
 
 async function openNew(host: MockHost) {
   renderInHost(<ReceivingInspectionsPage />, { host });
@@ -19,7 +28,10 @@ async function openNew(host: MockHost) {
   return within(await screen.findByRole('dialog', { name: 'Create Receiving Inspection' }));
 }
 
-async function openEdit(inspection: ReceivingInspection, host = hostOf([inspection]).answer(getInspection, inspection).answer(updateInspection, inspection)) {
+async function openEdit(
+  inspection: ReceivingInspection,
+  host = hostOf([inspection]).answer(getInspection, inspection).answer(updateInspection, inspection),
+) {
   renderInHost(<ReceivingInspectionsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${inspection.productName}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Receiving Inspection' }));
@@ -28,7 +40,8 @@ async function openEdit(inspection: ReceivingInspection, host = hostOf([inspecti
 }
 
 const temperature = (dialog: ReturnType<typeof within>) => dialog.getByRole('spinbutton', { name: /^Temperature/ });
-const fail = (dialog: ReturnType<typeof within>, question: RegExp) => userEvent.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Fail' }));
+const fail = (dialog: ReturnType<typeof within>, question: RegExp) =>
+  userEvent.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Fail' }));
 
 test('starts unanswered and passed; the panel follows answers and temperature', async () => {
   const dialog = await openNew(hostOf());
@@ -51,7 +64,10 @@ test('starts unanswered and passed; the panel follows answers and temperature', 
 });
 
 test('sends what §7 names, and a failed one offers a corrective action', async () => {
-  const failed = sampleInspection({ status: 'failed', failureReasons: 'Temperature out of range; Is packaging intact and undamaged?' });
+  const failed = sampleInspection({
+    status: 'failed',
+    failureReasons: 'Temperature out of range; Is packaging intact and undamaged?',
+  });
   const host = hostOf().answer(createInspection, failed);
   const dialog = await openNew(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
@@ -83,7 +99,10 @@ test('sends what §7 names, and a failed one offers a corrective action', async 
     ['acceptable_quality', undefined],
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`inspectionId=${RECORD_ID}`));
+  expect(screen.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`inspectionId=${RECORD_ID}`),
+  );
 });
 
 test('a passed one says completed; a failure carries the server’s words', async () => {
@@ -98,7 +117,12 @@ test('a passed one says completed; a failure carries the server’s words', asyn
   host.answer(createInspection, sampleInspection());
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
   expect(await screen.findByText('Receiving inspection completed successfully')).toBeVisible();
-  expect(host.requests(createInspection)[1]!.body).toMatchObject({ actualTemp: null, tempCompliant: true, status: 'passed', failureReasons: null });
+  expect(host.requests(createInspection)[1]!.body).toMatchObject({
+    actualTemp: null,
+    tempCompliant: true,
+    status: 'passed',
+    failureReasons: null,
+  });
   expect(new Set(host.requests(createInspection).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
@@ -112,7 +136,12 @@ test('edit loads the row and saves with PUT', async () => {
   const { body, headers, params } = host.requests(updateInspection)[0]!;
   expect(params.id).toBe(RECORD_ID);
   expect(headers['If-Match']).toBe('"3"');
-  expect(body).toMatchObject({ status: 'failed', actualTemp: 38, quantity: 20, receivedDate: '2024-03-05T00:00:00.000Z' });
+  expect(body).toMatchObject({
+    status: 'failed',
+    actualTemp: 38,
+    quantity: 20,
+    receivedDate: '2024-03-05T00:00:00.000Z',
+  });
   // Reasons that somebody worded are the server's to keep.
   expect(body).not.toHaveProperty('failureReasons');
 });
@@ -144,9 +173,15 @@ test('a lost network is said at once and beside the submit button, and nothing t
   await userEvent.type(temperature(dialog), '50');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(dialog.getByText('No connection. What you entered stays here; save it when the connection is back.')).toBeVisible();
+  expect(
+    dialog.getByText('No connection. What you entered stays here; save it when the connection is back.'),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
-  expect(await screen.findByText('Failed to create inspection: Cannot reach the server. Check the connection and try again.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Failed to create inspection: Cannot reach the server. Check the connection and try again.',
+    ),
+  ).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Cannot reach the server. Check the connection and try again.');
   expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Frozen shrimp');
   expect(temperature(dialog)).toHaveValue(50);
@@ -170,8 +205,13 @@ test('a change that makes it fail names the reasons and offers a corrective acti
   const failed = sampleInspection({ status: 'failed', failureReasons: 'Is overall product quality acceptable?' });
   const { dialog, host } = await openEdit(sampleInspection());
   await fail(dialog, /overall product quality/);
-  expect(within(dialog.getByText('Failure Reasons').parentElement!).getByText('Is overall product quality acceptable?')).toBeVisible();
+  expect(
+    within(dialog.getByText('Failure Reasons').parentElement!).getByText('Is overall product quality acceptable?'),
+  ).toBeVisible();
   host.answer(updateInspection, failed).answer(listInspections, { inspections: [failed], total: 1 });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
-  expect(await screen.findByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`inspectionId=${RECORD_ID}`));
+  expect(await screen.findByRole('link', { name: 'Create corrective action' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`inspectionId=${RECORD_ID}`),
+  );
 });

@@ -1,6 +1,14 @@
 import { useSave } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, Form, type FormDialogControls, FormErrorSummary, type FormSchema, useContractForm, useFormProgress } from '@fsvp/ui';
+import {
+  Button,
+  Form,
+  type FormDialogControls,
+  FormErrorSummary,
+  type FormSchema,
+  useContractForm,
+  useFormProgress,
+} from '@fsvp/ui';
 import { ConnectionNote } from './connection-note.js';
 import { DockBar, DockForm } from './dock-form.js';
 import { InspectionFields } from './inspection-fields.js';
@@ -21,7 +29,16 @@ interface InspectionFormProps<TOutput> {
   onSaved: () => void;
 }
 
-export function InspectionForm<TOutput>({ schema, defaultValues, prepare, opened, submitLabel, controls, save, onSaved }: InspectionFormProps<TOutput>) {
+export function InspectionForm<TOutput>({
+  schema,
+  defaultValues,
+  prepare,
+  opened,
+  submitLabel,
+  controls,
+  save,
+  onSaved,
+}: InspectionFormProps<TOutput>) {
   const form = useContractForm<InspectionValues, TOutput>({ schema, defaultValues, prepare });
   useFormProgress(form.formState, controls.onProgress);
   const { refusals, submit } = useSave({ form, save, onSaved });

@@ -1,5 +1,11 @@
 import { keepInstant, localToday } from '@fsvp/web-kit';
-import { inspectionVerdict, type InspectionQuestion, type InspectionStatus, type InspectionVerdict, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  inspectionVerdict,
+  type InspectionQuestion,
+  type InspectionStatus,
+  type InspectionVerdict,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import { isoDay } from '@fsvp/ui';
 import { checklistValues } from './checklist.js';
 
@@ -64,7 +70,10 @@ export function valuesOf(inspection: ReceivingInspection): InspectionValues {
   };
 }
 
-export function verdictOf({ tempCompliant, inspectionQuestions }: Pick<InspectionValues, 'tempCompliant' | 'inspectionQuestions'>): InspectionVerdict {
+export function verdictOf({
+  tempCompliant,
+  inspectionQuestions,
+}: Pick<InspectionValues, 'tempCompliant' | 'inspectionQuestions'>): InspectionVerdict {
   return inspectionVerdict({ tempCompliant, questions: inspectionQuestions });
 }
 
@@ -73,14 +82,23 @@ function factsOf({ tempCompliant, inspectionQuestions }: InspectionValues): stri
 }
 
 /** A status that an inspector gave against the verdict, such as conditional; it stands until the facts change. */
-export function givenStatus(values: InspectionValues, opened: ReceivingInspection | undefined): InspectionStatus | undefined {
+export function givenStatus(
+  values: InspectionValues,
+  opened: ReceivingInspection | undefined,
+): InspectionStatus | undefined {
   if (!opened) return undefined;
   const before = valuesOf(opened);
   return opened.status !== verdictOf(before).status && factsOf(values) === factsOf(before) ? opened.status : undefined;
 }
 
 function shared({ inspectionQuestions, ...values }: InspectionValues) {
-  return { ...values, inspectionQuestions: inspectionQuestions.map(({ answer, ...question }) => ({ ...question, answer: answer ?? undefined })) };
+  return {
+    ...values,
+    inspectionQuestions: inspectionQuestions.map(({ answer, ...question }) => ({
+      ...question,
+      answer: answer ?? undefined,
+    })),
+  };
 }
 
 /** What a new inspection sends: its facts with the verdict that they give (specification §4, §7). */

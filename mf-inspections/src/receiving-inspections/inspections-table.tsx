@@ -1,6 +1,15 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, DataTable, formatDate, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import {
+  Button,
+  DataTable,
+  formatDate,
+  Inline,
+  TwoLines,
+  type DataTableColumn,
+  type LoadError,
+  type TableSort,
+} from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { TemperatureReading } from './temperature-reading.js';
@@ -15,7 +24,15 @@ interface InspectionsTableProps {
   onDelete: (inspection: ReceivingInspection) => void;
 }
 
-export function InspectionsTable({ inspections, error, sort, onSortChange, onView, onEdit, onDelete }: InspectionsTableProps) {
+export function InspectionsTable({
+  inspections,
+  error,
+  sort,
+  onSortChange,
+  onView,
+  onEdit,
+  onDelete,
+}: InspectionsTableProps) {
   const columns: DataTableColumn<ReceivingInspection>[] = [
     {
       id: 'productName',
@@ -23,10 +40,24 @@ export function InspectionsTable({ inspections, error, sort, onSortChange, onVie
       sortable: true,
       words: true,
       width: '27%',
-      cell: ({ productName, lotNumber }) => <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />,
+      cell: ({ productName, lotNumber }) => (
+        <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />
+      ),
     },
-    { id: 'supplierName', header: 'Supplier', sortable: true, words: true, width: '22%', cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER },
-    { id: 'receivedDate', header: 'Received Date', sortable: true, cell: ({ receivedDate }) => formatDate(receivedDate) },
+    {
+      id: 'supplierName',
+      header: 'Supplier',
+      sortable: true,
+      words: true,
+      width: '22%',
+      cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER,
+    },
+    {
+      id: 'receivedDate',
+      header: 'Received Date',
+      sortable: true,
+      cell: ({ receivedDate }) => formatDate(receivedDate),
+    },
     { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },
     {
@@ -35,10 +66,22 @@ export function InspectionsTable({ inspections, error, sort, onSortChange, onVie
       align: 'end',
       cell: (inspection) => (
         <Inline gap={1} justify="end" wrap={false}>
-          <Button variant="ghost" size="sm" icon={icons.edit} aria-label={`Edit ${inspection.productName}`} onClick={() => onEdit(inspection)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={icons.edit}
+            aria-label={`Edit ${inspection.productName}`}
+            onClick={() => onEdit(inspection)}
+          >
             Edit
           </Button>
-          <Button variant="ghost" size="sm" icon={icons.remove} aria-label={`Delete ${inspection.productName}`} onClick={() => onDelete(inspection)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={icons.remove}
+            aria-label={`Delete ${inspection.productName}`}
+            onClick={() => onDelete(inspection)}
+          >
             Delete
           </Button>
         </Inline>

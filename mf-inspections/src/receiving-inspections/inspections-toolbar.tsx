@@ -13,8 +13,19 @@ interface InspectionsToolbarProps {
 export function InspectionsToolbar({ state, setState }: InspectionsToolbarProps) {
   return (
     <Toolbar>
-      <SearchField label="Search inspections" placeholder="Search by product or lot number..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
-      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
+      <SearchField
+        label="Search inspections"
+        placeholder="Search by product or lot number..."
+        value={state.search}
+        onChange={(search) => setState({ search, offset: 0 }, 'replace')}
+      />
+      <FilterSelect
+        label="Status"
+        allLabel="All Status"
+        value={state.status}
+        options={statusOptions}
+        onChange={(status) => setState({ status, offset: 0 })}
+      />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
     </Toolbar>
   );

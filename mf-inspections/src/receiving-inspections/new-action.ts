@@ -8,6 +8,16 @@ const MAX_TITLE = 255;
 export function newActionHref(inspection: ReceivingInspection): string {
   const { id, supplierId, productName, lotNumber, receivedDate, failureReasons } = inspection;
   const lot = lotNumber ? ` (lot ${lotNumber})` : '';
-  const description = [`Receiving inspection of ${productName}${lot} on ${formatDate(receivedDate)} failed.`, failureReasons].filter(Boolean).join('\n');
-  return hrefs.newCorrectiveAction({ supplierId, inspectionId: id, title: `Failed receiving inspection: ${productName}`.slice(0, MAX_TITLE), description });
+  const description = [
+    `Receiving inspection of ${productName}${lot} on ${formatDate(receivedDate)} failed.`,
+    failureReasons,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return hrefs.newCorrectiveAction({
+    supplierId,
+    inspectionId: id,
+    title: `Failed receiving inspection: ${productName}`.slice(0, MAX_TITLE),
+    description,
+  });
 }

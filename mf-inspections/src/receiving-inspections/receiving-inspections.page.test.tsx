@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { deleteInspection, getInspection, listInspections, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  deleteInspection,
+  getInspection,
+  listInspections,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,19 +13,30 @@ import { OTHER_ID, RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/s
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
 
 const passed = sampleInspection();
-const failed = sampleInspection({ id: OTHER_ID, productName: 'Chili sauce', lotNumber: null, actualTemp: 55, tempCompliant: false, status: 'failed', failureReasons: 'Temperature out of range' });
-const hostWith = (inspections: ReceivingInspection[] = [passed, failed], total = 73) => new MockHost().answer(listInspections, { inspections, total });
+const failed = sampleInspection({
+  id: OTHER_ID,
+  productName: 'Chili sauce',
+  lotNumber: null,
+  actualTemp: 55,
+  tempCompliant: false,
+  status: 'failed',
+  failureReasons: 'Temperature out of range',
+});
+const hostWith = (inspections: ReceivingInspection[] = [passed, failed], total = 73) =>
+  new MockHost().answer(listInspections, { inspections, total });
 
 test('asks without paging and shows product, lot, supplier, day, temperature and status', async () => {
   const { host } = renderInHost(<ReceivingInspectionsPage />, { host: hostWith() });
   const row = (await screen.findByText('Frozen shrimp')).closest('tr')!;
   expect(host.requests(listInspections)[0]!.query.toString()).toBe('');
-  for (const text of ['Lot: L-77', 'Bay Seafood Ltd', 'Mar 5, 2024', 'Passed', 'Required: 0-41°F']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['Lot: L-77', 'Bay Seafood Ltd', 'Mar 5, 2024', 'Passed', 'Required: 0-41°F'])
+    expect(within(row).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent('38°F, within range');
   expect(screen.getByText('Chili sauce').closest('tr')).toHaveTextContent('55°F, out of range');
   const card = (name: string) => screen.getByRole('group', { name });
   expect(card('Total Inspections')).toHaveTextContent('73');
-  for (const name of ['Passed', 'Failed', 'Temperature Issues']) expect(within(card(name)).getByText('1')).toBeVisible();
+  for (const name of ['Passed', 'Failed', 'Temperature Issues'])
+    expect(within(card(name)).getByText('1')).toBeVisible();
 });
 
 test('says how to begin when there is none, and nothing of the kind when the load failed', async () => {
@@ -29,21 +45,39 @@ test('says how to begin when there is none, and nothing of the kind when the loa
   expect(await screen.findByText('The quality service is down.')).toBeVisible();
   host.answer(listInspections, { inspections: [], total: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No receiving inspections found. Create your first inspection to get started.')).toBeVisible();
+  expect(
+    await screen.findByText('No receiving inspections found. Create your first inspection to get started.'),
+  ).toBeVisible();
 });
 
 test('status, supplier, sort and page are read from the address and asked of the server', async () => {
   const host = hostWith().answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
-  renderInHost(<ReceivingInspectionsPage />, { host, at: `/receiving-inspections?status=conditional&supplier=${SUPPLIER_ID}&search=L-7&sort=receivedDate&order=desc&offset=50` });
+  renderInHost(<ReceivingInspectionsPage />, {
+    host,
+    at: `/receiving-inspections?status=conditional&supplier=${SUPPLIER_ID}&search=L-7&sort=receivedDate&order=desc&offset=50`,
+  });
   await screen.findByText('Frozen shrimp');
-  expect(Object.fromEntries(host.requests(listInspections)[0]!.query)).toEqual({ search: 'L-7', status: 'conditional', supplier: SUPPLIER_ID, sort: 'receivedDate', order: 'desc', offset: '50' });
+  expect(Object.fromEntries(host.requests(listInspections)[0]!.query)).toEqual({
+    search: 'L-7',
+    status: 'conditional',
+    supplier: SUPPLIER_ID,
+    sort: 'receivedDate',
+    order: 'desc',
+    offset: '50',
+  });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
 });
 
 test('a failed inspection offers a corrective action that is filled in from it', async () => {
-  renderInHost(<ReceivingInspectionsPage />, { host: hostWith([failed]).answer(getInspection, failed), at: `/receiving-inspections?view=${OTHER_ID}` });
+  renderInHost(<ReceivingInspectionsPage />, {
+    host: hostWith([failed]).answer(getInspection, failed),
+    at: `/receiving-inspections?view=${OTHER_ID}`,
+  });
   const dialog = within(await screen.findByRole('dialog'));
-  const address = new URL((await dialog.findByRole('link', { name: 'Create corrective action' })).getAttribute('href')!, 'http://localhost');
+  const address = new URL(
+    (await dialog.findByRole('link', { name: 'Create corrective action' })).getAttribute('href')!,
+    'http://localhost',
+  );
   expect(address.pathname).toBe('/corrective-actions');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     new: '1',
@@ -74,7 +108,9 @@ test('deletes after the exact question; a refusal shows the server’s words', a
 });
 
 test('a temperature that was not taken is a dash', async () => {
-  renderInHost(<ReceivingInspectionsPage />, { host: hostWith([sampleInspection({ actualTemp: null, requiredTempMin: null, requiredTempMax: null })]) });
+  renderInHost(<ReceivingInspectionsPage />, {
+    host: hostWith([sampleInspection({ actualTemp: null, requiredTempMin: null, requiredTempMax: null })]),
+  });
   const row = (await screen.findByText('Frozen shrimp')).closest('tr')!;
   expect(row).toHaveTextContent('—Not taken');
   expect(row).not.toHaveTextContent('Required');

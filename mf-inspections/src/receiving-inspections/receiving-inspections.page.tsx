@@ -25,7 +25,12 @@ export function ReceivingInspectionsPage() {
 
   const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
   const { inspections, total } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const mended = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   const closeDetails = () => setState({ view: undefined }, 'replace');
@@ -44,12 +49,22 @@ export function ReceivingInspectionsPage() {
           </Button>
         }
       />
-      {justFailed && !mended ? <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} /> : null}
+      {justFailed && !mended ? (
+        <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
+      ) : null}
       <InspectionCards inspections={inspections} total={total} failed={list.isError} />
       <Card
         flush
         toolbar={<InspectionsToolbar state={state} setState={setState} />}
-        footer={<Pagination label="Pages of inspections" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />}
+        footer={
+          <Pagination
+            label="Pages of inspections"
+            limit={DEFAULT_LIMIT}
+            offset={offset}
+            total={total ?? 0}
+            onChange={(next) => setState({ offset: next })}
+          />
+        }
       >
         <InspectionsTable
           inspections={inspections}
@@ -66,7 +81,13 @@ export function ReceivingInspectionsPage() {
         onClose={() => setState({ new: undefined }, 'replace')}
         onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
       />
-      <InspectionDetailsDialog id={view} known={inspections?.find(({ id }) => id === view)} onClose={closeDetails} onEdit={edit} onDelete={setDeleting} />
+      <InspectionDetailsDialog
+        id={view}
+        known={inspections?.find(({ id }) => id === view)}
+        onClose={closeDetails}
+        onEdit={edit}
+        onDelete={setDeleting}
+      />
       <EditInspectionDialog id={editing} onClose={() => setEditing(undefined)} onFailed={setJustFailed} />
       <DeleteInspectionDialog
         inspection={deleting}

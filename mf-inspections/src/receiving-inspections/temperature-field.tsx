@@ -13,7 +13,11 @@ export function TemperatureField({ range }: { range: TemperatureRange }) {
     if (complies !== null) setValue('tempCompliant', complies, { shouldDirty: true });
   };
   return (
-    <Field label={`${INSPECTION_FIELD_LABELS.actualTemp} (°${range.unit})`} hint={`Required: ${rangeText(range)}`} error={fieldState.error?.message}>
+    <Field
+      label={`${INSPECTION_FIELD_LABELS.actualTemp} (°${range.unit})`}
+      hint={`Required: ${rangeText(range)}`}
+      error={fieldState.error?.message}
+    >
       {(attributes) => (
         <Inline wrap={false}>
           <TextInput
@@ -24,12 +28,20 @@ export function TemperatureField({ range }: { range: TemperatureRange }) {
             step={1}
             autoComplete="off"
             value={value === null ? '' : Number.isNaN(value) ? undefined : value}
-            onChange={({ target }) => enter(target.validity.badInput ? NaN : target.value === '' ? null : target.valueAsNumber)}
+            onChange={({ target }) =>
+              enter(target.validity.badInput ? NaN : target.value === '' ? null : target.valueAsNumber)
+            }
             // A wheel over a focused number input changes it without anyone meaning to.
             onWheel={(event) => event.currentTarget.blur()}
           />
           {/* A phone's number pad has no minus. */}
-          <IconButton variant="outline" label="Change the sign of the temperature" disabled={!value} onClick={() => value && enter(-value)} icon={<span aria-hidden>±</span>} />
+          <IconButton
+            variant="outline"
+            label="Change the sign of the temperature"
+            disabled={!value}
+            onClick={() => value && enter(-value)}
+            icon={<span aria-hidden>±</span>}
+          />
         </Inline>
       )}
     </Field>

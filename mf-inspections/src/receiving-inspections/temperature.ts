@@ -7,9 +7,15 @@ export interface TemperatureRange {
 }
 
 /** The range that a new inspection, or one recorded with its own range, is judged by. */
-export function rangeOf(inspection?: Pick<ReceivingInspection, 'requiredTempMin' | 'requiredTempMax' | 'tempUnit'>): TemperatureRange {
+export function rangeOf(
+  inspection?: Pick<ReceivingInspection, 'requiredTempMin' | 'requiredTempMax' | 'tempUnit'>,
+): TemperatureRange {
   const { min, max, unit } = TEMPERATURE_RANGE;
-  return { min: inspection?.requiredTempMin ?? min, max: inspection?.requiredTempMax ?? max, unit: inspection?.tempUnit ?? unit };
+  return {
+    min: inspection?.requiredTempMin ?? min,
+    max: inspection?.requiredTempMax ?? max,
+    unit: inspection?.tempUnit ?? unit,
+  };
 }
 
 /** Whether a temperature lies in a range, ends included; null (keep the state before) for a blank or non-numeric entry (specification §5). */

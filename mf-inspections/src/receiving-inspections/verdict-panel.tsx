@@ -21,8 +21,17 @@ export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefin
           <Text weight="semibold" tone={status === 'passed' ? 'good' : 'bad'}>
             {message}
           </Text>
-          {unanswered > 0 ? <Text tone="muted">{unanswered === 1 ? '1 check is unanswered' : `${unanswered} checks are unanswered`}</Text> : null}
-          {given ? <Text tone="muted">Recorded as {INSPECTION_STATUS_LABELS[given]}; stays so until an answer or the temperature verdict changes.</Text> : null}
+          {unanswered > 0 ? (
+            <Text tone="muted">
+              {unanswered === 1 ? '1 check is unanswered' : `${unanswered} checks are unanswered`}
+            </Text>
+          ) : null}
+          {given ? (
+            <Text tone="muted">
+              Recorded as {INSPECTION_STATUS_LABELS[given]}; stays so until an answer or the temperature verdict
+              changes.
+            </Text>
+          ) : null}
         </Stack>
       </div>
     </Stack>
@@ -33,5 +42,7 @@ export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefin
 export function FailureReasons() {
   const values = useWatch<InspectionValues>() as InspectionValues;
   const { failureReasons } = verdictOf(values);
-  return failureReasons ? <DescriptionList columns={1} items={[{ term: 'Failure Reasons', value: failureReasons }]} /> : null;
+  return failureReasons ? (
+    <DescriptionList columns={1} items={[{ term: 'Failure Reasons', value: failureReasons }]} />
+  ) : null;
 }

@@ -5,7 +5,15 @@ export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const RECORD_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const OTHER_ID = '0197a000-0000-7000-8000-0000000000c2';
 
-const record = { id: RECORD_ID, version: 3, createdBy: null, createdAt: '2026-01-05T10:00:00.000Z', updatedAt: '2026-01-05T10:00:00.000Z', supplierId: SUPPLIER_ID, supplierName: 'Bay Seafood Ltd' };
+const record = {
+  id: RECORD_ID,
+  version: 3,
+  createdBy: null,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  supplierId: SUPPLIER_ID,
+  supplierName: 'Bay Seafood Ltd',
+};
 
 /** A verification activity as the server answers it. */
 export function sampleActivity(changes: Partial<VerificationActivity> = {}): VerificationActivity {

@@ -1,6 +1,19 @@
 import { loadError, useSave, useVersionedSave } from '@fsvp/web-kit';
 import { verificationUpdate, type VerificationActivity, type VerificationUpdate } from '@fsvp/contracts/verification';
-import { Button, ErrorState, Form, FormActions, FormDialog, type FormDialogControls, FormErrorSummary, Section, Spinner, useContractForm, useFormProgress, useLast } from '@fsvp/ui';
+import {
+  Button,
+  ErrorState,
+  Form,
+  FormActions,
+  FormDialog,
+  type FormDialogControls,
+  FormErrorSummary,
+  Section,
+  Spinner,
+  useContractForm,
+  useFormProgress,
+  useLast,
+} from '@fsvp/ui';
 import { useFreshVerification } from './api/get-verification.js';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';
@@ -17,7 +30,9 @@ export function EditVerificationDialog({ id, onClose }: { id: string | undefined
   const shown = useLast(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Verification">
-      {(controls) => (shown ? <LoadedVerification key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
+      {(controls) =>
+        shown ? <LoadedVerification key={shown} id={shown} controls={controls} onSaved={onClose} /> : null
+      }
     </FormDialog>
   );
 }

@@ -26,7 +26,13 @@ export function PlanFields({ opened }: { opened?: VerificationActivity }) {
       <Columns>
         <SelectField name="type" label={labels.type} options={typeOptions} />
         {opened ? null : <StatusField />}
-        <DateField name="scheduledDate" label={labels.scheduledDate} required minDate={earliest} allowDate={opened?.scheduledDate} />
+        <DateField
+          name="scheduledDate"
+          label={labels.scheduledDate}
+          required
+          minDate={earliest}
+          allowDate={opened?.scheduledDate}
+        />
         <DateField name="dueDate" label={labels.dueDate} required minDate={earliest} allowDate={opened?.dueDate} />
       </Columns>
       <TextField name="assignedTo" label={labels.assignedTo} placeholder="Enter email or user ID" />

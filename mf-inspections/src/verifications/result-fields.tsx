@@ -6,14 +6,22 @@ import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './
 
 /** What came of an activity (decisions §4). */
 export function ResultFields({ opened }: { opened: VerificationActivity }) {
-  const [status, followUpRequired] = useWatch<VerificationValues, ['status', 'followUpRequired']>({ name: ['status', 'followUpRequired'] });
+  const [status, followUpRequired] = useWatch<VerificationValues, ['status', 'followUpRequired']>({
+    name: ['status', 'followUpRequired'],
+  });
   const { latest } = todayBounds();
   return (
     <>
       <Columns>
         <StatusField opened={opened} />
         {status === 'completed' ? (
-          <DateField name="completedDate" label={labels.completedDate} maxDate={latest} allowDate={opened.completedDate ?? undefined} hint="Left empty, it is the time of saving." />
+          <DateField
+            name="completedDate"
+            label={labels.completedDate}
+            maxDate={latest}
+            allowDate={opened.completedDate ?? undefined}
+            hint="Left empty, it is the time of saving."
+          />
         ) : null}
       </Columns>
       <TextareaField name="findings" label={labels.findings} />

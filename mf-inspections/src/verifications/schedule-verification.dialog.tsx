@@ -1,5 +1,14 @@
 import { verificationCreate, type VerificationCreate } from '@fsvp/contracts/verification';
-import { Button, Form, FormActions, FormDialog, type FormDialogControls, FormErrorSummary, useContractForm, useFormProgress } from '@fsvp/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  FormDialog,
+  type FormDialogControls,
+  FormErrorSummary,
+  useContractForm,
+  useFormProgress,
+} from '@fsvp/ui';
 import { useIdempotencyKey, useSave } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useCreateVerification } from './api/create-verification.js';

@@ -1,9 +1,19 @@
-import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_STATUSES,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import { SelectField } from '@fsvp/ui';
 import { VERIFICATION_FIELD_LABELS } from './verification-form.values.js';
 
 /** The choices omit overdue (specification §5), unless that is what the activity is stored as. */
 export function StatusField({ opened }: { opened?: VerificationActivity }) {
   const offered = VERIFICATION_STATUSES.filter((status) => status !== 'overdue' || opened?.status === 'overdue');
-  return <SelectField name="status" label={VERIFICATION_FIELD_LABELS.status} options={offered.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }))} />;
+  return (
+    <SelectField
+      name="status"
+      label={VERIFICATION_FIELD_LABELS.status}
+      options={offered.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }))}
+    />
+  );
 }

@@ -23,7 +23,11 @@ export function useVerificationStatus(activity: VerificationActivity) {
         title: 'Success',
         description: 'Verification status updated successfully',
         variant: 'success',
-        action: { label: 'Undo', altText: `Choose the former status of ${known.title} again`, onSelect: () => void putBack(changed) },
+        action: {
+          label: 'Undo',
+          altText: `Choose the former status of ${known.title} again`,
+          onSelect: () => void putBack(changed),
+        },
       });
     } catch {
       // The failure has had its toast.

@@ -1,7 +1,18 @@
-import { shownVerificationStatus, VERIFICATION_STATUS_LABELS, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
+import {
+  shownVerificationStatus,
+  VERIFICATION_STATUS_LABELS,
+  type VerificationActivity,
+  type VerificationStatus,
+} from '@fsvp/contracts/verification';
 import { Badge, type Tone } from '@fsvp/ui';
 
-const TONES: Record<VerificationStatus, Tone> = { scheduled: 'blue', in_progress: 'violet', completed: 'green', overdue: 'red', cancelled: 'neutral' };
+const TONES: Record<VerificationStatus, Tone> = {
+  scheduled: 'blue',
+  in_progress: 'violet',
+  completed: 'green',
+  overdue: 'red',
+  cancelled: 'neutral',
+};
 
 /** Shows Overdue also for a scheduled activity whose due day has passed (specification §4). */
 export function VerificationBadge({ activity }: { activity: Pick<VerificationActivity, 'status' | 'dueDate'> }) {

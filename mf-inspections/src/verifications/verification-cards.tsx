@@ -12,13 +12,39 @@ interface VerificationCardsProps {
 export function VerificationCards({ activities, total, failed }: VerificationCardsProps) {
   const shown = activities?.map((activity) => shownVerificationStatus(activity));
   const count = (status: VerificationActivity['status']) => shown && shown.filter((entry) => entry === status).length;
-  const card = (value: number | undefined) => ({ loading: value === undefined && !failed, value: failed || value === undefined ? '—' : formatNumber(value) });
+  const card = (value: number | undefined) => ({
+    loading: value === undefined && !failed,
+    value: failed || value === undefined ? '—' : formatNumber(value),
+  });
   return (
     <StatGrid label="Verification activities in numbers">
-      <StatCard label="Total" icon={icons.activities} hint="All activities that match the search and filters" {...card(total)} />
-      <StatCard label="Completed" icon={icons.completed} tone="green" hint="Completed activities in the list on screen" {...card(count('completed'))} />
-      <StatCard label="Scheduled" icon={icons.scheduled} tone="blue" hint="Scheduled activities in the list on screen that are not overdue" {...card(count('scheduled'))} />
-      <StatCard label="Overdue" icon={icons.overdue} tone="red" hint="Activities in the list on screen that are marked overdue, or scheduled with their due date past" {...card(count('overdue'))} />
+      <StatCard
+        label="Total"
+        icon={icons.activities}
+        hint="All activities that match the search and filters"
+        {...card(total)}
+      />
+      <StatCard
+        label="Completed"
+        icon={icons.completed}
+        tone="green"
+        hint="Completed activities in the list on screen"
+        {...card(count('completed'))}
+      />
+      <StatCard
+        label="Scheduled"
+        icon={icons.scheduled}
+        tone="blue"
+        hint="Scheduled activities in the list on screen that are not overdue"
+        {...card(count('scheduled'))}
+      />
+      <StatCard
+        label="Overdue"
+        icon={icons.overdue}
+        tone="red"
+        hint="Activities in the list on screen that are marked overdue, or scheduled with their due date past"
+        {...card(count('overdue'))}
+      />
     </StatGrid>
   );
 }

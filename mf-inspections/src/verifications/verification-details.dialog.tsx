@@ -45,7 +45,11 @@ function ShownVerification({ id, open, known, onClose, onEdit, onDelete }: Shown
   );
 }
 
-function VerificationButtons({ activity, onEdit, onDelete }: Pick<ShownVerificationProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
+function VerificationButtons({
+  activity,
+  onEdit,
+  onDelete,
+}: Pick<ShownVerificationProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
   const { id, supplierId, title, findings } = activity;
   return (
     <>
@@ -53,7 +57,11 @@ function VerificationButtons({ activity, onEdit, onDelete }: Pick<ShownVerificat
         Delete
       </Button>
       {findings ? (
-        <LinkButton variant="outline" icon={icons.act} href={hrefs.newCorrectiveAction({ supplierId, verificationId: id, title, description: findings })}>
+        <LinkButton
+          variant="outline"
+          icon={icons.act}
+          href={hrefs.newCorrectiveAction({ supplierId, verificationId: id, title, description: findings })}
+        >
           Create corrective action
         </LinkButton>
       ) : null}
@@ -66,11 +74,26 @@ function VerificationButtons({ activity, onEdit, onDelete }: Pick<ShownVerificat
 
 /** Lines marked "if any" in specification §2 are left out when there is nothing to say. */
 function VerificationFacts({ activity }: { activity: VerificationActivity }) {
-  const { type, supplierId, supplierName, completedDate, cost, assignedTo, description, findings, recommendations, followUpRequired, followUpDate } = activity;
+  const {
+    type,
+    supplierId,
+    supplierName,
+    completedDate,
+    cost,
+    assignedTo,
+    description,
+    findings,
+    recommendations,
+    followUpRequired,
+    followUpDate,
+  } = activity;
   const facts = [
     { term: 'Status', value: <VerificationBadge activity={activity} /> },
     { term: 'Type', value: VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ') },
-    { term: 'Supplier', value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+    {
+      term: 'Supplier',
+      value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER,
+    },
     { term: 'Scheduled Date', value: formatDate(activity.scheduledDate) },
     { term: 'Due Date', value: formatDate(activity.dueDate) },
     ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),

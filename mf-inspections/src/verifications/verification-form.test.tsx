@@ -1,14 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { listSuppliers } from '@fsvp/contracts/supplier';
-import { createVerification, getVerification, listVerifications, updateVerification } from '@fsvp/contracts/verification';
+import {
+  createVerification,
+  getVerification,
+  listVerifications,
+  updateVerification,
+} from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 
-const done = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z', dueDate: '2024-03-05T09:30:00.000Z' });
+const done = sampleActivity({
+  status: 'completed',
+  completedDate: '2024-03-04T15:20:00.000Z',
+  dueDate: '2024-03-05T09:30:00.000Z',
+});
 
 async function openEdit(host: MockHost) {
   renderInHost(<VerificationsPage />, { host, at: `/verifications?view=${RECORD_ID}` });
@@ -21,7 +30,10 @@ async function openEdit(host: MockHost) {
 test('schedules with the defaults of the specification', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [], total: 0 })
-    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never], total: 1 })
+    .answer(listSuppliers, {
+      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
+      total: 1,
+    })
     .answer(createVerification, sampleActivity());
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));
@@ -30,7 +42,12 @@ test('schedules with the defaults of the specification', async () => {
   expect(await dialog.findByText('Supplier is required')).toBeVisible();
   expect(dialog.getByText('Title is required')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Scheduled', 'In Progress', 'Completed', 'Cancelled']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Scheduled',
+    'In Progress',
+    'Completed',
+    'Cancelled',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: 'Scheduled' }));
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
@@ -38,24 +55,46 @@ test('schedules with the defaults of the specification', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
   expect(await screen.findByText('Verification activity scheduled successfully')).toBeVisible();
   const day = `${today()}T00:00:00.000Z`;
-  expect(host.requests(createVerification)[0]!.body).toMatchObject({ supplierId: SUPPLIER_ID, type: 'audit', title: 'Plant audit', status: 'scheduled', scheduledDate: day, dueDate: day, description: null, assignedTo: null });
+  expect(host.requests(createVerification)[0]!.body).toMatchObject({
+    supplierId: SUPPLIER_ID,
+    type: 'audit',
+    title: 'Plant audit',
+    status: 'scheduled',
+    scheduledDate: day,
+    dueDate: day,
+    description: null,
+    assignedTo: null,
+  });
   expect(host.requests(createVerification)[0]!.headers['Idempotency-Key']).toBeTruthy();
 });
 
 test('recording results leaves past days valid and recorded times as they were', async () => {
-  const host = new MockHost().answer(listVerifications, { activities: [done], total: 1 }).answer(getVerification, done).answer(updateVerification, done);
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [done], total: 1 })
+    .answer(getVerification, done)
+    .answer(updateVerification, done);
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
   await userEvent.type(dialog.getByLabelText('Cost (USD)'), '120.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
   const { body, headers } = host.requests(updateVerification)[0]!;
-  expect(body).toMatchObject({ findings: 'Dirty belt', cost: 120.5, completedDate: done.completedDate, dueDate: done.dueDate, scheduledDate: done.scheduledDate, followUpDate: null });
+  expect(body).toMatchObject({
+    findings: 'Dirty belt',
+    cost: 120.5,
+    completedDate: done.completedDate,
+    dueDate: done.dueDate,
+    scheduledDate: done.scheduledDate,
+    followUpDate: null,
+  });
   expect(headers['If-Match']).toBe('"3"');
 });
 
 test('the completed date goes with the status', async () => {
-  const host = new MockHost().answer(listVerifications, { activities: [done], total: 1 }).answer(getVerification, done).answer(updateVerification, done);
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [done], total: 1 })
+    .answer(getVerification, done)
+    .answer(updateVerification, done);
   const dialog = await openEdit(host);
   expect(dialog.getByRole('textbox', { name: 'Completed Date' })).toHaveValue('Mar 4, 2024');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
@@ -77,14 +116,19 @@ test('a 412 keeps what was typed, names what someone else changed, and saving ag
   host.answer(updateVerification, done);
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
-  expect(host.requests(updateVerification).at(-1)).toMatchObject({ body: { findings: 'Dirty belt' }, headers: { 'If-Match': '"9"' } });
+  expect(host.requests(updateVerification).at(-1)).toMatchObject({
+    body: { findings: 'Dirty belt' },
+    headers: { 'If-Match': '"9"' },
+  });
 });
 
 test('a refused save keeps what was typed and shows the reason at its field', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [done], total: 1 })
     .answer(getVerification, done)
-    .fail(updateVerification, 400, { errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }] });
+    .fail(updateVerification, 400, {
+      errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }],
+    });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Recommendations'), 'Clean it');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -45,7 +45,16 @@ export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string>
 
 /** A new activity's values (specification §5). */
 export function newVerification(): PlanValues {
-  return { supplierId: null, type: 'audit', title: '', description: '', status: 'scheduled', scheduledDate: today(), dueDate: today(), assignedTo: '' };
+  return {
+    supplierId: null,
+    type: 'audit',
+    title: '',
+    description: '',
+    status: 'scheduled',
+    scheduledDate: today(),
+    dueDate: today(),
+    assignedTo: '',
+  };
 }
 
 export function valuesOf(activity: VerificationActivity): VerificationValues {

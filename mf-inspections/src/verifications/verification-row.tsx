@@ -1,5 +1,10 @@
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_STATUSES,
+  VERIFICATION_TYPE_LABELS,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
 import { memo } from 'react';
 import { useVerificationStatus } from './use-verification-status.js';
@@ -42,7 +47,13 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
       </div>
       <div className="ins:flex ins:shrink-0 ins:gap-2 ins:max-sm:*:grow">
         <div className="ins:sm:w-32">
-          <Select label={`Status of ${title}`} size="sm" value={status} options={statusOptions} onChange={(next) => void change(next)} />
+          <Select
+            label={`Status of ${title}`}
+            size="sm"
+            value={status}
+            options={statusOptions}
+            onChange={(next) => void change(next)}
+          />
         </div>
         <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={() => onView(id)}>
           View Details

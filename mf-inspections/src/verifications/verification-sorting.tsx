@@ -27,7 +27,11 @@ export function VerificationSorting({ state: { sort, order }, setState }: Verifi
       sort={sort ? { id: sort, order: order ?? 'asc' } : NEWEST_FIRST}
       onSortChange={(next) => {
         const usual = next.id === NEWEST_FIRST.id && next.order === NEWEST_FIRST.order;
-        setState({ sort: usual ? undefined : (next.id as VerificationSort), order: usual ? undefined : next.order, offset: 0 });
+        setState({
+          sort: usual ? undefined : (next.id as VerificationSort),
+          order: usual ? undefined : next.order,
+          offset: 0,
+        });
       }}
     />
   );

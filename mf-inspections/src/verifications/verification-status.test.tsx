@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  getVerification,
+  listVerifications,
+  updateVerification,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,11 +40,20 @@ test('Undo puts the former status and its completed date back, for the version t
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(done) });
   await choose('In Progress');
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
-  expect(host.requests(updateVerification)[0]).toMatchObject({ body: { status: 'in_progress' }, headers: { 'If-Match': '"3"' } });
+  expect(host.requests(updateVerification)[0]).toMatchObject({
+    body: { status: 'in_progress' },
+    headers: { 'If-Match': '"3"' },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Verification status and completed date put back')).toBeVisible();
-  expect(host.requests(updateVerification)[1]).toMatchObject({ params: { id: RECORD_ID }, headers: { 'If-Match': '"4"' } });
-  expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'completed', completedDate: done.completedDate });
+  expect(host.requests(updateVerification)[1]).toMatchObject({
+    params: { id: RECORD_ID },
+    headers: { 'If-Match': '"4"' },
+  });
+  expect(host.requests(updateVerification)[1]!.body).toEqual({
+    status: 'completed',
+    completedDate: done.completedDate,
+  });
   expect(await selector()).toHaveTextContent('Completed');
 });
 
@@ -47,7 +61,11 @@ test('Undo of a completion says what it cannot take back', async () => {
   renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await choose('Completed');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Verification status put back. The supplier keeps the last verification date that completing it has set.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Verification status put back. The supplier keeps the last verification date that completing it has set.',
+    ),
+  ).toBeVisible();
   expect(await selector()).toHaveTextContent('Scheduled');
 });
 
@@ -59,7 +77,8 @@ test('where someone changed the activity meanwhile the status is set all the sam
   const refuse = host.fetch;
   globalThis.fetch = (input, init) => {
     const answer = refuse(input, init);
-    if (init?.method === 'PUT') host.answer(updateVerification, { ...current, version: 8, status: 'cancelled', completedDate: null });
+    if (init?.method === 'PUT')
+      host.answer(updateVerification, { ...current, version: 8, status: 'cancelled', completedDate: null });
     return answer;
   };
   await choose('Cancelled');
@@ -67,7 +86,12 @@ test('where someone changed the activity meanwhile the status is set all the sam
   expect(host.requests(updateVerification).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', undefined]);
   expect(screen.queryByText('Failed to update verification status')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(host.requests(updateVerification)[2]).toMatchObject({ body: { status: 'completed', completedDate: done.completedDate }, headers: { 'If-Match': '"8"' } }));
+  await waitFor(() =>
+    expect(host.requests(updateVerification)[2]).toMatchObject({
+      body: { status: 'completed', completedDate: done.completedDate },
+      headers: { 'If-Match': '"8"' },
+    }),
+  );
 });
 
 test('Undo leaves a later change alone and says so', async () => {
@@ -76,6 +100,8 @@ test('Undo leaves a later change alone and says so', async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' });
   host.fail(updateVerification, 412);
   await userEvent.click(undo);
-  expect(await screen.findByText('Someone changed this activity meanwhile. Its status was left as it is.')).toBeVisible();
+  expect(
+    await screen.findByText('Someone changed this activity meanwhile. Its status was left as it is.'),
+  ).toBeVisible();
   expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'scheduled', completedDate: null });
 });

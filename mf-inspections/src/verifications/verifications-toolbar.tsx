@@ -1,4 +1,9 @@
-import { VERIFICATION_STATUS_LABELS, VERIFICATION_STATUSES, VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_STATUSES,
+  VERIFICATION_TYPE_LABELS,
+  VERIFICATION_TYPES,
+} from '@fsvp/contracts/verification';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
 import { VerificationSorting } from './verification-sorting.js';
@@ -15,9 +20,26 @@ interface VerificationsToolbarProps {
 export function VerificationsToolbar({ state, setState }: VerificationsToolbarProps) {
   return (
     <Toolbar>
-      <SearchField label="Search verifications" placeholder="Search verifications..." value={state.search} onChange={(search) => setState({ search, offset: 0 }, 'replace')} />
-      <FilterSelect label="Status" allLabel="All Status" value={state.status} options={statusOptions} onChange={(status) => setState({ status, offset: 0 })} />
-      <FilterSelect label="Type" allLabel="All Types" value={state.type} options={typeOptions} onChange={(type) => setState({ type, offset: 0 })} />
+      <SearchField
+        label="Search verifications"
+        placeholder="Search verifications..."
+        value={state.search}
+        onChange={(search) => setState({ search, offset: 0 }, 'replace')}
+      />
+      <FilterSelect
+        label="Status"
+        allLabel="All Status"
+        value={state.status}
+        options={statusOptions}
+        onChange={(status) => setState({ status, offset: 0 })}
+      />
+      <FilterSelect
+        label="Type"
+        allLabel="All Types"
+        value={state.type}
+        options={typeOptions}
+        onChange={(type) => setState({ type, offset: 0 })}
+      />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
       <VerificationSorting state={state} setState={setState} />
     </Toolbar>

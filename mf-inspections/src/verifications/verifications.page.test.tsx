@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { listDocuments } from '@fsvp/contracts/document';
 import { getSupplier } from '@fsvp/contracts/supplier';
-import { deleteVerification, getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  deleteVerification,
+  getVerification,
+  listVerifications,
+  updateVerification,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +15,15 @@ import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sam
 import { VerificationsPage } from './verifications.page.js';
 
 const overdue = sampleActivity();
-const ahead = sampleActivity({ id: OTHER_ID, title: 'Plant audit', type: 'audit', dueDate: '2099-01-01T00:00:00.000Z', supplierName: null, assignedTo: null, description: null });
+const ahead = sampleActivity({
+  id: OTHER_ID,
+  title: 'Plant audit',
+  type: 'audit',
+  dueDate: '2099-01-01T00:00:00.000Z',
+  supplierName: null,
+  assignedTo: null,
+  description: null,
+});
 const hostWith = (activities: VerificationActivity[] = [overdue, ahead], total = 57) =>
   new MockHost()
     .answer(listVerifications, { activities, total })
@@ -20,7 +34,14 @@ test('asks for the first 50 and shows each with its parts; a passed due date sho
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
   const row = (await screen.findByText('Organic certificate')).closest('li')!;
   expect(host.requests(listVerifications)[0]!.query.toString()).toBe('limit=50&offset=0');
-  for (const text of ['Overdue', 'Bay Seafood Ltd', 'Certificate Review', 'Due: Mar 5, 2024', 'Assigned to: dana@example.com', 'Check the new certificate']) {
+  for (const text of [
+    'Overdue',
+    'Bay Seafood Ltd',
+    'Certificate Review',
+    'Due: Mar 5, 2024',
+    'Assigned to: dana@example.com',
+    'Check the new certificate',
+  ]) {
     expect(within(row).getByText(text)).toBeVisible();
   }
   expect(within(row).getByRole('combobox')).toHaveTextContent('Scheduled');
@@ -34,10 +55,19 @@ test('the row sends the status alone and shows it at once', async () => {
   const host = hostWith().answer(updateVerification, { ...overdue, version: 4, status: 'in_progress' });
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Scheduled', 'In Progress', 'Completed', 'Overdue', 'Cancelled']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Scheduled',
+    'In Progress',
+    'Completed',
+    'Overdue',
+    'Cancelled',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: 'In Progress' }));
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
-  expect(host.requests(updateVerification)[0]).toMatchObject({ params: { id: RECORD_ID }, body: { status: 'in_progress' } });
+  expect(host.requests(updateVerification)[0]).toMatchObject({
+    params: { id: RECORD_ID },
+    body: { status: 'in_progress' },
+  });
   expect(Object.keys(host.requests(updateVerification)[0]!.body)).toEqual(['status']);
   expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('In Progress');
 });
@@ -61,7 +91,15 @@ test('filters and search stand in the address and are asked of the server', asyn
   await userEvent.click(screen.getByRole('option', { name: 'Overdue' }));
   await userEvent.type(screen.getByPlaceholderText('Search verifications...'), 'bay');
   await waitFor(() => expect(address()).toBe('/verifications?type=facility_inspection&status=overdue&search=bay'));
-  await waitFor(() => expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({ search: 'bay', status: 'overdue', type: 'facility_inspection', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({
+      search: 'bay',
+      status: 'overdue',
+      type: 'facility_inspection',
+      limit: '50',
+      offset: '0',
+    }),
+  );
 });
 
 test('sorting stands in the address and is asked of the server; newest first needs no word', async () => {
@@ -71,14 +109,24 @@ test('sorting stands in the address and is asked of the server; newest first nee
   await userEvent.click(sorting);
   await userEvent.click(screen.getByRole('option', { name: 'Sort by due date, earliest first' }));
   await waitFor(() => expect(address()).toBe('/verifications?sort=dueDate&order=asc'));
-  await waitFor(() => expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({ sort: 'dueDate', order: 'asc', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({
+      sort: 'dueDate',
+      order: 'asc',
+      limit: '50',
+      offset: '0',
+    }),
+  );
   await userEvent.click(sorting);
   await userEvent.click(screen.getByRole('option', { name: 'Sort by date added, newest first' }));
   await waitFor(() => expect(address()).toBe('/verifications'));
 });
 
 test('a supplier in the address is asked of the server and named in its filter', async () => {
-  const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith().answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as never), at: `/verifications?supplier=${SUPPLIER_ID}` });
+  const { host, address } = renderInHost(<VerificationsPage />, {
+    host: hostWith().answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as never),
+    at: `/verifications?supplier=${SUPPLIER_ID}`,
+  });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
   expect(host.requests(listVerifications)[0]!.query.get('supplierId')).toBe(SUPPLIER_ID);
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -88,7 +136,10 @@ test('a supplier in the address is asked of the server and named in its filter',
 test('shows 5 placeholder rows while it loads', () => {
   const host = new MockHost().answer(listVerifications, () => new Promise(() => {}));
   renderInHost(<VerificationsPage />, { host });
-  const loading = screen.getAllByText('Loading…').map((text) => text.closest('[role=status]')).find((status) => status && !status.closest('[role=group]'))!;
+  const loading = screen
+    .getAllByText('Loading…')
+    .map((text) => text.closest('[role=status]'))
+    .find((status) => status && !status.closest('[role=group]'))!;
   expect(loading.querySelectorAll(':scope > div')).toHaveLength(5);
 });
 
@@ -106,15 +157,31 @@ test('the details leave out what there is none of, and show the rest', async () 
   const { unmount } = renderInHost(<VerificationsPage />, { host: hostWith(), at: `/verifications?view=${RECORD_ID}` });
   const bare = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
   expect(await bare.findByText('No documents are attached.')).toBeVisible();
-  for (const term of ['Completed Date', 'Cost', 'Findings', 'Recommendations', 'Follow-up required']) expect(bare.queryByText(term)).toBeNull();
+  for (const term of ['Completed Date', 'Cost', 'Findings', 'Recommendations', 'Follow-up required'])
+    expect(bare.queryByText(term)).toBeNull();
   unmount();
 
-  const full = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:00:00.000Z', cost: 1234.5, findings: 'Dirty belt', recommendations: 'Clean it', followUpRequired: true, followUpDate: '2024-04-01T00:00:00.000Z' });
+  const full = sampleActivity({
+    status: 'completed',
+    completedDate: '2024-03-04T15:00:00.000Z',
+    cost: 1234.5,
+    findings: 'Dirty belt',
+    recommendations: 'Clean it',
+    followUpRequired: true,
+    followUpDate: '2024-04-01T00:00:00.000Z',
+  });
   renderInHost(<VerificationsPage />, { host: hostWith([full]), at: `/verifications?view=${RECORD_ID}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
-  for (const text of ['Mar 4, 2024', '$1,234.50', 'Dirty belt', 'Clean it', 'Follow-up required', 'Due Apr 1, 2024']) expect(dialog.getByText(text)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute('href', `/documents?upload=1&verificationId=${RECORD_ID}&supplierId=${SUPPLIER_ID}`);
-  expect(dialog.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute('href', expect.stringContaining(`verificationId=${RECORD_ID}`));
+  for (const text of ['Mar 4, 2024', '$1,234.50', 'Dirty belt', 'Clean it', 'Follow-up required', 'Due Apr 1, 2024'])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Upload Document' })).toHaveAttribute(
+    'href',
+    `/documents?upload=1&verificationId=${RECORD_ID}&supplierId=${SUPPLIER_ID}`,
+  );
+  expect(dialog.getByRole('link', { name: 'Create corrective action' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`verificationId=${RECORD_ID}`),
+  );
 });
 
 test('deletes after a question and does not ask for the record again', async () => {

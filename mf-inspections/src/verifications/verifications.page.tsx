@@ -21,9 +21,22 @@ export function VerificationsPage() {
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
-  const list = useVerifications({ search, status: status && [status], type: type && [type], supplierId: supplier, sort, order: sort && order, offset });
+  const list = useVerifications({
+    search,
+    status: status && [status],
+    type: type && [type],
+    supplierId: supplier,
+    sort,
+    order: sort && order,
+    offset,
+  });
   const { activities, total } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const showDetails = useCallback((id: string) => setState({ view: id }), [setState]);
   const closeDetails = () => setState({ view: undefined }, 'replace');
@@ -48,7 +61,13 @@ export function VerificationsPage() {
         error={loadError(list, 'The verification activities could not be loaded')}
         render={(activity) => <VerificationRow activity={activity} onView={showDetails} />}
       />
-      <Pagination label="Pages of verification activities" limit={DEFAULT_LIMIT} offset={offset} total={total ?? 0} onChange={(next) => setState({ offset: next })} />
+      <Pagination
+        label="Pages of verification activities"
+        limit={DEFAULT_LIMIT}
+        offset={offset}
+        total={total ?? 0}
+        onChange={(next) => setState({ offset: next })}
+      />
       <ScheduleVerificationDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
       <VerificationDetailsDialog
         id={view}

@@ -11,9 +11,30 @@ export function DocumentCards({ counts, loading }: { counts: Counts | undefined;
   return (
     <StatGrid label="Documents by expiry">
       <StatCard label="Total Documents" value={show(counts?.total)} icon={icons.documents} loading={loading} />
-      <StatCard label="Valid" value={show(counts?.valid)} icon={icons.valid} tone="green" loading={loading} hint="Documents that neither expired nor expire soon, and those without an expiry date." />
-      <StatCard label="Expires Soon" value={show(counts?.expiresSoon)} icon={icons.expiresSoon} tone="yellow" loading={loading} hint={`Documents that expire today or within ${EXPIRES_SOON_DAYS} days.`} />
-      <StatCard label="Expired" value={show(counts?.expired)} icon={icons.expired} tone="red" loading={loading} hint="Documents whose expiry date lies before today." />
+      <StatCard
+        label="Valid"
+        value={show(counts?.valid)}
+        icon={icons.valid}
+        tone="green"
+        loading={loading}
+        hint="Documents that neither expired nor expire soon, and those without an expiry date."
+      />
+      <StatCard
+        label="Expires Soon"
+        value={show(counts?.expiresSoon)}
+        icon={icons.expiresSoon}
+        tone="yellow"
+        loading={loading}
+        hint={`Documents that expire today or within ${EXPIRES_SOON_DAYS} days.`}
+      />
+      <StatCard
+        label="Expired"
+        value={show(counts?.expired)}
+        icon={icons.expired}
+        tone="red"
+        loading={loading}
+        hint="Documents whose expiry date lies before today."
+      />
     </StatGrid>
   );
 }

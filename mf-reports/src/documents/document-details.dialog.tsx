@@ -1,5 +1,21 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
-import { Badge, Button, Code, DescriptionList, Dialog, ErrorState, formatDate, formatDateTime, Inline, LinkButton, Spinner, Stack, Text, TextLink, useLast } from '@fsvp/ui';
+import {
+  Badge,
+  Button,
+  Code,
+  DescriptionList,
+  Dialog,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  Inline,
+  LinkButton,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+  useLast,
+} from '@fsvp/ui';
 import { api, hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
@@ -50,7 +66,12 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersio
           Preview
         </Button>
       ) : null}
-      <LinkButton variant="outline" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download}>
+      <LinkButton
+        variant="outline"
+        href={api.href(downloadDocument, { params: { id } })}
+        download
+        icon={icons.download}
+      >
         Download
       </LinkButton>
       {document.isActive ? (
@@ -61,22 +82,48 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersio
     </>
   ) : undefined;
   return (
-    <Dialog open={open} onOpenChange={close} title={document?.title ?? 'Document'} description={document?.fileName} footer={buttons}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={document?.title ?? 'Document'}
+      description={document?.fileName}
+      footer={buttons}
+    >
       {document ? (
         <Stack gap={5}>
           <DocumentFacts document={document} />
-          <DocumentVersions document={document} onUpload={() => onNewVersion(document)} onPreview={(number) => onPreview(document, number)} />
+          <DocumentVersions
+            document={document}
+            onUpload={() => onNewVersion(document)}
+            onPreview={(number) => onPreview(document, number)}
+          />
           <p>
             <TextLink href={hrefs.history(document.id)}>History of changes</TextLink>
           </p>
         </Stack>
-      ) : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+      ) : failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <Spinner label="Loading…" />
+      )}
     </Dialog>
   );
 }
 
 function DocumentFacts({ document }: { document: Document }) {
-  const { type, expirationDate, description, createdAt, updatedAt, fileSize, mimeType, sha256, isActive, verificationId, correctiveActionId } = document;
+  const {
+    type,
+    expirationDate,
+    description,
+    createdAt,
+    updatedAt,
+    fileSize,
+    mimeType,
+    sha256,
+    isActive,
+    verificationId,
+    correctiveActionId,
+  } = document;
   const verificationTitle = useVerificationTitle(verificationId);
   const actionTitle = useActionTitle(correctiveActionId);
   return (
@@ -103,8 +150,28 @@ function DocumentFacts({ document }: { document: Document }) {
           { term: 'Uploaded', value: formatDateTime(createdAt) },
           { term: 'File', value: `${sizeText(fileSize)}, ${mimeType}` },
           { term: 'Last changed', value: formatDateTime(updatedAt) },
-          ...(verificationId ? [{ term: 'Verification', value: <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink> }] : []),
-          ...(correctiveActionId ? [{ term: 'Corrective Action', value: <TextLink href={hrefs.correctiveAction(correctiveActionId)}>{actionTitle ?? 'Corrective Action'}</TextLink> }] : []),
+          ...(verificationId
+            ? [
+                {
+                  term: 'Verification',
+                  value: (
+                    <TextLink href={hrefs.verification(verificationId)}>{verificationTitle ?? 'Verification'}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(correctiveActionId
+            ? [
+                {
+                  term: 'Corrective Action',
+                  value: (
+                    <TextLink href={hrefs.correctiveAction(correctiveActionId)}>
+                      {actionTitle ?? 'Corrective Action'}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <DescriptionList

@@ -10,7 +10,8 @@ import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
 import { NewVersionDialog } from './versions/new-version.dialog.js';
 
 /** What is done with a document that the address does not name. */
-export type DocumentTask = { what: 'upload' } | { what: 'edit'; id: string } | { what: 'delete' | 'renew'; document: Document };
+export type DocumentTask =
+  { what: 'upload' } | { what: 'edit'; id: string } | { what: 'delete' | 'renew'; document: Document };
 
 export interface DocumentDialogsProps {
   state: DocumentsState;
@@ -39,7 +40,12 @@ export function DocumentDialogs({ state, setState, task, onTask, documents }: Do
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
     <>
-      <UploadDocumentDialog open={task?.what === 'upload' || links !== undefined} supplierId={links ? links.supplierId : supplierId} links={links} onClose={closeUpload} />
+      <UploadDocumentDialog
+        open={task?.what === 'upload' || links !== undefined}
+        supplierId={links ? links.supplierId : supplierId}
+        links={links}
+        onClose={closeUpload}
+      />
       <DocumentDetailsDialog
         id={view}
         known={known(view)}
@@ -52,7 +58,12 @@ export function DocumentDialogs({ state, setState, task, onTask, documents }: Do
         onNewVersion={(document) => onTask({ what: 'renew', document })}
         onPreview={(previewed, number = 0) => setState({ preview: previewed.id, version: number })}
       />
-      <PreviewDialog id={preview} version={version || undefined} known={known(preview)} onClose={() => setState({ preview: undefined, version: 0 }, 'replace')} />
+      <PreviewDialog
+        id={preview}
+        version={version || undefined}
+        known={known(preview)}
+        onClose={() => setState({ preview: undefined, version: 0 }, 'replace')}
+      />
       <NewVersionDialog document={taken('renew')} onClose={done} />
       <EditDocumentDialog id={task?.what === 'edit' ? task.id : undefined} onClose={done} />
       <DeleteDocumentDialog document={taken('delete')} onClose={done} onDeleted={closeDetails} />

@@ -19,7 +19,13 @@ export function DocumentFields({ supplierName, type, supplierFixed = false }: Do
     <>
       <TextField name="title" label={labels.title} required />
       <Columns>
-        <SelectField name="type" label={labels.type} required options={documentTypeOptions(type)} placeholder="Select document type" />
+        <SelectField
+          name="type"
+          label={labels.type}
+          required
+          options={documentTypeOptions(type)}
+          placeholder="Select document type"
+        />
         <DateField name="expirationDate" label={labels.expirationDate} />
       </Columns>
       <ComboboxField

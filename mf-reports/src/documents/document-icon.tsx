@@ -1,5 +1,15 @@
 import type { DocumentType } from '@fsvp/contracts/document';
-import { Award, BookOpenCheck, ClipboardCheck, FileText, FlaskConical, PackageCheck, ShieldCheck, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  BookOpenCheck,
+  ClipboardCheck,
+  FileText,
+  FlaskConical,
+  PackageCheck,
+  ShieldCheck,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 
 const icons: Record<DocumentType, LucideIcon> = {
   certificate: Award,
@@ -16,7 +26,10 @@ const icons: Record<DocumentType, LucideIcon> = {
 export function DocumentIcon({ type }: { type: DocumentType }) {
   const Icon = icons[type] ?? FileText;
   return (
-    <span aria-hidden className="rep:grid rep:size-10 rep:shrink-0 rep:place-items-center rep:rounded-card rep:bg-sunken rep:text-muted">
+    <span
+      aria-hidden
+      className="rep:grid rep:size-10 rep:shrink-0 rep:place-items-center rep:rounded-card rep:bg-sunken rep:text-muted"
+    >
       <Icon size={20} strokeWidth={1.75} />
     </span>
   );

@@ -48,7 +48,14 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
             Preview
           </Button>
         ) : null}
-        <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download icon={icons.download} aria-label={`Download ${title}`}>
+        <LinkButton
+          variant="outline"
+          size="sm"
+          href={api.href(downloadDocument, { params: { id } })}
+          download
+          icon={icons.download}
+          aria-label={`Download ${title}`}
+        >
           Download
         </LinkButton>
         {/* They go to the next line together. */}

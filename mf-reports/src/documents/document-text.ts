@@ -1,4 +1,9 @@
-import { DOCUMENT_TYPE_LABELS, OFFERED_DOCUMENT_TYPES, type Document, type DocumentType } from '@fsvp/contracts/document';
+import {
+  DOCUMENT_TYPE_LABELS,
+  OFFERED_DOCUMENT_TYPES,
+  type Document,
+  type DocumentType,
+} from '@fsvp/contracts/document';
 import { formatDate, formatNumber } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 

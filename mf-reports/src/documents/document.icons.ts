@@ -1,4 +1,15 @@
-import { CircleCheck, ClockAlert, Download, Eye, Files, Info, Pencil, Trash2, TriangleAlert, Upload } from 'lucide-react';
+import {
+  CircleCheck,
+  ClockAlert,
+  Download,
+  Eye,
+  Files,
+  Info,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  Upload,
+} from 'lucide-react';
 import { drawIcon } from '../shared/draw-icon.js';
 
 export const icons = {

@@ -11,8 +11,19 @@ interface DocumentsToolbarProps {
 export function DocumentsToolbar({ state: { search, type, supplierId }, setState }: DocumentsToolbarProps) {
   return (
     <Toolbar>
-      <SearchField label="Search documents" placeholder="Search documents..." value={search} onChange={(next) => setState({ search: next, offset: 0 }, 'replace')} />
-      <FilterSelect label="Document type" allLabel="All Types" value={type} options={documentTypeOptions(type)} onChange={(next) => setState({ type: next, offset: 0 })} />
+      <SearchField
+        label="Search documents"
+        placeholder="Search documents..."
+        value={search}
+        onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+      />
+      <FilterSelect
+        label="Document type"
+        allLabel="All Types"
+        value={type}
+        options={documentTypeOptions(type)}
+        onChange={(next) => setState({ type: next, offset: 0 })}
+      />
       <SupplierFilter value={supplierId} onChange={(next) => setState({ supplierId: next, offset: 0 })} />
     </Toolbar>
   );

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createDocument, DOCUMENT_TYPES, getDocument, listDocuments, MAX_UPLOAD_BYTES, requestUpload, updateDocument } from '@fsvp/contracts/document';
+import {
+  createDocument,
+  DOCUMENT_TYPES,
+  getDocument,
+  listDocuments,
+  MAX_UPLOAD_BYTES,
+  requestUpload,
+  updateDocument,
+} from '@fsvp/contracts/document';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -35,21 +43,46 @@ async function upload(file: File) {
 }
 
 test('shows the counts and what is known of each document', async () => {
-  const own = sampleDocument({ id: SUPPLIER_ID, title: 'Cleaning procedure', type: 'sop', supplierId: null, supplierName: null, expirationDate: null, description: null });
+  const own = sampleDocument({
+    id: SUPPLIER_ID,
+    title: 'Cleaning procedure',
+    type: 'sop',
+    supplierId: null,
+    supplierName: null,
+    expirationDate: null,
+    description: null,
+  });
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf([sampleDocument(), own]) });
   const [first, second] = await screen.findAllByRole('listitem');
-  for (const text of ['HACCP certificate', 'haccp-2026.pdf', 'Certificate · Bay Seafood Ltd', 'Uploaded Mar 5, 2026 · Expires Jan 31, 2020', 'Issued after the yearly audit', 'Expired'])
+  for (const text of [
+    'HACCP certificate',
+    'haccp-2026.pdf',
+    'Certificate · Bay Seafood Ltd',
+    'Uploaded Mar 5, 2026 · Expires Jan 31, 2020',
+    'Issued after the yearly audit',
+    'Expired',
+  ])
     expect(within(first!).getByText(text)).toBeVisible();
-  expect(within(first!).getByRole('link', { name: 'Download HACCP certificate' })).toHaveAttribute('href', `/api/documents/${DOCUMENT_ID}/download`);
+  expect(within(first!).getByRole('link', { name: 'Download HACCP certificate' })).toHaveAttribute(
+    'href',
+    `/api/documents/${DOCUMENT_ID}/download`,
+  );
   expect(within(second!).getByText('SOP · System document')).toBeVisible();
   expect(within(second!).queryByText(/Expire|Valid/)).toBeNull();
-  for (const [label, value] of [['Total Documents', '1,200'], ['Valid', '900'], ['Expires Soon', '200'], ['Expired', '100']] as const)
+  for (const [label, value] of [
+    ['Total Documents', '1,200'],
+    ['Valid', '900'],
+    ['Expires Soon', '200'],
+    ['Expired', '100'],
+  ] as const)
     expect(within(screen.getByRole('group', { name: label })).getByText(value)).toBeVisible();
   expect(host.requests(listDocuments)[0]!.query.toString()).toBe('limit=50&offset=0');
 });
 
 test('each type has an icon of its own, and one to come that of any other', async () => {
-  const documents = [...DOCUMENT_TYPES, 'licence' as never].map((type, index) => sampleDocument({ id: `${DOCUMENT_ID.slice(0, -1)}${index}`, type }));
+  const documents = [...DOCUMENT_TYPES, 'licence' as never].map((type, index) =>
+    sampleDocument({ id: `${DOCUMENT_ID.slice(0, -1)}${index}`, type }),
+  );
   renderInHost(<DocumentsPage />, { host: hostOf(documents) });
   const rows = () => screen.getAllByRole('listitem');
   await waitFor(() => expect(rows()).toHaveLength(9));
@@ -59,9 +92,18 @@ test('each type has an icon of its own, and one to come that of any other', asyn
 });
 
 test('a linked view asks the server for it', async () => {
-  const { host } = renderInHost(<DocumentsPage />, { host: hostOf([]), at: `/documents?search=a%25&type=sop&supplierId=${SUPPLIER_ID}&offset=50` });
+  const { host } = renderInHost(<DocumentsPage />, {
+    host: hostOf([]),
+    at: `/documents?search=a%25&type=sop&supplierId=${SUPPLIER_ID}&offset=50`,
+  });
   expect(await screen.findByText('No documents found')).toBeVisible();
-  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({ search: 'a%', type: 'sop', supplierId: SUPPLIER_ID, limit: '50', offset: '50' });
+  expect(Object.fromEntries(host.requests(listDocuments)[0]!.query)).toEqual({
+    search: 'a%',
+    type: 'sop',
+    supplierId: SUPPLIER_ID,
+    limit: '50',
+    offset: '50',
+  });
 });
 
 test('a failed load shows the error with Retry, not the empty state', async () => {
@@ -87,14 +129,30 @@ test('an uploaded file becomes the document that the form describes, of one of s
   expect(await dialog.findByText('Choose a document type')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: /Document Type/ }));
   await dialog.findByRole('option', { name: 'Audit Report' });
-  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Certificate', 'Audit Report', 'Test Result', 'HACCP Plan', 'SOP', 'Corrective Action', 'Other']);
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Certificate',
+    'Audit Report',
+    'Test Result',
+    'HACCP Plan',
+    'SOP',
+    'Corrective Action',
+    'Other',
+  ]);
   await userEvent.click(dialog.getByRole('option', { name: 'Audit Report' }));
   await userEvent.type(dialog.getByLabelText('Expiry Date'), '2027-03-05');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
   expect(await screen.findByText('Document uploaded successfully')).toBeVisible();
   expect(sent.map(({ url }) => url)).toEqual([TARGET.uploadURL]);
   expect(host.requests(createDocument).map(({ body }) => body)).toEqual([
-    { title: 'audit.pdf', type: 'audit_report', supplierId: null, expirationDate: '2027-03-05T00:00:00.000Z', description: null, fileName: 'audit.pdf', filePath: '/objects/f1' },
+    {
+      title: 'audit.pdf',
+      type: 'audit_report',
+      supplierId: null,
+      expirationDate: '2027-03-05T00:00:00.000Z',
+      description: null,
+      fileName: 'audit.pdf',
+      filePath: '/objects/f1',
+    },
   ]);
   await waitFor(() => expect(host.requests(listDocuments)).toHaveLength(2));
 });
@@ -108,7 +166,12 @@ test('leaving keeps the file as a system document; typed details are asked about
   expect(host.requests(createDocument)).toHaveLength(0);
   await userEvent.click(question.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('note.txt was kept as a system document of type Other')).toBeVisible();
-  expect(host.requests(createDocument)[0]!.body).toEqual({ title: 'note.txt', type: 'other', fileName: 'note.txt', filePath: '/objects/f1' });
+  expect(host.requests(createDocument)[0]!.body).toEqual({
+    title: 'note.txt',
+    type: 'other',
+    fileName: 'note.txt',
+    filePath: '/objects/f1',
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -124,7 +187,9 @@ test('a file that cannot be kept holds the dialog; the screen going away keeps i
 });
 
 test('an edit saves the version it began with', async () => {
-  const host = hostOf().answer(getDocument, sampleDocument({ version: 7 })).answer(updateDocument, sampleDocument());
+  const host = hostOf()
+    .answer(getDocument, sampleDocument({ version: 7 }))
+    .answer(updateDocument, sampleDocument());
   renderInHost(<DocumentsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit HACCP certificate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Document' }));
@@ -135,5 +200,10 @@ test('an edit saves the version it began with', async () => {
   expect(await screen.findByText('Document updated successfully')).toBeVisible();
   const { headers, body } = host.requests(updateDocument)[0]!;
   expect(headers['If-Match']).toBe('"7"');
-  expect(body).toMatchObject({ title: 'HACCP certificate 2026', type: 'certificate', supplierId: SUPPLIER_ID, expirationDate: '2020-01-31T00:00:00.000Z' });
+  expect(body).toMatchObject({
+    title: 'HACCP certificate 2026',
+    type: 'certificate',
+    supplierId: SUPPLIER_ID,
+    expirationDate: '2020-01-31T00:00:00.000Z',
+  });
 });

@@ -11,7 +11,9 @@ import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl } from './documents.url.js';
 
 /** Half of the screen's code, fetched when someone is about to use it. */
-const DocumentDialogs = lazyComponent<DocumentDialogsProps>(async () => ({ default: (await import('./document-dialogs.js')).DocumentDialogs }));
+const DocumentDialogs = lazyComponent<DocumentDialogsProps>(async () => ({
+  default: (await import('./document-dialogs.js')).DocumentDialogs,
+}));
 
 export function DocumentsPage() {
   usePageTitle('Document Management');
@@ -23,7 +25,12 @@ export function DocumentsPage() {
 
   const list = useDocuments({ search, type: type && [type], supplierId, offset });
   const { documents, total, counts } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
   return (
     <div onPointerOver={DocumentDialogs.prefetch} onFocus={DocumentDialogs.prefetch}>
       <Screen>
@@ -41,7 +48,17 @@ export function DocumentsPage() {
           title="Document Library"
           flush
           toolbar={<DocumentsToolbar state={state} setState={setState} />}
-          footer={total === undefined ? null : <Pagination label="Pages of documents" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />}
+          footer={
+            total === undefined ? null : (
+              <Pagination
+                label="Pages of documents"
+                limit={DEFAULT_LIMIT}
+                offset={offset}
+                total={total}
+                onChange={(next) => setState({ offset: next })}
+              />
+            )
+          }
         >
           <CardList
             label="Documents"
@@ -62,7 +79,11 @@ export function DocumentsPage() {
           />
         </Card>
       </Screen>
-      <Suspense fallback={null}>{dialogs ? <DocumentDialogs state={state} setState={setState} task={task} onTask={setTask} documents={documents} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <DocumentDialogs state={state} setState={setState} task={task} onTask={setTask} documents={documents} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -20,4 +20,8 @@ export const documentsUrl = {
 export type DocumentsState = UrlState<typeof documentsUrl>;
 
 /** Takes the upload and its record out of the address. */
-export const NO_UPLOAD = { upload: undefined, verificationId: undefined, correctiveActionId: undefined } satisfies Partial<DocumentsState>;
+export const NO_UPLOAD = {
+  upload: undefined,
+  verificationId: undefined,
+  correctiveActionId: undefined,
+} satisfies Partial<DocumentsState>;

@@ -1,5 +1,17 @@
 import { documentUpdate, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
-import { Button, ErrorState, Form, FormActions, FormDialog, FormErrorSummary, Spinner, useContractForm, useFormProgress, useLast, type FormDialogControls } from '@fsvp/ui';
+import {
+  Button,
+  ErrorState,
+  Form,
+  FormActions,
+  FormDialog,
+  FormErrorSummary,
+  Spinner,
+  useContractForm,
+  useFormProgress,
+  useLast,
+  type FormDialogControls,
+} from '@fsvp/ui';
 import { loadError, useSave, useVersionedSave } from '@fsvp/web-kit';
 import { useFreshDocument } from './api/get-document.js';
 import { useUpdateDocument } from './api/update-document.js';
@@ -41,7 +53,10 @@ function EditDocumentForm({ document, controls, onSaved }: EditedDocumentProps &
     labels: DOCUMENT_FIELD_LABELS,
     save: (body, ifVersion) => update.mutateAsync({ params: { id: document.id }, body, ifVersion }),
   });
-  const form = useContractForm<DocumentValues, DocumentUpdate>({ schema: documentUpdate, defaultValues: valuesOf(opened) });
+  const form = useContractForm<DocumentValues, DocumentUpdate>({
+    schema: documentUpdate,
+    defaultValues: valuesOf(opened),
+  });
   useFormProgress(form.formState, controls.onProgress);
   const { refusals, submit } = useSave({ form, save, onSaved });
   return (

@@ -23,14 +23,30 @@ export function AuditTrailFields({ settings: { recordId, actor }, problems, setS
   };
   return (
     <Columns>
-      <Field label="Record ID" hint="The history of one record. Leave empty for all." error={typed === undefined ? problems.recordId : undefined}>
+      <Field
+        label="Record ID"
+        hint="The history of one record. Leave empty for all."
+        error={typed === undefined ? problems.recordId : undefined}
+      >
         {(control) => (
-          <TextInput {...control} autoComplete="off" spellCheck={false} value={typed ?? recordId ?? ''} onChange={(event) => change(event.target.value)} onBlur={() => setTyped(undefined)} />
+          <TextInput
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed ?? recordId ?? ''}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setTyped(undefined)}
+          />
         )}
       </Field>
       <Field label="Who" hint="Who made the changes." error={problems.actor}>
         {(control) => (
-          <Select {...control} value={actor ?? ANYONE} options={options} onChange={(next) => setState({ actor: next === ANYONE ? undefined : next }, 'replace')} />
+          <Select
+            {...control}
+            value={actor ?? ANYONE}
+            options={options}
+            onChange={(next) => setState({ actor: next === ANYONE ? undefined : next }, 'replace')}
+          />
         )}
       </Field>
     </Columns>

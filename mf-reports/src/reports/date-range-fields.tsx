@@ -15,14 +15,35 @@ const rangeOptions = REPORT_RANGES.map((value) => ({ value, label: REPORT_RANGE_
 export function DateRangeFields({ settings: { range, dateFrom, dateTo }, problems, setState }: DateRangeFieldsProps) {
   return (
     <>
-      <Field label="Date Range">{(control) => <Select {...control} value={range} options={rangeOptions} onChange={(next) => setState({ range: next }, 'replace')} />}</Field>
+      <Field label="Date Range">
+        {(control) => (
+          <Select
+            {...control}
+            value={range}
+            options={rangeOptions}
+            onChange={(next) => setState({ range: next }, 'replace')}
+          />
+        )}
+      </Field>
       {range === 'custom' ? (
         <Columns>
           <Field label="Start Date" required error={problems.dateFrom}>
-            {(control) => <DateInput {...control} value={dateFrom} onChange={(day) => setState({ from: day ?? undefined }, 'replace')} />}
+            {(control) => (
+              <DateInput
+                {...control}
+                value={dateFrom}
+                onChange={(day) => setState({ from: day ?? undefined }, 'replace')}
+              />
+            )}
           </Field>
           <Field label="End Date" required error={problems.dateTo}>
-            {(control) => <DateInput {...control} value={dateTo} onChange={(day) => setState({ to: day ?? undefined }, 'replace')} />}
+            {(control) => (
+              <DateInput
+                {...control}
+                value={dateTo}
+                onChange={(day) => setState({ to: day ?? undefined }, 'replace')}
+              />
+            )}
           </Field>
         </Columns>
       ) : null}

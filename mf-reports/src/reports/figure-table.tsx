@@ -13,7 +13,9 @@ export function FigureTable({ values }: { values: Record<string, unknown> }) {
             <th scope="row" className="rep:py-1 rep:pr-4 rep:text-left rep:font-normal rep:break-words">
               {plainName(name)}
             </th>
-            <td className="rep:py-1 rep:text-right rep:font-medium rep:tabular-nums">{typeof value === 'number' ? formatNumber(value) : String(value ?? '—')}</td>
+            <td className="rep:py-1 rep:text-right rep:font-medium rep:tabular-nums">
+              {typeof value === 'number' ? formatNumber(value) : String(value ?? '—')}
+            </td>
           </tr>
         ))}
       </tbody>

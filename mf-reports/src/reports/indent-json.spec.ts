@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { indentJson } from './indent-json.js';
 
 test('each value has its line, and nothing of it is changed', () => {
-  const report = { name: 'A "quoted" {brace}, [x]: \\', empty: {}, none: [], rows: [{ id: 1, at: null }, [2, 'é']], share: 0.1 };
+  const report = {
+    name: 'A "quoted" {brace}, [x]: \\',
+    empty: {},
+    none: [],
+    rows: [{ id: 1, at: null }, [2, 'é']],
+    share: 0.1,
+  };
   expect(indentJson(JSON.stringify(report))).toBe(JSON.stringify(report, null, 2));
   expect(indentJson('{"cost":1.10,\n"none": [ ]\n}\n')).toBe('{\n  "cost": 1.10,\n  "none": []\n}');
 });

@@ -1,5 +1,17 @@
 import { REPORT_TYPE_LABELS, SAMPLE_REPORTS, type ReportRun } from '@fsvp/contracts/report';
-import { Badge, Button, Card, CardList, formatNumber, formatRelativeTime, Inline, Pagination, Stack, Text, TwoLines } from '@fsvp/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  CardList,
+  formatNumber,
+  formatRelativeTime,
+  Inline,
+  Pagination,
+  Stack,
+  Text,
+  TwoLines,
+} from '@fsvp/ui';
 import { loadError, useExistingPage } from '@fsvp/web-kit';
 import { isUnfinished } from './api/get-report-run.js';
 import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
@@ -21,12 +33,27 @@ interface RecentReportsProps {
 export function RecentReports({ offset, onPage, onView, generation }: RecentReportsProps) {
   const list = useReportRuns(offset);
   const { runs, total } = list.data ?? {};
-  useExistingPage({ offset, limit: RUNS_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => onPage(last, 'replace') });
+  useExistingPage({
+    offset,
+    limit: RUNS_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => onPage(last, 'replace'),
+  });
   return (
     <Card
       title="Recent Reports"
       flush
-      footer={total === undefined ? null : <Pagination label="Pages of recent reports" limit={RUNS_LIMIT} offset={offset} total={total} onChange={onPage} />}
+      footer={
+        total === undefined ? null : (
+          <Pagination
+            label="Pages of recent reports"
+            limit={RUNS_LIMIT}
+            offset={offset}
+            total={total}
+            onChange={onPage}
+          />
+        )
+      }
     >
       {total === 0 ? (
         <SampleReports />
@@ -49,7 +76,12 @@ function RecentRun({ run, onView, generation }: { run: ReportRun; onView: () => 
   const narrowed = useNarrowedText();
   const title = REPORT_TYPE_LABELS[run.type] ?? run.type;
   const when = formatRelativeTime(run.createdAt);
-  const facts = [periodText(run), narrowed(run), when, run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`];
+  const facts = [
+    periodText(run),
+    narrowed(run),
+    when,
+    run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`,
+  ];
   return (
     <Stack gap={2}>
       <div className="rep:flex rep:flex-wrap rep:items-center rep:gap-x-3 rep:gap-y-2">
@@ -64,13 +96,22 @@ function RecentRun({ run, onView, generation }: { run: ReportRun; onView: () => 
             </Button>
           ) : null}
           {run.status === 'failed' || run.status === 'cancelled' ? (
-            <Button variant="outline" size="sm" icon={icons.retry} aria-label={`Retry ${title} of ${when}`} disabled={generation.generating} onClick={() => generation.generate(run)}>
+            <Button
+              variant="outline"
+              size="sm"
+              icon={icons.retry}
+              aria-label={`Retry ${title} of ${when}`}
+              disabled={generation.generating}
+              onClick={() => generation.generate(run)}
+            >
               Retry
             </Button>
           ) : null}
         </Inline>
       </div>
-      {isUnfinished(run) ? <RunningReport run={run} label="Progress" cancelLabel={`Cancel ${title} of ${when}`} generation={generation} /> : null}
+      {isUnfinished(run) ? (
+        <RunningReport run={run} label="Progress" cancelLabel={`Cancel ${title} of ${when}`} generation={generation} />
+      ) : null}
       {run.error ? <Text tone="bad">{run.error}</Text> : null}
     </Stack>
   );

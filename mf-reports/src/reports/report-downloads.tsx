@@ -22,7 +22,13 @@ export function ReportDownloads({ report }: { report: ReportRun | undefined }) {
         </Button>
       )}
       {others.map((format) => (
-        <LinkButton key={format} variant="outline" href={reportHref(report!.id, format)} download aria-label={`Download ${format.toUpperCase()}`}>
+        <LinkButton
+          key={format}
+          variant="outline"
+          href={reportHref(report!.id, format)}
+          download
+          aria-label={`Download ${format.toUpperCase()}`}
+        >
           {format.toUpperCase()}
         </LinkButton>
       ))}

@@ -12,7 +12,8 @@ export function ReportJson({ runId, rows }: { runId: string; rows: number }) {
         <>
           {query.data.whole ? null : (
             <Text as="p" tone="muted">
-              This report is big ({formatNumber(rows)} rows): these are its first {formatNumber(PREVIEW_BYTES / 1000)} KB. Download it to see all of it.
+              This report is big ({formatNumber(rows)} rows): these are its first {formatNumber(PREVIEW_BYTES / 1000)}{' '}
+              KB. Download it to see all of it.
             </Text>
           )}
           <pre

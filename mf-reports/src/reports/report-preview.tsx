@@ -1,5 +1,16 @@
 import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
-import { Button, Card, EmptyState, ErrorState, formatDateTime, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Inline,
+  LinkButton,
+  Spinner,
+  Stack,
+  Text,
+} from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
 import { icons } from './report.icons.js';
@@ -36,7 +47,17 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
     <div ref={panel} tabIndex={-1} className="rep:scroll-mt-20 rep:rounded-card rep:outline-none">
       <Card
         title={run ? `Report Preview - ${REPORT_TYPE_LABELS[run.type] ?? run.type}` : 'Report Preview'}
-        description={run ? [periodText(run), narrowed(run), run.finishedAt && run.status === 'done' ? `generated ${formatDateTime(run.finishedAt)}` : ''].filter(Boolean).join(' · ') : undefined}
+        description={
+          run
+            ? [
+                periodText(run),
+                narrowed(run),
+                run.finishedAt && run.status === 'done' ? `generated ${formatDateTime(run.finishedAt)}` : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            : undefined
+        }
         actions={
           <>
             {run?.status === 'done' ? (
@@ -51,8 +72,18 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
         }
       >
         <Stack gap={5}>
-          {run && !isOfSettings(run, settings) ? <EarlierSettings of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), narrowed(run)].filter(Boolean).join(', ')} /> : null}
-          {run ? <PreviewOf run={run} generation={generation} /> : failure ? <ErrorState {...failure} /> : <Spinner label="Loading…" />}
+          {run && !isOfSettings(run, settings) ? (
+            <EarlierSettings
+              of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), narrowed(run)].filter(Boolean).join(', ')}
+            />
+          ) : null}
+          {run ? (
+            <PreviewOf run={run} generation={generation} />
+          ) : failure ? (
+            <ErrorState {...failure} />
+          ) : (
+            <Spinner label="Loading…" />
+          )}
         </Stack>
       </Card>
     </div>
@@ -76,7 +107,10 @@ function EarlierSettings({ of }: { of: string }) {
 function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation }) {
   const again = generation.generating ? undefined : () => generation.generate(run);
   if (isUnfinished(run)) return <RunningReport run={run} label="Generating the report" generation={generation} />;
-  if (run.status === 'failed') return <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} onRetry={again} />;
+  if (run.status === 'failed')
+    return (
+      <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} onRetry={again} />
+    );
   if (run.status === 'cancelled')
     return (
       <EmptyState

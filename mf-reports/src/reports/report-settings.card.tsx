@@ -22,7 +22,15 @@ interface ReportSettingsCardProps {
   previewButton: Ref<HTMLButtonElement>;
 }
 
-export function ReportSettingsCard({ settings, setState, generation, report, previewing, onTogglePreview, previewButton }: ReportSettingsCardProps) {
+export function ReportSettingsCard({
+  settings,
+  setState,
+  generation,
+  report,
+  previewing,
+  onTogglePreview,
+  previewButton,
+}: ReportSettingsCardProps) {
   /** How often the report was asked for. */
   const [asked, setAsked] = useState(0);
   const custom = settings.range === 'custom';
@@ -38,7 +46,11 @@ export function ReportSettingsCard({ settings, setState, generation, report, pre
   const generate = () => {
     setAsked(asked + 1);
     if (custom && (settings.dateFrom === null || settings.dateTo === null)) {
-      toast({ title: 'Invalid Date Range', description: 'Please select both start and end dates for custom range.', variant: 'destructive' });
+      toast({
+        title: 'Invalid Date Range',
+        description: 'Please select both start and end dates for custom range.',
+        variant: 'destructive',
+      });
       return;
     }
     if (!Object.values(problemsOf(settings, true)).some(Boolean)) start(settings);
@@ -47,18 +59,28 @@ export function ReportSettingsCard({ settings, setState, generation, report, pre
     <Card title="Report Settings">
       <div ref={card} className="rep:flex rep:flex-col rep:gap-4">
         <DateRangeFields settings={settings} problems={problems} setState={setState} />
-        {settings.type === 'audit-trail' ? <AuditTrailFields settings={settings} problems={problems} setState={setState} /> : null}
+        {settings.type === 'audit-trail' ? (
+          <AuditTrailFields settings={settings} problems={problems} setState={setState} />
+        ) : null}
         <Inline>
           <Button icon={icons.generate} loading={generating} onClick={generate}>
             {generating ? 'Generating...' : 'Generate Report'}
           </Button>
-          <Button ref={previewButton} variant="outline" icon={previewing ? icons.hide : icons.view} disabled={!report && !previewing} onClick={onTogglePreview}>
+          <Button
+            ref={previewButton}
+            variant="outline"
+            icon={previewing ? icons.hide : icons.view}
+            disabled={!report && !previewing}
+            onClick={onTogglePreview}
+          >
             {previewing ? 'Hide Preview' : 'Preview Report'}
           </Button>
           <ReportDownloads report={report} />
         </Inline>
         {generating ? <RunningReport run={run} label="Generating the report" generation={generation} /> : null}
-        {failure ? <ErrorState title="The report could not be generated" message={failure} onRetry={run && (() => start(run))} /> : null}
+        {failure ? (
+          <ErrorState title="The report could not be generated" message={failure} onRetry={run && (() => start(run))} />
+        ) : null}
       </div>
     </Card>
   );

@@ -1,6 +1,13 @@
 import type { Day } from '@fsvp/contracts/calendar-day';
 import { id } from '@fsvp/contracts/fields';
-import { DEFAULT_REPORT_RANGE, rangeDays, SYSTEM_ACTOR, type ReportRange, type ReportRun, type ReportType } from '@fsvp/contracts/report';
+import {
+  DEFAULT_REPORT_RANGE,
+  rangeDays,
+  SYSTEM_ACTOR,
+  type ReportRange,
+  type ReportRun,
+  type ReportType,
+} from '@fsvp/contracts/report';
 import { formatDate, isoDay } from '@fsvp/ui';
 import type { ReportsState } from './reports.url.js';
 
@@ -17,9 +24,17 @@ export interface ReportSettings {
 }
 
 /** The report is compliance and the range 30 days until others are chosen (specification §4); only the audit trail is of one record. */
-export function settingsOf({ type, range = DEFAULT_REPORT_RANGE, from, to, recordId, actor }: Pick<ReportsState, 'type' | 'range' | 'from' | 'to' | 'recordId' | 'actor'>): ReportSettings {
+export function settingsOf({
+  type,
+  range = DEFAULT_REPORT_RANGE,
+  from,
+  to,
+  recordId,
+  actor,
+}: Pick<ReportsState, 'type' | 'range' | 'from' | 'to' | 'recordId' | 'actor'>): ReportSettings {
   const known = type ?? (recordId ? 'audit-trail' : 'compliance');
-  const narrowed = known === 'audit-trail' ? { recordId: recordId ?? null, actor: actor ?? null } : { recordId: null, actor: null };
+  const narrowed =
+    known === 'audit-trail' ? { recordId: recordId ?? null, actor: actor ?? null } : { recordId: null, actor: null };
   return { type: known, range, ...(rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null }), ...narrowed };
 }
 
@@ -38,15 +53,26 @@ export function problemsOf(settings: ReportSettings, asked: boolean): SettingsPr
   const { recordId, actor } = settings;
   return {
     ...(settings.range === 'custom' ? dateProblems(settings, asked) : {}),
-    recordId: recordId === null || id.safeParse(recordId).success ? undefined : 'Enter the whole ID of a record, as its address shows it',
-    actor: actor === null || actor === SYSTEM_ACTOR || id.safeParse(actor).success ? undefined : 'Choose who made the changes',
+    recordId:
+      recordId === null || id.safeParse(recordId).success
+        ? undefined
+        : 'Enter the whole ID of a record, as its address shows it',
+    actor:
+      actor === null || actor === SYSTEM_ACTOR || id.safeParse(actor).success
+        ? undefined
+        : 'Choose who made the changes',
   };
 }
 
 function dateProblems({ dateFrom, dateTo }: ReportSettings, asked: boolean): SettingsProblems {
-  const problemOf = (day: Day | null, missing: string) => (day === null ? (asked ? missing : undefined) : isDay(day) ? undefined : UNREADABLE);
-  const problems = { dateFrom: problemOf(dateFrom, 'Choose a start date'), dateTo: problemOf(dateTo, 'Choose an end date') };
-  if (dateFrom && dateTo && isDay(dateFrom) && isDay(dateTo) && dateFrom > dateTo) problems.dateFrom = 'The start date lies after the end date';
+  const problemOf = (day: Day | null, missing: string) =>
+    day === null ? (asked ? missing : undefined) : isDay(day) ? undefined : UNREADABLE;
+  const problems = {
+    dateFrom: problemOf(dateFrom, 'Choose a start date'),
+    dateTo: problemOf(dateTo, 'Choose an end date'),
+  };
+  if (dateFrom && dateTo && isDay(dateFrom) && isDay(dateTo) && dateFrom > dateTo)
+    problems.dateFrom = 'The start date lies after the end date';
   return problems;
 }
 
@@ -58,7 +84,13 @@ type Asked = Pick<ReportRun, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'acto
 
 /** The settings, or those of an earlier run, as the call takes them. */
 export function reportRequest({ type, dateFrom, dateTo, recordId, actor }: Asked) {
-  return { type, dateFrom: instantOf(dateFrom), dateTo: instantOf(dateTo), recordId: recordId ?? undefined, actor: actor ?? undefined };
+  return {
+    type,
+    dateFrom: instantOf(dateFrom),
+    dateTo: instantOf(dateTo),
+    recordId: recordId ?? undefined,
+    actor: actor ?? undefined,
+  };
 }
 
 function instantOf(day: Day | null): string | undefined {

@@ -11,8 +11,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** A value as a person reads it; several under one name as a table. */
 function figureValue(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return '—';
-  if (typeof value === 'number') return key.endsWith('Cost') ? formatDollars(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
-  if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'number')
+    return key.endsWith('Cost') ? formatDollars(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
+  if (typeof value === 'string')
+    return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'object') return <FigureTable values={value as Record<string, unknown>} />;
   return String(value);
 }
@@ -27,7 +29,9 @@ export function ReportSummary({ type, summary }: { type: ReportType; summary: Re
           <div key={key} className="rep:min-w-0 rep:border-t rep:border-divider rep:pt-3">
             <dt className="rep:text-label rep:text-muted">{figures[key]?.label ?? plainName(key)}</dt>
             <dd className="rep:flex rep:flex-col rep:gap-1 rep:break-words">
-              <div className={typeof value === 'number' ? 'rep:text-section rep:tabular-nums' : 'rep:text-body'}>{figureValue(key, value)}</div>
+              <div className={typeof value === 'number' ? 'rep:text-section rep:tabular-nums' : 'rep:text-body'}>
+                {figureValue(key, value)}
+              </div>
               {figures[key] ? (
                 <Text as="p" size="meta" weight="normal" tone="muted">
                   {figures[key].definition}

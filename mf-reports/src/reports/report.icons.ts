@@ -1,4 +1,16 @@
-import { BadgeCheck, ChartColumn, CircleCheck, ClipboardList, Download, Eye, EyeOff, Info, RotateCw, Users, X } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChartColumn,
+  CircleCheck,
+  ClipboardList,
+  Download,
+  Eye,
+  EyeOff,
+  Info,
+  RotateCw,
+  Users,
+  X,
+} from 'lucide-react';
 import { drawIcon } from '../shared/draw-icon.js';
 
 export const icons = {

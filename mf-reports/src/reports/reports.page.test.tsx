@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { getReportCards } from '@fsvp/contracts/dashboard';
-import { cancelReportRun, createReportRun, getReportRun, listReportRuns, rangeDays, type ReportRun } from '@fsvp/contracts/report';
+import {
+  cancelReportRun,
+  createReportRun,
+  getReportRun,
+  listReportRuns,
+  rangeDays,
+  type ReportRun,
+} from '@fsvp/contracts/report';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +24,10 @@ const lastDays = rangeDays('30', today())!;
 
 /** A run that takes two polls. */
 function hostOf(end: Partial<ReportRun> = {}, runs: ReportRun[] = []) {
-  const steps = [sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }), sampleRun({ ...lastDays, ...end })];
+  const steps = [
+    sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }),
+    sampleRun({ ...lastDays, ...end }),
+  ];
   const host = new MockHost()
     .answer(getReportCards, { suppliers: 12616, complianceRate: 53, openActions: null, verificationsCompleted: 6 })
     .answer(listReportRuns, { runs, total: runs.length })
@@ -34,13 +44,27 @@ test('generates, follows the run, announces it and shows the preview', async () 
   expect(await screen.findByRole('button', { name: 'Generating...' })).toBeVisible();
   expect(await screen.findByRole('progressbar', { name: 'Generating the report' })).toBeVisible();
   expect(await screen.findByText('Your report has been generated successfully.', {}, { timeout: 5000 })).toBeVisible();
-  expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'compliance', dateFrom: `${lastDays.dateFrom}T00:00:00.000Z`, dateTo: `${lastDays.dateTo}T00:00:00.000Z` });
+  expect(host.requests(createReportRun)[0]!.body).toEqual({
+    type: 'compliance',
+    dateFrom: `${lastDays.dateFrom}T00:00:00.000Z`,
+    dateTo: `${lastDays.dateTo}T00:00:00.000Z`,
+  });
 
   expect(await screen.findByRole('heading', { name: 'Report Preview - FSMA Compliance Report' })).toBeVisible();
-  for (const text of ['Total Suppliers', '1,234', '50%', 'Suppliers in the directory as of the time of generation, deleted ones left out.', 'Risk Distribution']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of [
+    'Total Suppliers',
+    '1,234',
+    '50%',
+    'Suppliers in the directory as of the time of generation, deleted ones left out.',
+    'Risk Distribution',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'High' })).toBeVisible();
   expect(await screen.findByText(/"supplierName": "Bay Seafood Ltd"/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Download XLSX' })).toHaveAttribute('href', `/api/reports/runs/${RUN_ID}/download?format=xlsx`);
+  expect(screen.getByRole('link', { name: 'Download XLSX' })).toHaveAttribute(
+    'href',
+    `/api/reports/runs/${RUN_ID}/download?format=xlsx`,
+  );
   expect(address()).toContain(`run=${RUN_ID}`);
   expect(screen.queryByText(/belongs to earlier settings/)).toBeNull();
 
@@ -53,16 +77,22 @@ test('generates, follows the run, announces it and shows the preview', async () 
 });
 
 test('a failed run says why, and opens no preview', async () => {
-  renderInHost(<ReportsPage />, { host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }) });
+  renderInHost(<ReportsPage />, {
+    host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
-  expect(await screen.findByText('Failed to generate report: The supplier service did not answer.', {}, { timeout: 5000 })).toBeVisible();
+  expect(
+    await screen.findByText('Failed to generate report: The supplier service did not answer.', {}, { timeout: 5000 }),
+  ).toBeVisible();
   expect(screen.getByText('The supplier service did not answer.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Report Preview/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Preview Report' })).toBeDisabled();
 });
 
 test('a report that cannot be started says so', async () => {
-  renderInHost(<ReportsPage />, { host: hostOf().fail(createReportRun, 503, { detail: 'Reports are not available.' }) });
+  renderInHost(<ReportsPage />, {
+    host: hostOf().fail(createReportRun, 503, { detail: 'Reports are not available.' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   expect(await screen.findByText('Failed to generate report: Reports are not available.')).toBeVisible();
 });
@@ -80,7 +110,10 @@ test('a custom range needs both dates, in order', async () => {
   await userEvent.type(screen.getByLabelText(/End Date/), '2026-03-05{Tab}');
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
-  expect(host.requests(createReportRun)[0]!.body).toMatchObject({ dateFrom: '2026-03-05T00:00:00.000Z', dateTo: '2026-03-05T00:00:00.000Z' });
+  expect(host.requests(createReportRun)[0]!.body).toMatchObject({
+    dateFrom: '2026-03-05T00:00:00.000Z',
+    dateTo: '2026-03-05T00:00:00.000Z',
+  });
 });
 
 test('recent reports are samples until there are real ones', async () => {
@@ -93,7 +126,13 @@ test('recent reports are samples until there are real ones', async () => {
 });
 
 test('a recent report opens its preview; one that failed tells why', async () => {
-  const failed = sampleRun({ id: '0197a000-0000-7000-8000-0000000000e2', type: 'verification', status: 'failed', error: 'The quality service did not answer.', formats: [] });
+  const failed = sampleRun({
+    id: '0197a000-0000-7000-8000-0000000000e2',
+    type: 'verification',
+    status: 'failed',
+    error: 'The quality service did not answer.',
+    formats: [],
+  });
   const host = hostOf({}, [failed, sampleRun()]).answer(getReportRun, sampleRun());
   const { address } = renderInHost(<ReportsPage />, { host, at: '/reports' });
   expect(await screen.findByText('The quality service did not answer.')).toBeVisible();
@@ -105,24 +144,40 @@ test('a recent report opens its preview; one that failed tells why', async () =>
 
 test('of a big report the first part is shown, in whole rows, and said to be so', async () => {
   const row = `{"supplierName":"${'x'.repeat(1000)}"},\n`;
-  const host = answerDownload(hostOf().answer(getReportRun, sampleRun({ rows: 4000 })), `{"rows":[\n${row.repeat(PREVIEW_BYTES / 500)}`);
+  const host = answerDownload(
+    hostOf().answer(getReportRun, sampleRun({ rows: 4000 })),
+    `{"rows":[\n${row.repeat(PREVIEW_BYTES / 500)}`,
+  );
   renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
-  expect(await screen.findByText('This report is big (4,000 rows): these are its first 200 KB. Download it to see all of it.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This report is big (4,000 rows): these are its first 200 KB. Download it to see all of it.',
+    ),
+  ).toBeVisible();
   const shown = screen.getByRole('region', { name: 'JSON of the report' });
   const rows = shown.textContent!.replace(/\s+/g, '');
   expect(rows.length).toBeLessThanOrEqual(PREVIEW_BYTES);
   expect(rows.endsWith('"},')).toBe(true);
 });
 
-test.each([[404, 0], [503, 1]])('a run that cannot be had (%d) is an error, with Retry where that may help', async (status, retries) => {
+test.each([
+  [404, 0],
+  [503, 1],
+])('a run that cannot be had (%d) is an error, with Retry where that may help', async (status, retries) => {
   renderInHost(<ReportsPage />, { host: hostOf().fail(getReportRun, status), at: `/reports?run=${RUN_ID}` });
   expect(await screen.findByText('The report could not be loaded')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
 });
 
 test('a run that is cancelled says so; Undo starts it once more', async () => {
-  const host = hostOf().answer(getReportRun, sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }));
-  host.answer(cancelReportRun, sampleRun({ ...lastDays, status: 'cancelled', progress: 40, summary: null, formats: [] }));
+  const host = hostOf().answer(
+    getReportRun,
+    sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }),
+  );
+  host.answer(
+    cancelReportRun,
+    sampleRun({ ...lastDays, status: 'cancelled', progress: 40, summary: null, formats: [] }),
+  );
   renderInHost(<ReportsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -136,7 +191,9 @@ test('a run that is cancelled says so; Undo starts it once more', async () => {
 });
 
 test('a run that ended before it could be cancelled tells why, and is asked for anew', async () => {
-  const host = hostOf({}, [sampleRun({ status: 'running', formats: [] })]).fail(cancelReportRun, 409, { detail: 'The report is ready already.' });
+  const host = hostOf({}, [sampleRun({ status: 'running', formats: [] })]).fail(cancelReportRun, 409, {
+    detail: 'The report is ready already.',
+  });
   renderInHost(<ReportsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel FSMA Compliance Report/ }));
   expect(await screen.findByText('Failed to cancel report: The report is ready already.')).toBeVisible();
@@ -150,14 +207,28 @@ test.each([
   ['cancelled', 'in the preview'],
 ] as const)('Retry of a %s run starts one more with its settings, %s', async (status, where) => {
   const narrowed = { type: 'audit-trail', recordId: RUN_ID, actor: 'system' } as const;
-  const ended = sampleRun({ ...narrowed, status, error: status === 'failed' ? 'The quality service did not answer.' : null, summary: null, formats: [] });
+  const ended = sampleRun({
+    ...narrowed,
+    status,
+    error: status === 'failed' ? 'The quality service did not answer.' : null,
+    summary: null,
+    formats: [],
+  });
   const host = hostOf({}, [ended]).answer(getReportRun, ended);
   renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
   expect(await screen.findByText(/record 0197a000.* · by System · .*2 rows$/)).toBeVisible();
   const preview = within(await screen.findByRole('region', { name: 'Report Preview - Audit Trail' }));
-  await userEvent.click(where === 'in the list' ? await screen.findByRole('button', { name: /^Retry Audit Trail/ }) : await preview.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(
+    where === 'in the list'
+      ? await screen.findByRole('button', { name: /^Retry Audit Trail/ })
+      : await preview.findByRole('button', { name: 'Retry' }),
+  );
   await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
-  expect(host.requests(createReportRun)[0]!.body).toEqual({ ...narrowed, dateFrom: '2026-03-01T00:00:00.000Z', dateTo: '2026-03-30T00:00:00.000Z' });
+  expect(host.requests(createReportRun)[0]!.body).toEqual({
+    ...narrowed,
+    dateFrom: '2026-03-01T00:00:00.000Z',
+    dateTo: '2026-03-30T00:00:00.000Z',
+  });
 });
 
 test('the audit trail, and no other report, is narrowed to a record and to who changed it', async () => {
@@ -174,7 +245,11 @@ test('the audit trail, and no other report, is narrowed to a record and to who c
   await waitFor(() => expect(address()).toBe(`/reports?type=audit-trail&recordId=${RUN_ID}&actor=system`));
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
-  expect(host.requests(createReportRun)[0]!.body).toMatchObject({ type: 'audit-trail', recordId: RUN_ID, actor: 'system' });
+  expect(host.requests(createReportRun)[0]!.body).toMatchObject({
+    type: 'audit-trail',
+    recordId: RUN_ID,
+    actor: 'system',
+  });
   await userEvent.click(screen.getByRole('radio', { name: /Corrective Actions/ }));
   await waitFor(() => expect(address()).toContain('type=corrective-actions'));
   expect(screen.queryByLabelText('Record ID')).toBeNull();

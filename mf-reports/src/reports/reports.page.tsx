@@ -12,7 +12,9 @@ import { reportsUrl } from './reports.url.js';
 import { useGeneration } from './use-generation.js';
 
 /** Fetched while a report is generated, or when an address names one. */
-const ReportPreview = lazyComponent<ReportPreviewProps>(async () => ({ default: (await import('./report-preview.js')).ReportPreview }));
+const ReportPreview = lazyComponent<ReportPreviewProps>(async () => ({
+  default: (await import('./report-preview.js')).ReportPreview,
+}));
 
 /** While the panel itself is on its way. */
 const opening = (
@@ -26,7 +28,10 @@ export function ReportsPage() {
   const [state, setState] = useUrlState(reportsUrl);
   const settings = settingsOf(state);
   const previewButton = useRef<HTMLButtonElement>(null);
-  const generation = useGeneration({ onStarted: ReportPreview.prefetch, onDone: ({ id }) => setState({ run: id, offset: 0 }) });
+  const generation = useGeneration({
+    onStarted: ReportPreview.prefetch,
+    onDone: ({ id }) => setState({ run: id, offset: 0 }),
+  });
   // A hidden preview can be shown again.
   const current = useLast(state.run);
   const { data: run } = useReportRun(current);
@@ -38,11 +43,17 @@ export function ReportsPage() {
   };
   return (
     <Screen>
-      <PageHeader title="Reports & Analytics" subtitle="Generate compliance reports and analyze supplier performance data" />
+      <PageHeader
+        title="Reports & Analytics"
+        subtitle="Generate compliance reports and analyze supplier performance data"
+      />
       <ReportCards />
       {/* A half of anything narrower would cut dates and names short. */}
       <div className="rep:grid rep:grid-cols-1 rep:items-start rep:gap-4 rep:xl:grid-cols-2">
-        <AvailableReports value={settings.type} onChange={(type) => setState({ type, recordId: undefined, actor: undefined }, 'replace')} />
+        <AvailableReports
+          value={settings.type}
+          onChange={(type) => setState({ type, recordId: undefined, actor: undefined }, 'replace')}
+        />
         <Stack gap={4}>
           <ReportSettingsCard
             settings={settings}
@@ -53,10 +64,19 @@ export function ReportsPage() {
             onTogglePreview={() => setState({ run: previewing ? undefined : current }, previewing ? 'replace' : 'push')}
             previewButton={previewButton}
           />
-          <RecentReports offset={state.offset} onPage={(offset, how) => setState({ offset }, how)} onView={({ id }) => setState({ run: id })} generation={generation} />
+          <RecentReports
+            offset={state.offset}
+            onPage={(offset, how) => setState({ offset }, how)}
+            onView={({ id }) => setState({ run: id })}
+            generation={generation}
+          />
         </Stack>
       </div>
-      <Suspense fallback={opening}>{state.run ? <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} /> : null}</Suspense>
+      <Suspense fallback={opening}>
+        {state.run ? (
+          <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} />
+        ) : null}
+      </Suspense>
     </Screen>
   );
 }

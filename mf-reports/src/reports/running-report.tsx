@@ -18,7 +18,13 @@ export function RunningReport({ run, label, cancelLabel, generation: { cancel, c
         <ProgressBar label={label} value={run?.progress ?? 0} />
       </div>
       {run ? (
-        <Button variant="outline" size="sm" aria-label={cancelLabel} loading={cancelling === run.id} onClick={() => cancel(run.id)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={cancelLabel}
+          loading={cancelling === run.id}
+          onClick={() => cancel(run.id)}
+        >
           Cancel
         </Button>
       ) : null}

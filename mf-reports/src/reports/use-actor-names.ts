@@ -7,9 +7,11 @@ export const ANYONE = 'anyone';
 export function useActorOptions(also: string | null) {
   const { user } = useSession();
   const options = [{ value: ANYONE, label: 'Anyone' }];
-  if (user) options.push({ value: user.id, label: [user.firstName, user.lastName].filter(Boolean).join(' ') || 'User' });
+  if (user)
+    options.push({ value: user.id, label: [user.firstName, user.lastName].filter(Boolean).join(' ') || 'User' });
   options.push({ value: SYSTEM_ACTOR, label: 'System' });
-  if (also !== null && !options.some(({ value }) => value === also)) options.push({ value: also, label: 'Another user' });
+  if (also !== null && !options.some(({ value }) => value === also))
+    options.push({ value: also, label: 'Another user' });
   return options;
 }
 

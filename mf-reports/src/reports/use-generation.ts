@@ -30,7 +30,11 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
       toast({
         title: 'Report Cancelled',
         description: `${REPORT_TYPE_LABELS[cancelled.type] ?? cancelled.type}, ${periodText(cancelled)}, is not generated.`,
-        action: { label: 'Undo', altText: 'Choose Retry in Recent Reports to generate it after all', onSelect: () => generate(cancelled) },
+        action: {
+          label: 'Undo',
+          altText: 'Choose Retry in Recent Reports to generate it after all',
+          onSelect: () => generate(cancelled),
+        },
       }),
   });
 
@@ -39,9 +43,17 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
     if (!run) return;
     void invalidate(client, [listReportRuns, listNotifications]);
     if (run.status === 'failed') {
-      toast({ title: 'Error', description: `Failed to generate report: ${run.error ?? UNKNOWN_REASON}`, variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: `Failed to generate report: ${run.error ?? UNKNOWN_REASON}`,
+        variant: 'destructive',
+      });
     } else if (run.status === 'done') {
-      toast({ title: 'Report Generated', description: 'Your report has been generated successfully.', variant: 'success' });
+      toast({
+        title: 'Report Generated',
+        description: 'Your report has been generated successfully.',
+        variant: 'success',
+      });
       onDone(run);
     }
   });

@@ -6,7 +6,10 @@ export function answerDownload(host: MockHost, text: string): MockHost {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).includes('/download')) return others(input, init);
     const chunks = [new TextEncoder().encode(text)];
-    const reader = { read: async () => ({ value: chunks[0], done: chunks.shift() === undefined }), cancel: async () => {} };
+    const reader = {
+      read: async () => ({ value: chunks[0], done: chunks.shift() === undefined }),
+      cancel: async () => {},
+    };
     return { ok: true, status: 200, body: { getReader: () => reader } } as unknown as Response;
   };
   Object.defineProperty(host, 'fetch', { value: fetch });

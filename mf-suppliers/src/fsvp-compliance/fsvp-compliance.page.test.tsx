@@ -19,14 +19,21 @@ test('asks for the first 50 suppliers and shows the four tiles of the server and
   expect(await screen.findByText('1,212')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1,203')).toBeVisible();
   const row = within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!);
-  for (const text of ['Chittagong, Bangladesh', 'Mar 5, 2024', '12 months', 'Overdue']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['Chittagong, Bangladesh', 'Mar 5, 2024', '12 months', 'Overdue'])
+    expect(row.getByText(text)).toBeVisible();
   expect(Object.fromEntries(host.requests(listSuppliers)[0]!.query)).toMatchObject({ limit: '50', offset: '0' });
 });
 
 test('the status filter asks the server and stands in the address', async () => {
   const { host, address } = renderInHost(<FsvpCompliancePage />, { host: hostOf() });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Compliance status' }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All Status', 'Compliant', 'Due Soon', 'Overdue', 'Not Required']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All Status',
+    'Compliant',
+    'Due Soon',
+    'Overdue',
+    'Not Required',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: 'Due Soon' }));
   await waitFor(() => expect(host.requests(listSuppliers).at(-1)!.query.getAll('fsvpStatus')).toEqual(['due_soon']));
   expect(address()).toBe('/?fsvpStatus=due_soon');
@@ -35,7 +42,12 @@ test('the status filter asks the server and stands in the address', async () => 
 test('the details show their four sections, and program facts only where there are any', async () => {
   renderInHost(<FsvpCompliancePage />, { host: hostOf(), at: VIEWED });
   const dialog = within(await screen.findByRole('dialog', { name: 'FSVP Compliance Details' }));
-  for (const title of ['Supplier Information', 'Verification Schedule', 'FSVP Program Details', 'Contact Information']) {
+  for (const title of [
+    'Supplier Information',
+    'Verification Schedule',
+    'FSVP Program Details',
+    'Contact Information',
+  ]) {
     expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
   }
   expect(dialog.getByText('080000123')).toBeVisible();
@@ -43,7 +55,10 @@ test('the details show their four sections, and program facts only where there a
 });
 
 test('Edit Supplier opens the form in place: filter and page stay in the address', async () => {
-  const { address } = renderInHost(<FsvpCompliancePage />, { host: hostOf(), at: `/fsvp-compliance?fsvpStatus=overdue&view=${SUPPLIER_ID}` });
+  const { address } = renderInHost(<FsvpCompliancePage />, {
+    host: hostOf(),
+    at: `/fsvp-compliance?fsvpStatus=overdue&view=${SUPPLIER_ID}`,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Supplier' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
   expect(await form.findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
@@ -71,7 +86,10 @@ test('the row has its question before a delete', async () => {
 });
 
 test('a linked supplier that is not there says so', async () => {
-  renderInHost(<FsvpCompliancePage />, { host: hostOf().fail(getSupplier, 404, { detail: 'There is no such supplier.' }), at: VIEWED });
+  renderInHost(<FsvpCompliancePage />, {
+    host: hostOf().fail(getSupplier, 404, { detail: 'There is no such supplier.' }),
+    at: VIEWED,
+  });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('There is no such supplier.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Update Verification' })).toBeNull();

@@ -23,7 +23,12 @@ export function FsvpCompliancePage() {
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
   const { suppliers, total } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
   const editInstead = (id: string, atProgram?: boolean) => {
@@ -32,18 +37,42 @@ export function FsvpCompliancePage() {
   };
   return (
     <Screen>
-      <PageHeader title="FSVP Compliance" subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program" />
+      <PageHeader
+        title="FSVP Compliance"
+        subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program"
+      />
       <FsvpTiles />
       <Card
         title="FSVP Suppliers"
         flush
         toolbar={
           <Toolbar>
-            <SearchField label="Search FSVP suppliers" placeholder="Search FSVP suppliers..." value={search} onChange={(next) => setState({ search: next, offset: 0 }, 'replace')} />
-            <FilterSelect label="Compliance status" allLabel="All Status" value={fsvpStatus} options={statusOptions} onChange={(next) => setState({ fsvpStatus: next, offset: 0 })} />
+            <SearchField
+              label="Search FSVP suppliers"
+              placeholder="Search FSVP suppliers..."
+              value={search}
+              onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+            />
+            <FilterSelect
+              label="Compliance status"
+              allLabel="All Status"
+              value={fsvpStatus}
+              options={statusOptions}
+              onChange={(next) => setState({ fsvpStatus: next, offset: 0 })}
+            />
           </Toolbar>
         }
-        footer={total === undefined ? null : <Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />}
+        footer={
+          total === undefined ? null : (
+            <Pagination
+              label="Pages of suppliers"
+              limit={DEFAULT_LIMIT}
+              offset={offset}
+              total={total}
+              onChange={(next) => setState({ offset: next })}
+            />
+          )
+        }
       >
         <FsvpTable
           suppliers={suppliers}
@@ -63,8 +92,17 @@ export function FsvpCompliancePage() {
         onEdit={({ id }) => editInstead(id)}
         onEditProgram={({ id }) => editInstead(id, true)}
       />
-      <EditSupplierDialog id={editing?.id} atProgram={editing?.atProgram} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
-      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => setEditing(undefined)} />
+      <EditSupplierDialog
+        id={editing?.id}
+        atProgram={editing?.atProgram}
+        onClose={() => setEditing(undefined)}
+        onDelete={setDeleting}
+      />
+      <DeleteSupplierDialog
+        supplier={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => setEditing(undefined)}
+      />
     </Screen>
   );
 }

@@ -26,7 +26,14 @@ export function FsvpDetailsDialog({ id, ...props }: FsvpDetailsDialogProps) {
   return shown ? <ShownSupplier id={shown} open={id !== undefined} {...props} /> : null;
 }
 
-function ShownSupplier({ id, open, known, onClose, onEdit, onEditProgram }: FsvpDetailsDialogProps & { id: string; open: boolean }) {
+function ShownSupplier({
+  id,
+  open,
+  known,
+  onClose,
+  onEdit,
+  onEditProgram,
+}: FsvpDetailsDialogProps & { id: string; open: boolean }) {
   const query = useSupplier(id, { known, enabled: open });
   const verification = useVerificationUpdate();
   return (
@@ -41,7 +48,11 @@ function ShownSupplier({ id, open, known, onClose, onEdit, onEditProgram }: Fsvp
           <Button variant="outline" onClick={() => onEdit(supplier)} icon={icons.edit}>
             Edit Supplier
           </Button>
-          <Button loading={verification.isPending} onClick={() => void verification.verifyNow(supplier)} icon={icons.verify}>
+          <Button
+            loading={verification.isPending}
+            onClick={() => void verification.verifyNow(supplier)}
+            icon={icons.verify}
+          >
             Update Verification
           </Button>
         </>

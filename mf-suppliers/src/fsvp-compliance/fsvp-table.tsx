@@ -1,5 +1,15 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DataTable, formatDate, IconButton, Inline, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import {
+  Button,
+  DataTable,
+  formatDate,
+  IconButton,
+  Inline,
+  TwoLines,
+  type DataTableColumn,
+  type LoadError,
+  type TableSort,
+} from '@fsvp/ui';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
@@ -19,9 +29,25 @@ interface FsvpTableProps {
 
 export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
-    { id: 'name', header: 'Supplier', sortable: true, words: true, cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} /> },
-    { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
-    { id: 'frequency', header: 'Frequency', width: '7.5rem', cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths) },
+    {
+      id: 'name',
+      header: 'Supplier',
+      sortable: true,
+      words: true,
+      cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} />,
+    },
+    {
+      id: 'lastVerificationDate',
+      header: 'Last Verification',
+      sortable: true,
+      cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never'),
+    },
+    {
+      id: 'frequency',
+      header: 'Frequency',
+      width: '7.5rem',
+      cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths),
+    },
     { id: 'fsvpStatus', header: 'Status', cell: ({ fsvpStatus }) => <FsvpBadge status={fsvpStatus} /> },
     {
       id: 'actions',
@@ -30,11 +56,21 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       width: '15rem',
       cell: (supplier) => (
         <Inline gap={1} justify="end" wrap={false}>
-          <Button variant="outline" size="sm" aria-label={`View Details of ${supplier.name}`} onClick={() => onView(supplier)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`View Details of ${supplier.name}`}
+            onClick={() => onView(supplier)}
+          >
             View Details
           </Button>
           <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
-          <IconButton size="sm" label={`Delete ${supplier.name}`} icon={icons.remove} onClick={() => onDelete(supplier)} />
+          <IconButton
+            size="sm"
+            label={`Delete ${supplier.name}`}
+            icon={icons.remove}
+            onClick={() => onDelete(supplier)}
+          />
         </Inline>
       ),
     },

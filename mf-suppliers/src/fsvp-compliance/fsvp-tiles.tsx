@@ -18,10 +18,38 @@ export function FsvpTiles() {
   const loading = data === undefined;
   return (
     <StatGrid label="FSVP summary">
-      <StatCard label="Compliant" value={count(data?.compliant)} loading={loading} icon={icons.compliant} tone="green" href={hrefs.fsvpCompliance({ fsvpStatus: 'compliant' })} />
-      <StatCard label="Due Soon" value={count(data?.dueSoon)} loading={loading} icon={icons.dueSoon} tone="yellow" href={hrefs.fsvpCompliance({ fsvpStatus: 'due_soon' })} />
-      <StatCard label="Overdue" value={count(data?.overdue)} loading={loading} icon={icons.overdue} tone="red" href={hrefs.fsvpCompliance({ fsvpStatus: 'overdue' })} />
-      <StatCard label="Total FSVP" value={count(data?.total)} loading={loading} icon={icons.total} tone="blue" hint="All suppliers for which FSVP is required" />
+      <StatCard
+        label="Compliant"
+        value={count(data?.compliant)}
+        loading={loading}
+        icon={icons.compliant}
+        tone="green"
+        href={hrefs.fsvpCompliance({ fsvpStatus: 'compliant' })}
+      />
+      <StatCard
+        label="Due Soon"
+        value={count(data?.dueSoon)}
+        loading={loading}
+        icon={icons.dueSoon}
+        tone="yellow"
+        href={hrefs.fsvpCompliance({ fsvpStatus: 'due_soon' })}
+      />
+      <StatCard
+        label="Overdue"
+        value={count(data?.overdue)}
+        loading={loading}
+        icon={icons.overdue}
+        tone="red"
+        href={hrefs.fsvpCompliance({ fsvpStatus: 'overdue' })}
+      />
+      <StatCard
+        label="Total FSVP"
+        value={count(data?.total)}
+        loading={loading}
+        icon={icons.total}
+        tone="blue"
+        hint="All suppliers for which FSVP is required"
+      />
     </StatGrid>
   );
 }

@@ -17,7 +17,12 @@ function hostOf(changes: Partial<Supplier> = {}) {
       .answer(getSupplier, record)
       .answer(updateSupplier, ({ body }) => {
         const { lastVerificationDate } = body;
-        const changed = { ...record, version: record.version + 1, lastVerificationDate, lastVerificationBy: mockUser.id };
+        const changed = {
+          ...record,
+          version: record.version + 1,
+          lastVerificationDate,
+          lastVerificationBy: mockUser.id,
+        };
         keep(changed);
         return changed;
       });
@@ -105,7 +110,9 @@ test('Undo leaves a later change alone and says so', async () => {
   const undo = await dialog.findByRole('button', { name: 'Undo' });
   host.fail(updateSupplier, 412);
   await userEvent.click(undo);
-  expect(await screen.findByText('Someone changed this supplier meanwhile. Its verification date was left as it is.')).toBeVisible();
+  expect(
+    await screen.findByText('Someone changed this supplier meanwhile. Its verification date was left as it is.'),
+  ).toBeVisible();
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 

@@ -17,7 +17,11 @@ export function useVerificationUpdate() {
       if (!isConflict(error)) throw error;
       // What is undone must be the date as it was, not as the screen still showed it.
       const current = (error as ApiError).problem?.current as Supplier | undefined;
-      return { id, version: (await update.verifyNow(id)).version, before: (current ?? { lastVerificationDate }).lastVerificationDate };
+      return {
+        id,
+        version: (await update.verifyNow(id)).version,
+        before: (current ?? { lastVerificationDate }).lastVerificationDate,
+      };
     }
   };
   return {
@@ -31,7 +35,11 @@ export function useVerificationUpdate() {
         title: 'Success',
         description: 'Supplier verification updated successfully',
         variant: 'success',
-        action: { label: 'Undo', altText: `Undo in the details of ${supplier.name}`, onSelect: () => undo.putBack(saved) },
+        action: {
+          label: 'Undo',
+          altText: `Undo in the details of ${supplier.name}`,
+          onSelect: () => undo.putBack(saved),
+        },
       });
     },
     /** How to undo the update of this supplier; undefined where there is none to undo. */

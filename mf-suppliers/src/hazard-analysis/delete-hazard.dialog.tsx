@@ -30,7 +30,11 @@ export function DeleteHazardDialog({ hazard, onClose, onDeleted }: DeleteHazardD
         if (!open) close();
       }}
       title={shown ? `Delete ${hazardTitle(shown.hazardType)}` : 'Delete hazard analysis'}
-      question={<FailedQuestion error={remove.error}>Are you sure you want to delete this hazard analysis? This action cannot be undone.</FailedQuestion>}
+      question={
+        <FailedQuestion error={remove.error}>
+          Are you sure you want to delete this hazard analysis? This action cannot be undone.
+        </FailedQuestion>
+      }
       confirmLabel="Delete"
       pending={remove.isPending}
       onConfirm={() => hazard && remove.mutate({ params: { id: hazard.id } })}

@@ -14,7 +14,9 @@ async function deleteFromDetails(host: MockHost) {
   const details = within(await screen.findByRole('dialog', { name: 'Biological Hazard' }));
   await userEvent.click(details.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Biological Hazard' });
-  expect(question).toHaveTextContent('Are you sure you want to delete this hazard analysis? This action cannot be undone.');
+  expect(question).toHaveTextContent(
+    'Are you sure you want to delete this hazard analysis? This action cannot be undone.',
+  );
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   return address;
 }

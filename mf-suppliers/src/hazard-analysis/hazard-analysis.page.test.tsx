@@ -16,10 +16,24 @@ const hostOf = (hazards = [hazard]) =>
     .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1 });
 
 test('shows each analysis with its type, rating and facts', async () => {
-  renderInHost(<HazardAnalysisPage />, { host: hostOf([hazard, sampleHazard({ id: SUPPLIER_ID, hazardType: 'chemical', riskScore: 11, supplierName: null })]) });
+  renderInHost(<HazardAnalysisPage />, {
+    host: hostOf([
+      hazard,
+      sampleHazard({ id: SUPPLIER_ID, hazardType: 'chemical', riskScore: 11, supplierName: null }),
+    ]),
+  });
   const [first, second] = await screen.findAllByRole('listitem');
-  for (const text of ['Biological Hazard', 'Critical Risk', 'Salmonella in frozen shrimp', 'High', 'Likely', 'Chlorine wash']) expect(within(first!).getByText(text)).toBeVisible();
-  for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier']) expect(within(second!).getByText(text)).toBeVisible();
+  for (const text of [
+    'Biological Hazard',
+    'Critical Risk',
+    'Salmonella in frozen shrimp',
+    'High',
+    'Likely',
+    'Chlorine wash',
+  ])
+    expect(within(first!).getByText(text)).toBeVisible();
+  for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier'])
+    expect(within(second!).getByText(text)).toBeVisible();
 });
 
 test('loading shows five cards to come', () => {
@@ -30,7 +44,10 @@ test('loading shows five cards to come', () => {
 });
 
 test('a linked supplier filter shows its name, asks the server, and is where a new analysis begins', async () => {
-  const { host } = renderInHost(<HazardAnalysisPage />, { host: hostOf([]), at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
+  const { host } = renderInHost(<HazardAnalysisPage />, {
+    host: hostOf([]),
+    at: `/hazard-analysis?supplierId=${SUPPLIER_ID}`,
+  });
   expect(await screen.findByText('No hazard analyses found')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
   expect(host.requests(listHazards)[0]!.query.get('supplierId')).toBe(SUPPLIER_ID);
@@ -45,13 +62,19 @@ test('offers four hazard types, requires supplier, type and description, rates w
   await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
-  for (const text of ['Supplier is required', 'Hazard type is required', 'Hazard description is required']) expect(await dialog.findByText(text)).toBeVisible();
+  for (const text of ['Supplier is required', 'Hazard type is required', 'Hazard description is required'])
+    expect(await dialog.findByText(text)).toBeVisible();
 
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
   await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
   await dialog.findByRole('option', { name: 'Chemical' });
-  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Biological', 'Chemical', 'Physical', 'Radiological']);
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Biological',
+    'Chemical',
+    'Physical',
+    'Radiological',
+  ]);
   await userEvent.click(dialog.getByRole('option', { name: 'Chemical' }));
   await userEvent.type(dialog.getByLabelText(/Description/), 'Nitrofurans');
   const rating = within(dialog.getByRole('status', { name: 'Risk rating' }));
@@ -95,7 +118,9 @@ test('an edit begins with the record as it is now and saves that version', async
 });
 
 test('a refused analysis keeps what was typed; a failed list offers Retry', async () => {
-  const host = hostOf().fail(listHazards, 503).fail(createHazard, 503, { detail: 'The quality service is not available.' });
+  const host = hostOf()
+    .fail(listHazards, 503)
+    .fail(createHazard, 503, { detail: 'The quality service is not available.' });
   renderInHost(<HazardAnalysisPage />, { host, at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
   expect(await screen.findByText('The hazard analyses could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));

@@ -1,7 +1,14 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, CardList, Combobox, PageHeader, Pagination, Screen, SearchField, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useSupplierName, useSupplierOptions, useUrlState } from '@fsvp/web-kit';
+import {
+  loadError,
+  useExistingPage,
+  usePageTitle,
+  useSupplierName,
+  useSupplierOptions,
+  useUrlState,
+} from '@fsvp/web-kit';
 import { useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
@@ -23,7 +30,12 @@ export function HazardAnalysisPage() {
 
   const list = useHazards({ search, supplierId, offset });
   const { items, total } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
@@ -38,7 +50,12 @@ export function HazardAnalysisPage() {
         }
       />
       <Toolbar>
-        <SearchField label="Search hazard analyses" placeholder="Search hazard analyses..." value={search} onChange={(next) => setState({ search: next, offset: 0 }, 'replace')} />
+        <SearchField
+          label="Search hazard analyses"
+          placeholder="Search hazard analyses..."
+          value={search}
+          onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+        />
         <Combobox
           ariaLabel="Supplier"
           placeholder="All Suppliers"
@@ -55,16 +72,33 @@ export function HazardAnalysisPage() {
         items={items}
         itemKey={(hazard) => hazard.id}
         emptyText="No hazard analyses found"
-        emptyAction={clearFilters(search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined)}
+        emptyAction={clearFilters(
+          search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
+        )}
         error={loadError(list, 'The hazard analyses could not be loaded')}
         render={(hazard) => (
-          <HazardCard hazard={hazard} onView={() => setState({ view: hazard.id })} onEdit={() => setEditing(hazard.id)} onDelete={() => setDeleting(hazard)} />
+          <HazardCard
+            hazard={hazard}
+            onView={() => setState({ view: hazard.id })}
+            onEdit={() => setEditing(hazard.id)}
+            onDelete={() => setDeleting(hazard)}
+          />
         )}
       />
       {total === undefined ? null : (
-        <Pagination label="Pages of hazard analyses" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />
+        <Pagination
+          label="Pages of hazard analyses"
+          limit={DEFAULT_LIMIT}
+          offset={offset}
+          total={total}
+          onChange={(next) => setState({ offset: next })}
+        />
       )}
-      <AddHazardDialog open={adding === '1'} supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }} onClose={() => setState({ new: undefined }, 'replace')} />
+      <AddHazardDialog
+        open={adding === '1'}
+        supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }}
+        onClose={() => setState({ new: undefined }, 'replace')}
+      />
       <HazardDetailsDialog
         id={view}
         known={items?.find(({ id }) => id === view)}

@@ -47,7 +47,15 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
       </div>
       <Columns>
         <DescriptionList columns={2} items={ratings} />
-        <DescriptionList columns={1} items={[{ term: 'Preventive Controls', value: preventiveControls && <span className="sup:line-clamp-4">{preventiveControls}</span> }]} />
+        <DescriptionList
+          columns={1}
+          items={[
+            {
+              term: 'Preventive Controls',
+              value: preventiveControls && <span className="sup:line-clamp-4">{preventiveControls}</span>,
+            },
+          ]}
+        />
       </Columns>
     </Stack>
   );

@@ -55,7 +55,14 @@ function HazardFacts({ hazard }: { hazard: HazardAnalysis }) {
     <Stack gap={4}>
       <DescriptionList
         items={[
-          { term: labels.supplierId, value: supplierName ? <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink> : UNKNOWN_SUPPLIER },
+          {
+            term: labels.supplierId,
+            value: supplierName ? (
+              <TextLink href={hrefs.supplier(supplierId)}>{supplierName}</TextLink>
+            ) : (
+              UNKNOWN_SUPPLIER
+            ),
+          },
           { term: labels.productId, value: productOf(hazard) },
           { term: 'Risk rating', value: <RatingBadge score={hazard.riskScore} /> },
           { term: 'Risk score', value: `${hazard.riskScore} of 15` },

@@ -19,7 +19,13 @@ export function HazardFields({ moreOpen, ...subject }: HazardFieldsProps) {
       <Columns>
         <HazardSubjectFields {...subject} />
       </Columns>
-      <SelectField name="hazardType" label={labels.hazardType} required options={typeOptions} placeholder="Select hazard type" />
+      <SelectField
+        name="hazardType"
+        label={labels.hazardType}
+        required
+        options={typeOptions}
+        placeholder="Select hazard type"
+      />
       <TextareaField name="hazardDescription" label={labels.hazardDescription} required />
       <Columns>
         <SelectField name="severity" label={labels.severity} options={severityOptions} />
@@ -39,7 +45,9 @@ export function HazardFields({ moreOpen, ...subject }: HazardFieldsProps) {
 
 /** The rating that the choices above make, as the server will store it. */
 function LiveRating() {
-  const [severity, likelihood] = useWatch<HazardValues, ['severity', 'likelihood']>({ name: ['severity', 'likelihood'] });
+  const [severity, likelihood] = useWatch<HazardValues, ['severity', 'likelihood']>({
+    name: ['severity', 'likelihood'],
+  });
   const score = hazardRiskScore(severity, likelihood);
   return (
     <div role="status" aria-label="Risk rating">

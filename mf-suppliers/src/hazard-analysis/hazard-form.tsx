@@ -1,6 +1,14 @@
 import { useSave } from '@fsvp/web-kit';
 import { hazardCreate, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { Button, Form, FormActions, type FormDialogControls, FormErrorSummary, useContractForm, useFormProgress } from '@fsvp/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FormDialogControls,
+  FormErrorSummary,
+  useContractForm,
+  useFormProgress,
+} from '@fsvp/ui';
 import { HazardFields } from './hazard-fields.js';
 import { MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import type { HazardSubject } from './hazard-subject.fields.js';
@@ -15,7 +23,16 @@ interface HazardFormProps extends HazardSubject {
   onSaved: () => void;
 }
 
-export function HazardForm({ label, submitLabel, defaultValues, supplierName, productName, controls, save, onSaved }: HazardFormProps) {
+export function HazardForm({
+  label,
+  submitLabel,
+  defaultValues,
+  supplierName,
+  productName,
+  controls,
+  save,
+  onSaved,
+}: HazardFormProps) {
   const form = useContractForm<HazardValues, HazardCreate>({ schema: hazardCreate, defaultValues });
   useFormProgress(form.formState, controls.onProgress);
   const { refusals, submit } = useSave({ form, save, onSaved });
@@ -23,7 +40,11 @@ export function HazardForm({ label, submitLabel, defaultValues, supplierName, pr
   return (
     <Form form={form} onSubmit={submit} label={label}>
       <FormErrorSummary messages={refusals} />
-      <HazardFields supplierName={supplierName} productName={productName} moreOpen={MORE_FIELDS.some((field) => defaultValues[field] !== '')} />
+      <HazardFields
+        supplierName={supplierName}
+        productName={productName}
+        moreOpen={MORE_FIELDS.some((field) => defaultValues[field] !== '')}
+      />
       <FormActions>
         <Button variant="outline" onClick={controls.cancel}>
           Cancel

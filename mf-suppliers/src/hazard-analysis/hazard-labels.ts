@@ -8,14 +8,28 @@ export const HAZARD_TYPE_LABELS: Record<HazardType, string> = {
   radiological: 'Radiological',
 };
 export const SEVERITY_LABELS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
-export const LIKELIHOOD_LABELS: Record<Likelihood, string> = { rare: 'Rare', unlikely: 'Unlikely', possible: 'Possible', likely: 'Likely', certain: 'Certain' };
-export const RATING_TONES: Record<HazardRating, Tone> = { critical: 'red-solid', high: 'red', medium: 'yellow', low: 'green' };
+export const LIKELIHOOD_LABELS: Record<Likelihood, string> = {
+  rare: 'Rare',
+  unlikely: 'Unlikely',
+  possible: 'Possible',
+  likely: 'Likely',
+  certain: 'Certain',
+};
+export const RATING_TONES: Record<HazardRating, Tone> = {
+  critical: 'red-solid',
+  high: 'red',
+  medium: 'yellow',
+  low: 'green',
+};
 
 /** What stands for the name of a product that the server names no more. */
 const UNKNOWN_PRODUCT = 'Unknown Product';
 
 /** The name of the analysed product; undefined where the analysis is of all that the supplier sends. */
-export function productOf({ productId, productName }: Pick<HazardAnalysis, 'productId' | 'productName'>): string | undefined {
+export function productOf({
+  productId,
+  productName,
+}: Pick<HazardAnalysis, 'productId' | 'productName'>): string | undefined {
   return productId === null ? undefined : (productName ?? UNKNOWN_PRODUCT);
 }
 

@@ -8,7 +8,13 @@ import { HAZARD_ID, OTHER_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '
 import { HazardAnalysisPage } from './hazard-analysis.page.js';
 
 const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000c1';
-const product = { id: PRODUCT_ID, supplierId: SUPPLIER_ID, productName: 'Frozen shrimp', productCategory: 'Seafood', fdaFoodCode: '16JGT05' } as SupplierProduct;
+const product = {
+  id: PRODUCT_ID,
+  supplierId: SUPPLIER_ID,
+  productName: 'Frozen shrimp',
+  productCategory: 'Seafood',
+  fdaFoodCode: '16JGT05',
+} as SupplierProduct;
 const other = sampleSupplier({ id: OTHER_ID, name: 'Olio Buono' });
 const hazard = sampleHazard({ productId: PRODUCT_ID, productName: 'Frozen shrimp' });
 
@@ -18,7 +24,9 @@ const hostOf = (record = hazard) =>
     .answer(getHazard, record)
     .answer(getSupplier, sampleSupplier())
     .answer(listSuppliers, { suppliers: [sampleSupplier(), other], total: 2 })
-    .answer(listSupplierProducts, ({ params }) => (params.id === SUPPLIER_ID ? { products: [product], total: 1 } : { products: [], total: 0 }));
+    .answer(listSupplierProducts, ({ params }) =>
+      params.id === SUPPLIER_ID ? { products: [product], total: 1 } : { products: [], total: 0 },
+    );
 
 async function openEdit(host: MockHost) {
   renderInHost(<HazardAnalysisPage />, { host });
@@ -35,7 +43,10 @@ test('the card and the details name the product', async () => {
   await userEvent.click(within(card!).getByRole('button', { name: /^View Details/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Biological Hazard' }));
   expect(await dialog.findByText('Frozen shrimp')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute('href', `/suppliers?view=${SUPPLIER_ID}`);
+  expect(dialog.getByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute(
+    'href',
+    `/suppliers?view=${SUPPLIER_ID}`,
+  );
 });
 
 test('a product can be picked once a supplier is chosen, searched among its products', async () => {
@@ -70,7 +81,9 @@ test('another supplier clears the product, says so, and offers its own products 
   expect(dialog.queryByRole('option')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Hazard Analysis' }));
-  await waitFor(() => expect(host.requests(updateHazard)[0]!.body).toMatchObject({ supplierId: OTHER_ID, productId: null }));
+  await waitFor(() =>
+    expect(host.requests(updateHazard)[0]!.body).toMatchObject({ supplierId: OTHER_ID, productId: null }),
+  );
 });
 
 test('the products of the supplier before are not offered while those of the new one are fetched', async () => {
@@ -94,7 +107,9 @@ test('the same supplier again keeps the product', async () => {
 });
 
 test('a product that the server refuses is told at its field, and nothing typed is lost', async () => {
-  const host = hostOf().fail(updateHazard, 400, { errors: [{ path: 'productId', message: 'This supplier has no such product' }] });
+  const host = hostOf().fail(updateHazard, 400, {
+    errors: [{ path: 'productId', message: 'This supplier has no such product' }],
+  });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Monitoring Procedures'), 'Swabs');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Hazard Analysis' }));

@@ -13,7 +13,9 @@ export interface HazardSubject {
 /** Whose food is analysed: a supplier and, if the hazard is of one food only, its product. */
 export function HazardSubjectFields({ supplierName, productName }: HazardSubject) {
   const { setValue } = useFormContext<HazardValues>();
-  const [supplierId, productId] = useWatch<HazardValues, ['supplierId', 'productId']>({ name: ['supplierId', 'productId'] });
+  const [supplierId, productId] = useWatch<HazardValues, ['supplierId', 'productId']>({
+    name: ['supplierId', 'productId'],
+  });
   const [product, setProduct] = useState(productName);
   const [cleared, setCleared] = useState<string>();
 
@@ -51,7 +53,14 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
             setCleared(undefined);
           }}
         />
-        <div role="status">{cleared && productId === null ? <Text tone="muted" size="meta">{`“${cleared}” was cleared: it is a product of the supplier chosen before.`}</Text> : null}</div>
+        <div role="status">
+          {cleared && productId === null ? (
+            <Text
+              tone="muted"
+              size="meta"
+            >{`“${cleared}” was cleared: it is a product of the supplier chosen before.`}</Text>
+          ) : null}
+        </div>
       </Stack>
     </>
   );

@@ -1,4 +1,18 @@
-import { ClockAlert, CircleCheck, Download, Ellipsis, Eye, Pencil, Plus, ShieldCheck, Trash2, TriangleAlert, Upload, X, type LucideIcon } from 'lucide-react';
+import {
+  ClockAlert,
+  CircleCheck,
+  Download,
+  Ellipsis,
+  Eye,
+  Pencil,
+  Plus,
+  ShieldCheck,
+  Trash2,
+  TriangleAlert,
+  Upload,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 
 const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 

@@ -1,4 +1,14 @@
-import { Button, Form, FormActions, type FieldValues, type FormDialogControls, FormErrorSummary, Inline, useFormProgress, type UseFormReturn } from '@fsvp/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FieldValues,
+  type FormDialogControls,
+  FormErrorSummary,
+  Inline,
+  useFormProgress,
+  type UseFormReturn,
+} from '@fsvp/ui';
 import { useSave } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 
@@ -17,7 +27,16 @@ interface RecordFormProps<TInput extends FieldValues, TOutput> {
 }
 
 /** A record's form inside a FormDialog: refusals above its fields; Reset, Cancel and the saving button below. */
-export function RecordForm<TInput extends FieldValues, TOutput>({ form, label, submitLabel, controls, save, onSaved, actions, children }: RecordFormProps<TInput, TOutput>) {
+export function RecordForm<TInput extends FieldValues, TOutput>({
+  form,
+  label,
+  submitLabel,
+  controls,
+  save,
+  onSaved,
+  actions,
+  children,
+}: RecordFormProps<TInput, TOutput>) {
   useFormProgress(form.formState, controls.onProgress);
   const { refusals, submit, reset } = useSave({ form, save, onSaved });
   return (

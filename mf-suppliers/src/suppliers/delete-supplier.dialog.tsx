@@ -30,7 +30,11 @@ export function DeleteSupplierDialog({ supplier, onClose, onDeleted }: DeleteSup
         if (!open) close();
       }}
       title={`Delete ${shown?.name ?? 'supplier'}`}
-      question={<FailedQuestion error={remove.error}>Are you sure you want to delete this supplier? This action cannot be undone.</FailedQuestion>}
+      question={
+        <FailedQuestion error={remove.error}>
+          Are you sure you want to delete this supplier? This action cannot be undone.
+        </FailedQuestion>
+      }
       confirmLabel="Delete"
       pending={remove.isPending}
       onConfirm={() => supplier && remove.mutate({ params: { id: supplier.id } })}

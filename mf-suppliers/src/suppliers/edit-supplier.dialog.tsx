@@ -25,7 +25,9 @@ export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialog
   const shown = useLast(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Supplier">
-      {(controls) => (shown ? <LoadedSupplier key={shown} id={shown} controls={controls} onSaved={onClose} {...props} /> : null)}
+      {(controls) =>
+        shown ? <LoadedSupplier key={shown} id={shown} controls={controls} onSaved={onClose} {...props} /> : null
+      }
     </FormDialog>
   );
 }
@@ -38,7 +40,13 @@ function LoadedSupplier({ id, ...props }: EditedSupplierProps & { id: string }) 
   return <Spinner label="Loading…" />;
 }
 
-function EditSupplierForm({ supplier, controls, onSaved, atProgram, onDelete }: EditedSupplierProps & { supplier: Supplier }) {
+function EditSupplierForm({
+  supplier,
+  controls,
+  onSaved,
+  atProgram,
+  onDelete,
+}: EditedSupplierProps & { supplier: Supplier }) {
   const update = useUpdateSupplier();
   const { opened, save } = useVersionedSave<Supplier, SupplierCreate>({
     record: supplier,

@@ -8,7 +8,8 @@ import { SuppliersPage } from './suppliers.page.js';
 
 const supplier = sampleSupplier();
 const GONE = { detail: 'There is no such supplier; it may have been deleted.' };
-const hostOf = () => new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
+const hostOf = () =>
+  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
 
 test('a supplier that someone else deleted is said to be gone, and the list follows', async () => {
   const host = hostOf().fail(getSupplier, 404, GONE);

@@ -1,10 +1,25 @@
 import { FSVP_STATUS_LABELS, type FsvpStatus } from '@fsvp/contracts/fsvp';
-import { RISK_LEVEL_LABELS, SUPPLIER_STATUS_LABELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
+import {
+  RISK_LEVEL_LABELS,
+  SUPPLIER_STATUS_LABELS,
+  type RiskLevel,
+  type SupplierStatus,
+} from '@fsvp/contracts/supplier';
 import { Badge, type Tone } from '@fsvp/ui';
 
-const statusTones: Record<SupplierStatus, Tone> = { approved: 'green', pending: 'yellow', rejected: 'red', suspended: 'orange-outline' };
+const statusTones: Record<SupplierStatus, Tone> = {
+  approved: 'green',
+  pending: 'yellow',
+  rejected: 'red',
+  suspended: 'orange-outline',
+};
 const riskTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'yellow', low: 'green' };
-const fsvpTones: Record<FsvpStatus, Tone> = { compliant: 'green', due_soon: 'yellow', overdue: 'red', not_required: 'neutral' };
+const fsvpTones: Record<FsvpStatus, Tone> = {
+  compliant: 'green',
+  due_soon: 'yellow',
+  overdue: 'red',
+  not_required: 'neutral',
+};
 
 // A newer server may know values that this module does not: they are shown as they are (specification §4).
 export function SupplierStatusBadge({ status }: { status: SupplierStatus }) {

@@ -23,7 +23,9 @@ const FACTS = 'details';
 
 /** No part of what the list needs at first; fetched as soon as details are open. */
 const ProductsTab = lazyComponent(async () => ({ default: (await import('./products/products-tab.js')).ProductsTab }));
-const PerformanceTab = lazyComponent(async () => ({ default: (await import('./performance/performance-tab.js')).PerformanceTab }));
+const PerformanceTab = lazyComponent(async () => ({
+  default: (await import('./performance/performance-tab.js')).PerformanceTab,
+}));
 
 export function SupplierDetailsDialog({ id, ...props }: SupplierDetailsDialogProps) {
   const shown = useLast(id);
@@ -49,7 +51,15 @@ function ShownSupplier({ id, open, known, tab, onTabChange, onClose, onEdit, onD
     </>
   );
   return (
-    <RecordDialog open={open} onClose={onClose} title="Supplier Details" size="lg" query={query} failure="The supplier could not be loaded" footer={buttons}>
+    <RecordDialog
+      open={open}
+      onClose={onClose}
+      title="Supplier Details"
+      size="lg"
+      query={query}
+      failure="The supplier could not be loaded"
+      footer={buttons}
+    >
       {(supplier) => (
         // All tabs take about the same room: the tabs stay under the pointer.
         <div className="sup:sm:min-h-[min(100dvh-17rem,34rem)]">

@@ -1,4 +1,10 @@
-import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS, SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import {
+  FREQUENCY_MONTHS,
+  RISK_LEVEL_LABELS,
+  RISK_LEVELS,
+  SUPPLIER_STATUS_LABELS,
+  SUPPLIER_STATUSES,
+} from '@fsvp/contracts/supplier';
 import { Columns, MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui';
 import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
 
@@ -22,9 +28,19 @@ export function SupplierFields({ programOpen }: { programOpen: boolean }) {
         <TextField name="postalCode" label={labels.postalCode} />
         <SelectField name="riskLevel" label={labels.riskLevel} options={riskOptions} />
         <SelectField name="status" label={labels.status} options={statusOptions} />
-        <NumberField name="verificationFrequencyMonths" label={labels.verificationFrequencyMonths} min={FREQUENCY_MONTHS.min} max={FREQUENCY_MONTHS.max} step={1} />
+        <NumberField
+          name="verificationFrequencyMonths"
+          label={labels.verificationFrequencyMonths}
+          min={FREQUENCY_MONTHS.min}
+          max={FREQUENCY_MONTHS.max}
+          step={1}
+        />
       </Columns>
-      <SwitchField name="fsvpRequired" label={labels.fsvpRequired} hint="Whether this supplier’s foods fall under the Foreign Supplier Verification Program." />
+      <SwitchField
+        name="fsvpRequired"
+        label={labels.fsvpRequired}
+        hint="Whether this supplier’s foods fall under the Foreign Supplier Verification Program."
+      />
       <TextareaField name="notes" label={labels.notes} />
       <MoreFields label="FSVP program details" names={PROGRAM_FIELDS} initiallyOpen={programOpen}>
         <TextareaField name="fsvpProgram" label={labels.fsvpProgram} rows={2} />

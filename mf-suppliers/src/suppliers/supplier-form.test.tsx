@@ -7,7 +7,8 @@ import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
 
 const supplier = sampleSupplier();
-const hostOf = () => new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
+const hostOf = () =>
+  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
 
 async function openAdd(host: MockHost) {
   renderInHost(<SuppliersPage />, { host });
@@ -48,7 +49,10 @@ test('says what is missing on submit and sends the defaults with what was typed'
 });
 
 test('a refusal stands at its field, keeps the text, and the next try carries the same key', async () => {
-  const host = hostOf().fail(createSupplier, 400, { detail: 'Check email.', errors: [{ path: 'email', message: 'This address is refused' }] });
+  const host = hostOf().fail(createSupplier, 400, {
+    detail: 'Check email.',
+    errors: [{ path: 'email', message: 'This address is refused' }],
+  });
   const dialog = await openAdd(host);
   await userEvent.type(dialog.getByLabelText(/Supplier Name/), 'Bay');
   await userEvent.type(dialog.getByLabelText(/Country/), 'Bangladesh');
@@ -107,9 +111,13 @@ test('a change that someone else made to the same fields is named before it is r
 });
 
 test('a change beside the form, such as a new verification date, does not disturb the edit', async () => {
-  const host = hostOf().fail(updateSupplier, 412, { current: { ...supplier, version: 4, lastVerificationDate: '2026-06-01T00:00:00.000Z' } });
+  const host = hostOf().fail(updateSupplier, 412, {
+    current: { ...supplier, version: 4, lastVerificationDate: '2026-06-01T00:00:00.000Z' },
+  });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Notes'), 'Called them');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Supplier' }));
-  await waitFor(() => expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']));
+  await waitFor(() =>
+    expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']),
+  );
 });

@@ -49,7 +49,14 @@ export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
 };
 
 /** The fields of the folded part. */
-export const PROGRAM_FIELDS = ['fsvpProgram', 'fsvpImporterName', 'fsvpImporterDuns', 'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping'] as const;
+export const PROGRAM_FIELDS = [
+  'fsvpProgram',
+  'fsvpImporterName',
+  'fsvpImporterDuns',
+  'fsvpVerificationMethods',
+  'fsvpCorrectiveActions',
+  'fsvpRecordKeeping',
+] as const;
 
 /** A new supplier's values (specification §5). */
 export const NEW_SUPPLIER: SupplierValues = {

@@ -1,5 +1,14 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { DataTable, formatDate, IconButton, Menu, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
+import {
+  DataTable,
+  formatDate,
+  IconButton,
+  Menu,
+  TwoLines,
+  type DataTableColumn,
+  type LoadError,
+  type TableSort,
+} from '@fsvp/ui';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
@@ -18,11 +27,22 @@ interface SuppliersTableProps {
 
 export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
   const columns: DataTableColumn<Supplier>[] = [
-    { id: 'name', header: 'Supplier', sortable: true, words: true, cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} /> },
+    {
+      id: 'name',
+      header: 'Supplier',
+      sortable: true,
+      words: true,
+      cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} />,
+    },
     { id: 'country', header: 'Location', sortable: true, words: true, cell: locationOf },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <SupplierStatusBadge status={status} /> },
     { id: 'riskLevel', header: 'Risk Level', sortable: true, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
-    { id: 'lastVerificationDate', header: 'Last Verification', sortable: true, cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never') },
+    {
+      id: 'lastVerificationDate',
+      header: 'Last Verification',
+      sortable: true,
+      cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never'),
+    },
     {
       id: 'actions',
       header: 'Actions',

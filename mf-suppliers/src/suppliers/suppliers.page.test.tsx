@@ -11,10 +11,13 @@ const hostWith = (suppliers = [supplier], total = suppliers.length) =>
   new MockHost().answer(listSuppliers, { suppliers, total }).answer(getSupplier, supplier);
 
 test('asks for the first 50 suppliers and shows each with its contact, place, badges and last verification', async () => {
-  const { host } = renderInHost(<SuppliersPage />, { host: hostWith([supplier, sampleSupplier({ id: OTHER_ID, name: 'New Farm', lastVerificationDate: null })]) });
+  const { host } = renderInHost(<SuppliersPage />, {
+    host: hostWith([supplier, sampleSupplier({ id: OTHER_ID, name: 'New Farm', lastVerificationDate: null })]),
+  });
   const row = (await screen.findByText('Bay Seafood Ltd')).closest('tr')!;
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=50&offset=0');
-  for (const text of ['Rina Akter', 'Chittagong, Bangladesh', 'Approved', 'High Risk', 'Mar 5, 2024']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['Rina Akter', 'Chittagong, Bangladesh', 'Approved', 'High Risk', 'Mar 5, 2024'])
+    expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByText('Never')).toBeVisible();
 });
 
@@ -34,10 +37,15 @@ test.each([
   ['medium', 'Medium Risk', 'bg-yellow-fill'],
   ['low', 'Low Risk', 'bg-green-fill'],
   ['extreme', 'extreme', 'bg-neutral-fill'],
-])('the risk level %s has its word and tone, an unknown one is shown raw and neutral', async (riskLevel, word, look) => {
-  renderInHost(<SuppliersPage />, { host: hostWith([sampleSupplier({ riskLevel: riskLevel as Supplier['riskLevel'] })]) });
-  expect(within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!).getByText(word)).toHaveClass(look);
-});
+])(
+  'the risk level %s has its word and tone, an unknown one is shown raw and neutral',
+  async (riskLevel, word, look) => {
+    renderInHost(<SuppliersPage />, {
+      host: hostWith([sampleSupplier({ riskLevel: riskLevel as Supplier['riskLevel'] })]),
+    });
+    expect(within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!).getByText(word)).toHaveClass(look);
+  },
+);
 
 test('a failed load shows an error with Retry, never the empty state', async () => {
   const host = new MockHost().fail(listSuppliers, 503, { detail: 'The supplier service is down.' });
@@ -50,20 +58,40 @@ test('a failed load shows an error with Retry, never the empty state', async () 
 });
 
 test('filters, search and sorting stand in the address and begin at the first page', async () => {
-  const { host, address } = renderInHost(<SuppliersPage />, { host: hostWith([supplier], 120), at: '/suppliers?offset=50' });
+  const { host, address } = renderInHost(<SuppliersPage />, {
+    host: hostWith([supplier], 120),
+    at: '/suppliers?offset=50',
+  });
   await screen.findByText('Bay Seafood Ltd');
   await userEvent.click(screen.getByRole('combobox', { name: 'Risk' }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All Risk', 'High Risk', 'Medium Risk', 'Low Risk']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All Risk',
+    'High Risk',
+    'Medium Risk',
+    'Low Risk',
+  ]);
   await userEvent.click(screen.getByRole('option', { name: 'High Risk' }));
   expect(address()).toBe('/suppliers?riskLevel=high');
   await userEvent.type(screen.getByPlaceholderText('Search suppliers...'), '100% bay');
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('100% bay'));
   await userEvent.click(within(screen.getByRole('columnheader', { name: /Supplier/ })).getByRole('button'));
-  await waitFor(() => expect(Object.fromEntries(host.requests(listSuppliers).at(-1)!.query)).toEqual({ search: '100% bay', riskLevel: 'high', sort: 'name', order: 'asc', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(host.requests(listSuppliers).at(-1)!.query)).toEqual({
+      search: '100% bay',
+      riskLevel: 'high',
+      sort: 'name',
+      order: 'asc',
+      limit: '50',
+      offset: '0',
+    }),
+  );
 });
 
 test('a card of the dashboard leads to those whom it counts, which the toolbar says and takes back', async () => {
-  const { host, address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?compliance=non_compliant' });
+  const { host, address } = renderInHost(<SuppliersPage />, {
+    host: hostWith(),
+    at: '/suppliers?compliance=non_compliant',
+  });
   await screen.findByText('Bay Seafood Ltd');
   expect(host.requests(listSuppliers).at(-1)!.query.getAll('compliance')).toEqual(['non_compliant']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Non-Compliant' }));
@@ -72,7 +100,9 @@ test('a card of the dashboard leads to those whom it counts, which the toolbar s
 });
 
 test('a page behind the last one leads to the last one', async () => {
-  const host = new MockHost().answer(listSuppliers, ({ query }) => (query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 }));
+  const host = new MockHost().answer(listSuppliers, ({ query }) =>
+    query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 },
+  );
   const { address } = renderInHost(<SuppliersPage />, { host, at: '/suppliers?offset=100' });
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
   expect(address()).toBe('/suppliers?offset=50');

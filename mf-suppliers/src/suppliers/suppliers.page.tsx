@@ -2,7 +2,16 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Card, LinkButton, PageHeader, Pagination, Screen } from '@fsvp/ui';
-import { api, hrefs, lazyComponent, loadError, useExistingPage, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import {
+  api,
+  hrefs,
+  lazyComponent,
+  loadError,
+  useExistingPage,
+  useNavigate,
+  usePageTitle,
+  useUrlState,
+} from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
 import { AddSupplierDialog } from './add-supplier.dialog.js';
@@ -15,7 +24,9 @@ import { SuppliersToolbar } from './suppliers-toolbar.js';
 import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
 
 /** Seldom needed, and as heavy as all the rest of the screen. */
-const ImportSuppliersDialog = lazyComponent(async () => ({ default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog }));
+const ImportSuppliersDialog = lazyComponent(async () => ({
+  default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog,
+}));
 
 export function SuppliersPage() {
   usePageTitle('Suppliers');
@@ -26,9 +37,22 @@ export function SuppliersPage() {
   const [editing, setEditing] = useEditFromAddress(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
-  const list = useSuppliers({ search, status: status && [status], riskLevel: riskLevel && [riskLevel], compliance: compliance && [compliance], sort, order: sort && order, offset });
+  const list = useSuppliers({
+    search,
+    status: status && [status],
+    riskLevel: riskLevel && [riskLevel],
+    compliance: compliance && [compliance],
+    sort,
+    order: sort && order,
+    offset,
+  });
   const { suppliers, total } = list.data ?? {};
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show: (last) => setState({ offset: last }, 'replace') });
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
 
   const closeDetails = () => setState(DETAILS_CLOSED, 'replace');
   const edit = ({ id }: Supplier) => {
@@ -42,7 +66,12 @@ export function SuppliersPage() {
         subtitle="Manage your supplier database and FSVP compliance"
         actions={
           <>
-            <Button variant="outline" icon={icons.import} loading={fetching} onClick={() => startFetching(() => setImporting(true))}>
+            <Button
+              variant="outline"
+              icon={icons.import}
+              loading={fetching}
+              onClick={() => startFetching(() => setImporting(true))}
+            >
               Import
             </Button>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
@@ -61,7 +90,17 @@ export function SuppliersPage() {
         title="Supplier Directory"
         flush
         toolbar={<SuppliersToolbar state={state} setState={setState} />}
-        footer={total === undefined ? null : <Pagination label="Pages of suppliers" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={(next) => setState({ offset: next })} />}
+        footer={
+          total === undefined ? null : (
+            <Pagination
+              label="Pages of suppliers"
+              limit={DEFAULT_LIMIT}
+              offset={offset}
+              total={total}
+              onChange={(next) => setState({ offset: next })}
+            />
+          )
+        }
       >
         <SuppliersTable
           suppliers={suppliers}

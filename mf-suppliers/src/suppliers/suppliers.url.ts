@@ -32,7 +32,19 @@ export const suppliersUrl = {
 export type SuppliersState = UrlState<typeof suppliersUrl>;
 
 /** Takes the details, and where one was in them, out of the address. */
-export const DETAILS_CLOSED = { view: undefined, tab: undefined, productSearch: '', productOffset: 0, evaluationOffset: 0 } satisfies Partial<SuppliersState>;
+export const DETAILS_CLOSED = {
+  view: undefined,
+  tab: undefined,
+  productSearch: '',
+  productOffset: 0,
+  evaluationOffset: 0,
+} satisfies Partial<SuppliersState>;
 /** Takes whatever narrows the list out of the address. */
-export const UNFILTERED = { search: '', status: undefined, riskLevel: undefined, compliance: undefined, offset: 0 } satisfies Partial<SuppliersState>;
+export const UNFILTERED = {
+  search: '',
+  status: undefined,
+  riskLevel: undefined,
+  compliance: undefined,
+  offset: 0,
+} satisfies Partial<SuppliersState>;
 export type SupplierSort = (typeof SORTS)[number];

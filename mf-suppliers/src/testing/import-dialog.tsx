@@ -37,7 +37,9 @@ const TEXT = 'Firm;Street;;Town;Fax\nA;B;C;D;E\n';
 
 /** A file as a person picks it; jsdom's own cannot be read as browsers' can. */
 export function pickedFile(name = 'firms.csv', type = 'application/vnd.ms-excel'): File {
-  return Object.assign(new File([TEXT], name, { type }), { arrayBuffer: async () => new TextEncoder().encode(TEXT).buffer });
+  return Object.assign(new File([TEXT], name, { type }), {
+    arrayBuffer: async () => new TextEncoder().encode(TEXT).buffer,
+  });
 }
 
 export type ImportDialog = Awaited<ReturnType<typeof openImport>>;

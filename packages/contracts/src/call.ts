@@ -62,7 +62,9 @@ type Provide<K extends string, S> = S extends Schema
 
 /** What a client passes: only the parts that the call has. */
 export type ClientInput<C> =
-  C extends CallDefinition<infer P, infer Q, infer B, infer _R> ? Provide<'params', P> & Provide<'query', Q> & Provide<'body', B> : never;
+  C extends CallDefinition<infer P, infer Q, infer B, infer _R>
+    ? Provide<'params', P> & Provide<'query', Q> & Provide<'body', B>
+    : never;
 
 /** What the call answers. */
 export type ResponseOf<C> = C extends CallDefinition<infer _P, infer _Q, infer _B, infer R> ? OutputOfSchema<R> : never;

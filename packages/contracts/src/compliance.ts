@@ -4,7 +4,11 @@ import type { SupplierStatus } from './supplier.js';
 /** The three kinds of supplier that the dashboard counts beside Total Suppliers; each supplier is one of them (decisions §3). */
 export const COMPLIANCES = ['compliant', 'pending', 'non_compliant'] as const;
 export type Compliance = (typeof COMPLIANCES)[number];
-export const COMPLIANCE_LABELS: Record<Compliance, string> = { compliant: 'Compliant', pending: 'Pending Verification', non_compliant: 'Non-Compliant' };
+export const COMPLIANCE_LABELS: Record<Compliance, string> = {
+  compliant: 'Compliant',
+  pending: 'Pending Verification',
+  non_compliant: 'Non-Compliant',
+};
 export const COMPLIANCE_DEFINITIONS: Record<Compliance, string> = {
   compliant: 'Approved suppliers whose FSVP verification is not overdue.',
   pending: 'Suppliers whose status is pending.',

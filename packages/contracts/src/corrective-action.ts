@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { id, idParams, instant, instantOut, listQuery, maybeInstantOut, optionalId, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
+import {
+  id,
+  idParams,
+  instant,
+  instantOut,
+  listQuery,
+  maybeInstantOut,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  recordOut,
+  repeated,
+  requiredText,
+  textOut,
+  uuid,
+} from './fields.js';
 
 export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];
-export const ACTION_STATUS_LABELS: Record<ActionStatus, string> = { open: 'Open', in_progress: 'In Progress', completed: 'Completed', closed: 'Closed' };
+export const ACTION_STATUS_LABELS: Record<ActionStatus, string> = {
+  open: 'Open',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  closed: 'Closed',
+};
 
 export const ACTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type ActionPriority = (typeof ACTION_PRIORITIES)[number];
@@ -103,7 +123,35 @@ export const listActions = defineCall({
     })
     .check(z.meta({ id: 'CorrectiveActionList' })),
 });
-export const getAction = defineCall({ method: 'GET', path: one, summary: 'One corrective action', tag, params: idParams, response: correctiveAction });
-export const createAction = defineCall({ method: 'POST', path, summary: 'Open a corrective action', tag, body: actionCreate, response: correctiveAction });
-export const updateAction = defineCall({ method: 'PUT', path: one, summary: 'Change a corrective action', tag, params: idParams, body: actionUpdate, response: correctiveAction });
-export const deleteAction = defineCall({ method: 'DELETE', path: one, summary: 'Delete a corrective action', tag, params: idParams });
+export const getAction = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'One corrective action',
+  tag,
+  params: idParams,
+  response: correctiveAction,
+});
+export const createAction = defineCall({
+  method: 'POST',
+  path,
+  summary: 'Open a corrective action',
+  tag,
+  body: actionCreate,
+  response: correctiveAction,
+});
+export const updateAction = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: 'Change a corrective action',
+  tag,
+  params: idParams,
+  body: actionUpdate,
+  response: correctiveAction,
+});
+export const deleteAction = defineCall({
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a corrective action',
+  tag,
+  params: idParams,
+});

@@ -7,7 +7,10 @@ import { VERIFICATION_TYPES } from './verification.js';
 
 /** What the four cards count; they sum to Total Suppliers (decisions §3). Shown as tooltips. */
 export const DASHBOARD_CARDS = {
-  totalSuppliers: { label: 'Total Suppliers', hint: 'All suppliers in the directory. The other three cards sum to it.' },
+  totalSuppliers: {
+    label: 'Total Suppliers',
+    hint: 'All suppliers in the directory. The other three cards sum to it.',
+  },
   compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, hint: COMPLIANCE_DEFINITIONS.compliant },
   pendingVerification: { label: COMPLIANCE_LABELS.pending, hint: COMPLIANCE_DEFINITIONS.pending },
   nonCompliant: { label: COMPLIANCE_LABELS.non_compliant, hint: COMPLIANCE_DEFINITIONS.non_compliant },
@@ -56,7 +59,13 @@ export const dashboardStats = z
   .check(z.meta({ id: 'DashboardStats' }));
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-export const getDashboardStats = defineCall({ method: 'GET', path: '/api/dashboard/stats', summary: "The dashboard's numbers and lists", tag: 'Dashboard', response: dashboardStats });
+export const getDashboardStats = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: "The dashboard's numbers and lists",
+  tag: 'Dashboard',
+  response: dashboardStats,
+});
 
 /** The periods of the risk trend, as their buttons say (§2). */
 export const RISK_TREND_PERIODS = [
@@ -67,11 +76,19 @@ export const RISK_TREND_PERIODS = [
 export type RiskTrendDays = (typeof RISK_TREND_PERIODS)[number]['days'];
 
 /** Suppliers by risk level as they stood at the end of a day (UTC); today's so far. */
-export const riskSnapshot = z.object({ day: z.string(), high: z.int(), medium: z.int(), low: z.int() }).check(z.meta({ id: 'RiskSnapshot' }));
+export const riskSnapshot = z
+  .object({ day: z.string(), high: z.int(), medium: z.int(), low: z.int() })
+  .check(z.meta({ id: 'RiskSnapshot' }));
 export type RiskSnapshot = z.output<typeof riskSnapshot>;
 
 export const riskTrendQuery = z.object({
-  days: z._default(z.pipe(z.union([z.literal('30'), z.literal('90'), z.literal('365')], 'One of 30, 90, 365'), z.transform((days) => Number(days) as RiskTrendDays)), 30),
+  days: z._default(
+    z.pipe(
+      z.union([z.literal('30'), z.literal('90'), z.literal('365')], 'One of 30, 90, 365'),
+      z.transform((days) => Number(days) as RiskTrendDays),
+    ),
+    30,
+  ),
 });
 /** The days that were taken down, in order, today last; a day on which no service ran is missing. */
 export const riskTrend = z.object({ snapshots: z.array(riskSnapshot) }).check(z.meta({ id: 'RiskTrend' }));
@@ -93,7 +110,13 @@ export const reportCards = z
     verificationsCompleted: z.nullable(z.int()),
   })
   .check(z.meta({ id: 'ReportCards' }));
-export const getReportCards = defineCall({ method: 'GET', path: '/api/dashboard/report-cards', summary: 'The four numbers above the reports', tag: 'Dashboard', response: reportCards });
+export const getReportCards = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/report-cards',
+  summary: 'The four numbers above the reports',
+  tag: 'Dashboard',
+  response: reportCards,
+});
 
 /** A share in percent, rounded; 0 when the total is 0 (§2). */
 export function share(part: number, total: number): number {

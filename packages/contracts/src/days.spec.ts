@@ -24,15 +24,31 @@ const timeOfDay = fc.oneof(fc.constantFrom(0, 1, DAY - 1), fc.integer({ min: 0, 
 const dayNumber = fc.integer({ min: 0, max: YEARS });
 /** A due instant and a today, most of them near each other, as [due day, its time, today, the due instant's offset]. */
 const dates = fc
-  .record({ due: dayNumber, distance: fc.oneof(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -400, max: 400 })), time: timeOfDay, offset: offsets })
-  .map(({ due, distance, time, offset }) => ({ days: distance, dueDate: written(EPOCH + due * DAY + time, offset), today: new Date(EPOCH + (due - distance) * DAY).toISOString().slice(0, 10) }));
+  .record({
+    due: dayNumber,
+    distance: fc.oneof(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -400, max: 400 })),
+    time: timeOfDay,
+    offset: offsets,
+  })
+  .map(({ due, distance, time, offset }) => ({
+    days: distance,
+    dueDate: written(EPOCH + due * DAY + time, offset),
+    today: new Date(EPOCH + (due - distance) * DAY).toISOString().slice(0, 10),
+  }));
 
 describe('days count in UTC, however an instant is written and wherever the day ends', () => {
   it('due text and badge follow the number of days', () => {
     fc.assert(
       fc.property(dates, ({ days, dueDate, today }) => {
         const unit = Math.abs(days) === 1 ? 'day' : 'days';
-        const text = days < 0 ? `${-days} ${unit} overdue` : days === 0 ? 'Due today' : days <= 7 ? `Due in ${days} ${unit}` : null;
+        const text =
+          days < 0
+            ? `${-days} ${unit} overdue`
+            : days === 0
+              ? 'Due today'
+              : days <= 7
+                ? `Due in ${days} ${unit}`
+                : null;
         expect(dueText(dueDate, today)).toBe(text);
         expect(dueBadge(dueDate, today)).toBe(days < 0 ? 'Overdue' : days <= 3 ? 'Due Soon' : 'Scheduled');
       }),
@@ -43,7 +59,9 @@ describe('days count in UTC, however an instant is written and wherever the day 
   it('a verification activity shows Overdue exactly when it is stored so, or scheduled with its day past', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(...VERIFICATION_STATUSES), ({ days, dueDate, today }, status) =>
-        expect(shownVerificationStatus({ status, dueDate }, today)).toBe(status === 'scheduled' && days < 0 ? 'overdue' : status),
+        expect(shownVerificationStatus({ status, dueDate }, today)).toBe(
+          status === 'scheduled' && days < 0 ? 'overdue' : status,
+        ),
       ),
     );
   });
@@ -51,25 +69,37 @@ describe('days count in UTC, however an instant is written and wherever the day 
   it('a corrective action is overdue exactly when it is active with its day past', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(...ACTION_STATUSES), ({ days, dueDate, today }, status) =>
-        expect(actionOverdue({ status, dueDate }, today)).toBe(days < 0 && (status === 'open' || status === 'in_progress')),
+        expect(actionOverdue({ status, dueDate }, today)).toBe(
+          days < 0 && (status === 'open' || status === 'in_progress'),
+        ),
       ),
     );
   });
 
   it('a document expires by its day', () => {
-    fc.assert(fc.property(dates, ({ days, dueDate, today }) => expect(documentExpiry(dueDate, today)).toBe(days < 0 ? 'expired' : days <= 30 ? 'expires_soon' : 'valid')));
+    fc.assert(
+      fc.property(dates, ({ days, dueDate, today }) =>
+        expect(documentExpiry(dueDate, today)).toBe(days < 0 ? 'expired' : days <= 30 ? 'expires_soon' : 'valid'),
+      ),
+    );
   });
 });
 
 describe('the verdict of a receiving inspection', () => {
   it('follows from the temperature entered and the answers given, with every reason', () => {
     const answers = fc.tuple(...CHECKLIST.map(() => fc.constantFrom(true, false, undefined)));
-    const entry = fc.oneof(fc.integer({ min: -60, max: 120 }), fc.float({ min: -1, max: 42, noNaN: true }), fc.constantFrom('', ' ', 'warm', null, 0, 41, '41', '41.01', '-0.01'));
+    const entry = fc.oneof(
+      fc.integer({ min: -60, max: 120 }),
+      fc.float({ min: -1, max: 42, noNaN: true }),
+      fc.constantFrom('', ' ', 'warm', null, 0, 41, '41', '41.01', '-0.01'),
+    );
     fc.assert(
       fc.property(entry, fc.boolean(), answers, (temperature, before, given) => {
         const tempCompliant = temperatureComplies(temperature) ?? before;
         const number = temperature === null || String(temperature).trim() === '' ? Number.NaN : Number(temperature);
-        expect(tempCompliant).toBe(Number.isNaN(number) ? before : number >= TEMPERATURE_RANGE.min && number <= TEMPERATURE_RANGE.max);
+        expect(tempCompliant).toBe(
+          Number.isNaN(number) ? before : number >= TEMPERATURE_RANGE.min && number <= TEMPERATURE_RANGE.max,
+        );
 
         const questions = CHECKLIST.map((item, index) => ({ ...item, answer: given[index] }));
         const failing = questions.filter(({ answer }) => answer === false).map(({ question }) => question);
@@ -78,7 +108,10 @@ describe('the verdict of a receiving inspection', () => {
         expect(verdict.unanswered).toBe(given.filter((answer) => answer === undefined).length);
         const reasons = [...(tempCompliant ? [] : ['Temperature out of range']), ...failing];
         expect(verdict.failureReasons).toBe(reasons.length ? reasons.join('; ') : null);
-        const sentence = reasons.length === 0 ? 'All checks passed - shipment accepted' : `Inspection failed - ${tempCompliant ? 'quality check failed' : 'temperature out of range'}`;
+        const sentence =
+          reasons.length === 0
+            ? 'All checks passed - shipment accepted'
+            : `Inspection failed - ${tempCompliant ? 'quality check failed' : 'temperature out of range'}`;
         expect(verdict.message).toBe(sentence);
       }),
       { numRuns: 500 },

@@ -1,9 +1,32 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { id, idParams, instantOut, listQuery, maybeInstantOut, optionalId, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
+import {
+  id,
+  idParams,
+  instantOut,
+  listQuery,
+  maybeInstantOut,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  recordOut,
+  repeated,
+  requiredText,
+  textOut,
+  wholeNumber,
+} from './fields.js';
 
-export const DOCUMENT_TYPES = ['certificate', 'audit_report', 'test_result', 'haccp_plan', 'sop', 'corrective_action', 'receiving_inspection', 'other'] as const;
+export const DOCUMENT_TYPES = [
+  'certificate',
+  'audit_report',
+  'test_result',
+  'haccp_plan',
+  'sop',
+  'corrective_action',
+  'receiving_inspection',
+  'other',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   certificate: 'Certificate',
@@ -23,7 +46,11 @@ export const MAX_UPLOAD_BYTES = 10_485_760;
 export const UPLOAD_URL_MINUTES = 15;
 
 export type DocumentExpiry = 'expired' | 'expires_soon' | 'valid';
-export const DOCUMENT_EXPIRY_LABELS: Record<DocumentExpiry, string> = { expired: 'Expired', expires_soon: 'Expires Soon', valid: 'Valid' };
+export const DOCUMENT_EXPIRY_LABELS: Record<DocumentExpiry, string> = {
+  expired: 'Expired',
+  expires_soon: 'Expires Soon',
+  valid: 'Valid',
+};
 export const EXPIRES_SOON_DAYS = 30;
 
 /** Expiry by calendar days in UTC; null (no badge) without an expiry date (§4, decisions §3). */
@@ -51,9 +78,7 @@ const file = {
   fileName: requiredText(255, 'File name is required'),
 };
 
-export const documentCreate = z
-  .object({ ...fields, ...file })
-  .check(z.meta({ id: 'DocumentCreate' }));
+export const documentCreate = z.object({ ...fields, ...file }).check(z.meta({ id: 'DocumentCreate' }));
 export type DocumentCreate = z.output<typeof documentCreate>;
 export const documentUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'DocumentUpdate' }));
 export type DocumentUpdate = z.output<typeof documentUpdate>;
@@ -124,11 +149,46 @@ export const listDocuments = defineCall({
     })
     .check(z.meta({ id: 'DocumentList' })),
 });
-export const getDocument = defineCall({ method: 'GET', path: one, summary: 'One document', tag, params: idParams, response: document });
-export const createDocument = defineCall({ method: 'POST', path, summary: 'Register an uploaded file as a document', tag, body: documentCreate, response: document });
-export const updateDocument = defineCall({ method: 'PUT', path: one, summary: "Change a document's description", tag, params: idParams, body: documentUpdate, response: document });
-export const deleteDocument = defineCall({ method: 'DELETE', path: one, summary: 'Withdraw a document (isActive becomes false; the file is kept)', tag, params: idParams });
-export const downloadDocument = defineCall({ method: 'GET', path: `${one}/download`, summary: 'The file itself, under its original name', tag, params: idParams, responseType: 'application/octet-stream' });
+export const getDocument = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'One document',
+  tag,
+  params: idParams,
+  response: document,
+});
+export const createDocument = defineCall({
+  method: 'POST',
+  path,
+  summary: 'Register an uploaded file as a document',
+  tag,
+  body: documentCreate,
+  response: document,
+});
+export const updateDocument = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: "Change a document's description",
+  tag,
+  params: idParams,
+  body: documentUpdate,
+  response: document,
+});
+export const deleteDocument = defineCall({
+  method: 'DELETE',
+  path: one,
+  summary: 'Withdraw a document (isActive becomes false; the file is kept)',
+  tag,
+  params: idParams,
+});
+export const downloadDocument = defineCall({
+  method: 'GET',
+  path: `${one}/download`,
+  summary: 'The file itself, under its original name',
+  tag,
+  params: idParams,
+  responseType: 'application/octet-stream',
+});
 
 export const listDocumentVersions = defineCall({
   method: 'GET',
@@ -136,7 +196,9 @@ export const listDocumentVersions = defineCall({
   summary: 'The files that a document has had, newest first',
   tag,
   params: idParams,
-  response: z.object({ versions: z.array(documentVersion), total: z.int() }).check(z.meta({ id: 'DocumentVersionList' })),
+  response: z
+    .object({ versions: z.array(documentVersion), total: z.int() })
+    .check(z.meta({ id: 'DocumentVersionList' })),
 });
 export const addDocumentVersion = defineCall({
   method: 'POST',
@@ -171,6 +233,8 @@ export const putUpload = defineCall({
   tag,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
   bodyTypes: ['application/octet-stream'],
-  response: z.object({ objectPath: z.string(), size: z.int(), sha256: z.string(), mimeType: z.string() }).check(z.meta({ id: 'UploadedObject' })),
+  response: z
+    .object({ objectPath: z.string(), size: z.int(), sha256: z.string(), mimeType: z.string() })
+    .check(z.meta({ id: 'UploadedObject' })),
   status: 200,
 });

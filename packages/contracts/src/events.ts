@@ -57,7 +57,11 @@ const productData = z.looseObject({ id: z.string(), supplierId: z.string(), prod
 export const supplierProductCreated = defineEvent('suppliers', 'supplier-product.created.v1', productData);
 export const supplierProductUpdated = defineEvent('suppliers', 'supplier-product.updated.v1', productData);
 export const supplierProductDeleted = defineEvent('suppliers', 'supplier-product.deleted.v1', productData);
-export const supplierPerformanceRecorded = defineEvent('suppliers', 'supplier-performance.recorded.v1', z.looseObject({ id: z.string() }));
+export const supplierPerformanceRecorded = defineEvent(
+  'suppliers',
+  'supplier-performance.recorded.v1',
+  z.looseObject({ id: z.string() }),
+);
 
 const verificationData = z.looseObject({
   id: z.string(),
@@ -84,7 +88,12 @@ export const inspectionRecorded = defineEvent('quality', 'receiving-inspection.r
 export const inspectionUpdated = defineEvent('quality', 'receiving-inspection.updated.v1', inspectionData);
 export const inspectionDeleted = defineEvent('quality', 'receiving-inspection.deleted.v1', inspectionData);
 
-const actionData = z.looseObject({ id: z.string(), supplierId: z.string(), title: z.string(), status: z.enum(ACTION_STATUSES) });
+const actionData = z.looseObject({
+  id: z.string(),
+  supplierId: z.string(),
+  title: z.string(),
+  status: z.enum(ACTION_STATUSES),
+});
 export const actionOpened = defineEvent('quality', 'corrective-action.opened.v1', actionData);
 export const actionUpdated = defineEvent('quality', 'corrective-action.updated.v1', actionData);
 export const actionDeleted = defineEvent('quality', 'corrective-action.deleted.v1', actionData);

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { instant, optionalDecimal, optionalEmail, optionalInstant, optionalText, repeated, requiredText, wholeNumber } from './fields.js';
+import {
+  instant,
+  optionalDecimal,
+  optionalEmail,
+  optionalInstant,
+  optionalText,
+  repeated,
+  requiredText,
+  wholeNumber,
+} from './fields.js';
 import { columnOfHeading } from './supplier-import.js';
 
-const messages = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.map((issue) => issue.message);
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map((issue) => issue.message);
 
 describe('fields', () => {
   it('trims text, refuses blank, NUL and half a character', () => {
@@ -20,7 +30,8 @@ describe('fields', () => {
   it('reads instants with any offset and bare days, and keeps the day', () => {
     expect(instant().parse('2026-03-05')).toBe('2026-03-05T00:00:00.000Z');
     expect(instant().parse('2026-03-05T01:00:00+02:00')).toBe('2026-03-04T23:00:00.000Z');
-    for (const wrong of ['2026-02-30', 'yesterday', '05/03/2026', '0001-01-01', 5, null]) expect(z.safeParse(instant(), wrong).success).toBe(false);
+    for (const wrong of ['2026-02-30', 'yesterday', '05/03/2026', '0001-01-01', 5, null])
+      expect(z.safeParse(instant(), wrong).success).toBe(false);
     expect(optionalInstant().parse('')).toBeNull();
     expect(z.safeParse(optionalInstant(), 'soon').success).toBe(false);
   });
@@ -32,12 +43,18 @@ describe('fields', () => {
     expect(messages(cost, '1.005')).toEqual(['At most 2 decimal places']);
     expect(messages(cost, '1e3')).toEqual(['Enter a number']);
     expect(messages(cost, 100_000_000)).toEqual(['Enter a number from 0 to 99999999.99']);
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => String(cost.parse((cents / 100).toFixed(2))) === String(Number((cents / 100).toFixed(2)))));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        (cents) => String(cost.parse((cents / 100).toFixed(2))) === String(Number((cents / 100).toFixed(2))),
+      ),
+    );
   });
 
   it('reads numbers, e-mail and repeated parameters', () => {
     expect(wholeNumber(1, 60).parse('12')).toBe(12);
-    for (const wrong of ['', '1.5', 0, 61, '1e1', true]) expect(z.safeParse(wholeNumber(1, 60), wrong).success).toBe(false);
+    for (const wrong of ['', '1.5', 0, 61, '1e1', true])
+      expect(z.safeParse(wholeNumber(1, 60), wrong).success).toBe(false);
     expect(optionalEmail().parse(' a@b.example ')).toBe('a@b.example');
     expect(z.safeParse(optionalEmail(), 'a@').success).toBe(false);
     expect(repeated(['a', 'b']).parse('a')).toEqual(['a']);
@@ -46,6 +63,11 @@ describe('fields', () => {
   });
 
   it('finds an import column by its name or plain words', () => {
-    expect(['Postal Code', 'POSTALCODE', 'fsvp_required', 'Shoe size'].map(columnOfHeading)).toEqual(['postalCode', 'postalCode', 'fsvpRequired', null]);
+    expect(['Postal Code', 'POSTALCODE', 'fsvp_required', 'Shoe size'].map(columnOfHeading)).toEqual([
+      'postalCode',
+      'postalCode',
+      'fsvpRequired',
+      null,
+    ]);
   });
 });

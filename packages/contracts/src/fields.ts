@@ -17,15 +17,18 @@ const atMost = (max: number) => `At most ${String(max).replace(/\B(?=(\d{3})+$)/
 
 /** Required text: trimmed, not blank, at most `max` characters. `message` is shown when it is missing or blank. */
 export function requiredText(max = MAX_TEXT, message = 'Required') {
-  return z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, atMost(max)), storable);
+  return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, atMost(max)), storable);
 }
 
 /** Optional text: trimmed; blank and null both clear it (null), absent keeps it. */
 export function optionalText(max = MAX_TEXT) {
   const text = z.string().check(z.trim(), z.maxLength(max, atMost(max)), storable);
-  return z.optional(z.pipe(z.nullable(text), z.transform((value) => value || null)));
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value) => value || null),
+    ),
+  );
 }
 
 /** Optional e-mail address as a browser's e-mail input takes it; blank clears it. */
@@ -33,9 +36,17 @@ export function optionalEmail() {
   const text = z.string().check(
     z.trim(),
     z.maxLength(255, 'At most 255 characters'),
-    z.refine((value) => value === '' || z.regexes.html5Email.test(value), 'Enter an e-mail address such as name@example.com'),
+    z.refine(
+      (value) => value === '' || z.regexes.html5Email.test(value),
+      'Enter an e-mail address such as name@example.com',
+    ),
   );
-  return z.optional(z.pipe(z.nullable(text), z.transform((value) => value || null)));
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value) => value || null),
+    ),
+  );
 }
 
 /** A record's id (UUID of any version; v7 where the suite makes it), in small letters as the database writes it. @param message shown for what is no id */
@@ -47,7 +58,12 @@ export const id = uuid();
 export const idParams = z.object({ id });
 
 /** An optional reference to another record; null and blank clear it. */
-export const optionalId = z.optional(z.pipe(z.nullable(z.union([id, z.literal('')], 'Not a valid id')), z.transform((value) => value || null)));
+export const optionalId = z.optional(
+  z.pipe(
+    z.nullable(z.union([id, z.literal('')], 'Not a valid id')),
+    z.transform((value) => value || null),
+  ),
+);
 
 const EARLIEST = '1900-01-01T00:00:00.000Z';
 const LATEST = '9999-12-31T23:59:59.999Z';
@@ -73,7 +89,19 @@ export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 
 
 /** An optional instant; null and blank clear it. */
 export function optionalInstant() {
-  return z.optional(z.union([instant(), z.pipe(z.literal(''), z.transform(() => null)), z.null()], 'Enter a date as ISO 8601, such as 2026-03-05'));
+  return z.optional(
+    z.union(
+      [
+        instant(),
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        z.null(),
+      ],
+      'Enter a date as ISO 8601, such as 2026-03-05',
+    ),
+  );
 }
 
 /** Bounds of a stored `numeric` column. */
@@ -99,7 +127,8 @@ export function optionalDecimal({ min, max, scale }: DecimalRange) {
         if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return refuse('Enter a number');
         const number = Number(text);
         if (number < min || number > max) return refuse(`Enter a number from ${min} to ${max}`);
-        if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale) return refuse(`At most ${scale} decimal places`);
+        if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale)
+          return refuse(`At most ${scale} decimal places`);
         return number === 0 ? 0 : number;
       }),
     ),
@@ -125,7 +154,14 @@ export function wholeNumber(min: number, max: number) {
 export function optionalWholeNumber(min: number, max: number) {
   return z.optional(
     z.union(
-      [z.pipe(z.literal(''), z.transform(() => null)), z.null(), wholeNumber(min, max)],
+      [
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        z.null(),
+        wholeNumber(min, max),
+      ],
       `Enter a whole number from ${min} to ${max}`,
     ),
   );

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { addDays, addMonths, daysBetween } from './calendar-day.js';
 import { fsvpStatus, nextVerificationDay } from './fsvp.js';
 
-const supplier = (lastVerificationDate: string | null, verificationFrequencyMonths = 12, fsvpRequired = true) => ({ fsvpRequired, lastVerificationDate, verificationFrequencyMonths });
-const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const supplier = (lastVerificationDate: string | null, verificationFrequencyMonths = 12, fsvpRequired = true) => ({
+  fsvpRequired,
+  lastVerificationDate,
+  verificationFrequencyMonths,
+});
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe('calendar days', () => {
   it.each([
@@ -16,7 +22,13 @@ describe('calendar days', () => {
   ])('%s and %i months is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
   it('adds and measures days alike', () => {
-    fc.assert(fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => daysBetween(from, addDays(from, days)) === days));
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -4000, max: 4000 }),
+        (from, days) => daysBetween(from, addDays(from, days)) === days,
+      ),
+    );
   });
 });
 
@@ -38,7 +50,10 @@ describe('FSVP status', () => {
         const clock = supplier(`${last}T10:00:00.000Z`, months);
         const due = nextVerificationDay(clock) ?? '';
         const now = addDays(last, later);
-        return order.indexOf(fsvpStatus(clock, now)) <= order.indexOf(fsvpStatus(clock, addDays(now, 1))) && (fsvpStatus(clock, now) === 'overdue') === now > due;
+        return (
+          order.indexOf(fsvpStatus(clock, now)) <= order.indexOf(fsvpStatus(clock, addDays(now, 1))) &&
+          (fsvpStatus(clock, now) === 'overdue') === now > due
+        );
       }),
     );
   });

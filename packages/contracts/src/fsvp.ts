@@ -22,7 +22,9 @@ export interface VerificationClock {
 }
 
 /** The day the next verification is due, or null when there was none yet (decisions §3: month end clamped). */
-export function nextVerificationDay(clock: Pick<VerificationClock, 'lastVerificationDate' | 'verificationFrequencyMonths'>): Day | null {
+export function nextVerificationDay(
+  clock: Pick<VerificationClock, 'lastVerificationDate' | 'verificationFrequencyMonths'>,
+): Day | null {
   if (!clock.lastVerificationDate) return null;
   return addMonths(dayOf(clock.lastVerificationDate), clock.verificationFrequencyMonths ?? DEFAULT_FREQUENCY_MONTHS);
 }
@@ -33,7 +35,12 @@ export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): F
 }
 
 /** The same from the day the next verification is due; null when there was none yet. @param lastSoon the last day that counts as soon, for whoever asks of many */
-export function fsvpStatusDue(fsvpRequired: boolean, due: Day | null, today: Day = todayUtc(), lastSoon: Day = addDays(today, DUE_SOON_DAYS)): FsvpStatus {
+export function fsvpStatusDue(
+  fsvpRequired: boolean,
+  due: Day | null,
+  today: Day = todayUtc(),
+  lastSoon: Day = addDays(today, DUE_SOON_DAYS),
+): FsvpStatus {
   if (!fsvpRequired) return 'not_required';
   if (!due || due < today) return 'overdue';
   return due <= lastSoon ? 'due_soon' : 'compliant';

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { id, idParams, listQuery, maybeInstantOut, optionalId, optionalText, recordOut, requiredText, textOut, uuid } from './fields.js';
+import {
+  id,
+  idParams,
+  listQuery,
+  maybeInstantOut,
+  optionalId,
+  optionalText,
+  recordOut,
+  requiredText,
+  textOut,
+  uuid,
+} from './fields.js';
 
 export const HAZARD_TYPES = ['biological', 'chemical', 'physical', 'radiological'] as const;
 export type HazardType = (typeof HAZARD_TYPES)[number];
@@ -94,10 +105,41 @@ export const listHazards = defineCall({
   path,
   summary: 'Hazard analyses, newest first; the total is in X-Total-Count',
   tag,
-  query: z.object({ ...listQuery(['createdAt', 'riskScore', 'hazardType', 'supplierName']), supplierId: z.optional(id) }),
+  query: z.object({
+    ...listQuery(['createdAt', 'riskScore', 'hazardType', 'supplierName']),
+    supplierId: z.optional(id),
+  }),
   response: z.array(hazardAnalysis),
 });
-export const getHazard = defineCall({ method: 'GET', path: one, summary: 'One hazard analysis', tag, params: idParams, response: hazardAnalysis });
-export const createHazard = defineCall({ method: 'POST', path, summary: 'Record a hazard analysis', tag, body: hazardCreate, response: hazardAnalysis });
-export const updateHazard = defineCall({ method: 'PUT', path: one, summary: 'Change a hazard analysis', tag, params: idParams, body: hazardUpdate, response: hazardAnalysis });
-export const deleteHazard = defineCall({ method: 'DELETE', path: one, summary: 'Delete a hazard analysis', tag, params: idParams });
+export const getHazard = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'One hazard analysis',
+  tag,
+  params: idParams,
+  response: hazardAnalysis,
+});
+export const createHazard = defineCall({
+  method: 'POST',
+  path,
+  summary: 'Record a hazard analysis',
+  tag,
+  body: hazardCreate,
+  response: hazardAnalysis,
+});
+export const updateHazard = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: 'Change a hazard analysis',
+  tag,
+  params: idParams,
+  body: hazardUpdate,
+  response: hazardAnalysis,
+});
+export const deleteHazard = defineCall({
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a hazard analysis',
+  tag,
+  params: idParams,
+});

@@ -1,7 +1,9 @@
 /** Links between modules: the only way one module names another's screens. */
 
 function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
   return search ? `${path}?${search}` : path;
 }
 
@@ -28,7 +30,8 @@ export const hrefs = {
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
-  suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) => withQuery('/suppliers', query),
+  suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
+    withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),
   /** Opens the edit dialog (§2: a query parameter named edit). */
   editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),
@@ -38,7 +41,8 @@ export const hrefs = {
   verification: (id: string) => withQuery('/verifications', { view: id }),
   receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),
   receivingInspection: (id: string) => withQuery('/receiving-inspections', { view: id }),
-  correctiveActions: (query?: { search?: string; status?: string; priority?: string }) => withQuery('/corrective-actions', query),
+  correctiveActions: (query?: { search?: string; status?: string; priority?: string }) =>
+    withQuery('/corrective-actions', query),
   correctiveAction: (id: string) => withQuery('/corrective-actions', { view: id }),
   newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
   documents: (query?: { search?: string; supplierId?: string; type?: string }) => withQuery('/documents', query),

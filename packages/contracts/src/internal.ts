@@ -20,15 +20,41 @@ export const directoryEntry = z.object({
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
-export const getDirectoryEntry = defineCall({ method: 'GET', path: '/internal/suppliers/{id}/directory-entry', summary: 'A supplier, deleted ones too', tag, params: idParams, response: directoryEntry });
+export const getDirectoryEntry = defineCall({
+  method: 'GET',
+  path: '/internal/suppliers/{id}/directory-entry',
+  summary: 'A supplier, deleted ones too',
+  tag,
+  params: idParams,
+  response: directoryEntry,
+});
 
 /** What other services copy of a product: enough to name it and to know whose it is. */
-export const productEntry = z.object({ id: z.string(), supplierId: z.string(), productName: z.string(), version: z.int(), deleted: z.boolean() });
+export const productEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  productName: z.string(),
+  version: z.int(),
+  deleted: z.boolean(),
+});
 export type ProductEntry = z.output<typeof productEntry>;
 
-export const getProductEntry = defineCall({ method: 'GET', path: '/internal/products/{id}', summary: 'A product of a supplier, removed ones too', tag, params: idParams, response: productEntry });
+export const getProductEntry = defineCall({
+  method: 'GET',
+  path: '/internal/products/{id}',
+  summary: 'A product of a supplier, removed ones too',
+  tag,
+  params: idParams,
+  response: productEntry,
+});
 
-export const getSupplierCounts = defineCall({ method: 'GET', path: '/internal/supplier-counts', summary: 'Dashboard counts of suppliers', tag, response: supplierCounts });
+export const getSupplierCounts = defineCall({
+  method: 'GET',
+  path: '/internal/supplier-counts',
+  summary: 'Dashboard counts of suppliers',
+  tag,
+  response: supplierCounts,
+});
 
 export const qualityOverview = z.object({
   upcomingVerifications: z.array(upcomingVerification),
@@ -37,9 +63,22 @@ export const qualityOverview = z.object({
   verificationsCompleted: z.int(),
 });
 export type QualityOverview = z.output<typeof qualityOverview>;
-export const getQualityOverview = defineCall({ method: 'GET', path: '/internal/quality-overview', summary: 'Dashboard lists and counts of the quality service', tag, response: qualityOverview });
+export const getQualityOverview = defineCall({
+  method: 'GET',
+  path: '/internal/quality-overview',
+  summary: 'Dashboard lists and counts of the quality service',
+  tag,
+  response: qualityOverview,
+});
 
-export const getRiskSnapshots = defineCall({ method: 'GET', path: '/internal/risk-snapshots', summary: 'Suppliers by risk level on each of the last days', tag, query: riskTrendQuery, response: riskTrend });
+export const getRiskSnapshots = defineCall({
+  method: 'GET',
+  path: '/internal/risk-snapshots',
+  summary: 'Suppliers by risk level on each of the last days',
+  tag,
+  query: riskTrendQuery,
+  response: riskTrend,
+});
 
 /** What is due and has not been told yet, or not for long: each becomes one notification for its day. */
 export const reminder = z.object({
@@ -61,8 +100,20 @@ export const reminders = z.object({
   kinds: z.array(z.object({ kind: z.enum(REMINDER_KINDS), total: z.int(), first: z.array(reminder) })),
 });
 export type Reminders = z.output<typeof reminders>;
-export const getQualityReminders = defineCall({ method: 'GET', path: '/internal/quality-reminders', summary: 'Verifications and corrective actions that are due', tag, response: reminders });
-export const getDocumentReminders = defineCall({ method: 'GET', path: '/internal/document-reminders', summary: 'Documents that expire', tag, response: reminders });
+export const getQualityReminders = defineCall({
+  method: 'GET',
+  path: '/internal/quality-reminders',
+  summary: 'Verifications and corrective actions that are due',
+  tag,
+  response: reminders,
+});
+export const getDocumentReminders = defineCall({
+  method: 'GET',
+  path: '/internal/document-reminders',
+  summary: 'Documents that expire',
+  tag,
+  response: reminders,
+});
 
 const range = z.object({ dateFrom: z.optional(instant()), dateTo: z.optional(instant()) });
 
@@ -73,8 +124,18 @@ function exportCall(path: string, summary: string) {
 /** Exports for reports: one JSON object a line, streamed from one snapshot of the database. `dateFrom` and `dateTo` are days, both inclusive. */
 export const exportSupplierRows = exportCall('/internal/exports/suppliers', 'All suppliers with their FSVP standing');
 export const exportHazardRows = exportCall('/internal/exports/hazard-analyses', 'All hazard analyses');
-export const exportVerificationRows = exportCall('/internal/exports/verifications', 'Verification activities scheduled in the range');
-export const exportActionRows = exportCall('/internal/exports/corrective-actions', 'Corrective actions created in the range');
+export const exportVerificationRows = exportCall(
+  '/internal/exports/verifications',
+  'Verification activities scheduled in the range',
+);
+export const exportActionRows = exportCall(
+  '/internal/exports/corrective-actions',
+  'Corrective actions created in the range',
+);
 
 /** Liveness and readiness as every process answers them. */
-export const health = z.object({ status: z.enum(['ok', 'draining', 'unavailable']), checks: z.record(z.string(), z.boolean()), since: maybeInstantOut });
+export const health = z.object({
+  status: z.enum(['ok', 'draining', 'unavailable']),
+  checks: z.record(z.string(), z.boolean()),
+  since: maybeInstantOut,
+});

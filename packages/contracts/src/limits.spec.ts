@@ -8,7 +8,21 @@ import { createVerification } from './verification.js';
 
 /** The columns' lengths, as the specification writes them (§3). */
 const LIMITS: [string, { body?: z.ZodMiniType }, Record<string, number>][] = [
-  ['suppliers', createSupplier, { name: 255, city: 100, state: 100, country: 100, postalCode: 20, contactPerson: 255, phone: 50, fsvpImporterName: 255, fsvpImporterDuns: 20 }],
+  [
+    'suppliers',
+    createSupplier,
+    {
+      name: 255,
+      city: 100,
+      state: 100,
+      country: 100,
+      postalCode: 20,
+      contactPerson: 255,
+      phone: 50,
+      fsvpImporterName: 255,
+      fsvpImporterDuns: 20,
+    },
+  ],
   ['supplier_products', createSupplierProduct, { productName: 255, productCategory: 255 }],
   ['verification_activities', createVerification, { title: 255, assignedTo: 255 }],
   ['receiving_inspections', createInspection, { productName: 255, lotNumber: 100, tempUnit: 10, quantityUnit: 50 }],
@@ -18,7 +32,9 @@ const LIMITS: [string, { body?: z.ZodMiniType }, Record<string, number>][] = [
 
 describe.each(LIMITS)('%s', (_table, { body }, limits) => {
   const faultsOf = (field: string, text: string) =>
-    (z.safeParse(body!, { [field]: text }).error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => message);
+    (z.safeParse(body!, { [field]: text }).error?.issues ?? [])
+      .filter(({ path }) => path[0] === field)
+      .map(({ message }) => message);
 
   it.each(Object.entries(limits))('%s takes %d characters and not one more', (field, most) => {
     expect(faultsOf(field, 'x'.repeat(most))).not.toContain(`At most ${most} characters`);

@@ -21,7 +21,15 @@ export const openLive = defineCall({
 
 /** The calls whose answers a change of a type of record makes outdated, by how their paths begin. */
 export const OUTDATED_BY: Record<string, readonly string[]> = {
-  supplier: ['/api/suppliers', '/api/dashboard', '/api/hazard-analysis', '/api/verification-activities', '/api/receiving-inspections', '/api/corrective-actions', '/api/documents'],
+  supplier: [
+    '/api/suppliers',
+    '/api/dashboard',
+    '/api/hazard-analysis',
+    '/api/verification-activities',
+    '/api/receiving-inspections',
+    '/api/corrective-actions',
+    '/api/documents',
+  ],
   'supplier-product': ['/api/suppliers', '/api/hazard-analysis'],
   'supplier-performance': ['/api/suppliers'],
   'hazard-analysis': ['/api/hazard-analysis'],

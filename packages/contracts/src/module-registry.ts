@@ -36,10 +36,19 @@ export const moduleRegistryEntry = z.object({
 });
 export type ModuleRegistryEntry = z.output<typeof moduleRegistryEntry>;
 
-export const moduleRegistry = z.object({ modules: z.array(moduleRegistryEntry) }).check(z.meta({ id: 'ModuleRegistry' }));
+export const moduleRegistry = z
+  .object({ modules: z.array(moduleRegistryEntry) })
+  .check(z.meta({ id: 'ModuleRegistry' }));
 export type ModuleRegistry = z.output<typeof moduleRegistry>;
 
-export const getModuleRegistry = defineCall({ method: 'GET', path: '/modules.json', summary: 'The modules the shell can load', tag: 'Modules', response: moduleRegistry, public: true });
+export const getModuleRegistry = defineCall({
+  method: 'GET',
+  path: '/modules.json',
+  summary: 'The modules the shell can load',
+  tag: 'Modules',
+  response: moduleRegistry,
+  public: true,
+});
 
 /** Sidebar entries in the order of §2 and the module that owns each; null is the shell itself. */
 export const NAVIGATION = [

@@ -3,7 +3,13 @@ import { defineCall } from './call.js';
 import { instantOut, wholeNumber } from './fields.js';
 
 /** Told by a daily look at what is due; the others by events. */
-export const REMINDER_KINDS = ['verification_overdue', 'verification_due_soon', 'action_overdue', 'document_expiring', 'document_expired'] as const;
+export const REMINDER_KINDS = [
+  'verification_overdue',
+  'verification_due_soon',
+  'action_overdue',
+  'document_expiring',
+  'document_expired',
+] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const NOTIFICATION_KINDS = ['inspection_failed', 'report_finished', 'report_failed', ...REMINDER_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -30,13 +36,17 @@ export const listNotifications = defineCall({
   summary: 'Notifications, newest first, with the number unread',
   tag,
   query: z.object({ limit: z._default(wholeNumber(1, 100), 20), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
-  response: z.object({ notifications: z.array(notification), total: z.int(), unread: z.int() }).check(z.meta({ id: 'NotificationList' })),
+  response: z
+    .object({ notifications: z.array(notification), total: z.int(), unread: z.int() })
+    .check(z.meta({ id: 'NotificationList' })),
 });
 export const markNotificationsRead = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Mark the named notifications as read, or all of them',
   tag,
-  body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) }).check(z.meta({ id: 'NotificationsRead' })),
+  body: z
+    .object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) })
+    .check(z.meta({ id: 'NotificationsRead' })),
   status: 204,
 });

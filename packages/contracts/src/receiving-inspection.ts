@@ -1,10 +1,30 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { flag, id, idParams, instant, instantOut, listQuery, numberOut, optionalDecimal, optionalText, optionalWholeNumber, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
+import {
+  flag,
+  id,
+  idParams,
+  instant,
+  instantOut,
+  listQuery,
+  numberOut,
+  optionalDecimal,
+  optionalText,
+  optionalWholeNumber,
+  recordOut,
+  repeated,
+  requiredText,
+  textOut,
+  uuid,
+} from './fields.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
-export const INSPECTION_STATUS_LABELS: Record<InspectionStatus, string> = { passed: 'Passed', failed: 'Failed', conditional: 'Conditional' };
+export const INSPECTION_STATUS_LABELS: Record<InspectionStatus, string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  conditional: 'Conditional',
+};
 
 /** The fixed quality checklist of §3. */
 export const CHECKLIST = [
@@ -61,7 +81,10 @@ export function inspectionVerdict({ tempCompliant, questions }: InspectionFacts)
   if (tempCompliant && failing.length === 0) {
     return { status: 'passed', message: 'All checks passed - shipment accepted', failureReasons: null, unanswered };
   }
-  const reasons = [...(tempCompliant ? [] : ['Temperature out of range']), ...failing.map((question) => question.question)];
+  const reasons = [
+    ...(tempCompliant ? [] : ['Temperature out of range']),
+    ...failing.map((question) => question.question),
+  ];
   const cause = tempCompliant ? 'quality check failed' : 'temperature out of range';
   return { status: 'failed', message: `Inspection failed - ${cause}`, failureReasons: reasons.join('; '), unanswered };
 }
@@ -157,9 +180,39 @@ export const listInspections = defineCall({
     supplier: z.optional(id),
     supplierId: z.optional(id),
   }),
-  response: z.object({ inspections: z.array(receivingInspection), total: z.int() }).check(z.meta({ id: 'ReceivingInspectionList' })),
+  response: z
+    .object({ inspections: z.array(receivingInspection), total: z.int() })
+    .check(z.meta({ id: 'ReceivingInspectionList' })),
 });
-export const getInspection = defineCall({ method: 'GET', path: one, summary: 'One receiving inspection', tag, params: idParams, response: receivingInspection });
-export const createInspection = defineCall({ method: 'POST', path, summary: 'Record a receiving inspection', tag, body: inspectionCreate, response: receivingInspection });
-export const updateInspection = defineCall({ method: 'PUT', path: one, summary: 'Change a receiving inspection', tag, params: idParams, body: inspectionUpdate, response: receivingInspection });
-export const deleteInspection = defineCall({ method: 'DELETE', path: one, summary: 'Delete a receiving inspection', tag, params: idParams });
+export const getInspection = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'One receiving inspection',
+  tag,
+  params: idParams,
+  response: receivingInspection,
+});
+export const createInspection = defineCall({
+  method: 'POST',
+  path,
+  summary: 'Record a receiving inspection',
+  tag,
+  body: inspectionCreate,
+  response: receivingInspection,
+});
+export const updateInspection = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: 'Change a receiving inspection',
+  tag,
+  params: idParams,
+  body: inspectionUpdate,
+  response: receivingInspection,
+});
+export const deleteInspection = defineCall({
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a receiving inspection',
+  tag,
+  params: idParams,
+});

@@ -5,7 +5,13 @@ import { id, idParams, instant, instantOut, maybeInstantOut, textOut, wholeNumbe
 
 export { REPORT_FIGURES, type ReportFigure } from './report-figures.js';
 
-export const REPORT_TYPES = ['compliance', 'risk-assessment', 'verification', 'corrective-actions', 'audit-trail'] as const;
+export const REPORT_TYPES = [
+  'compliance',
+  'risk-assessment',
+  'verification',
+  'corrective-actions',
+  'audit-trail',
+] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
   compliance: 'FSMA Compliance Report',
@@ -24,7 +30,13 @@ export const REPORT_TYPE_DESCRIPTIONS: Record<ReportType, string> = {
 
 export const REPORT_RANGES = ['7', '30', '90', '365', 'custom'] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
-export const REPORT_RANGE_LABELS: Record<ReportRange, string> = { '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', custom: 'Custom range' };
+export const REPORT_RANGE_LABELS: Record<ReportRange, string> = {
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  '365': '1 year',
+  custom: 'Custom range',
+};
 export const DEFAULT_REPORT_RANGE: ReportRange = '30';
 
 /** The days of a preset range, both ends inclusive and ending today; null for a custom range. */
@@ -114,7 +126,13 @@ const settings = {
 const ordered = z.refine<Range>(inOrder, { message: 'The start date lies after the end date', path: ['dateFrom'] });
 
 /** The path accepts hyphens and underscores (decisions §4). */
-const typeInPath = z.pipe(z.pipe(z.string(), z.transform((value) => value.replaceAll('_', '-'))), z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`));
+const typeInPath = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.replaceAll('_', '-')),
+  ),
+  z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`),
+);
 
 const tag = 'Reports';
 
@@ -144,7 +162,14 @@ export const listReportRuns = defineCall({
   query: z.object({ limit: z._default(wholeNumber(1, 100), 10), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
   response: z.object({ runs: z.array(reportRun), total: z.int() }).check(z.meta({ id: 'ReportRunList' })),
 });
-export const getReportRun = defineCall({ method: 'GET', path: '/api/reports/runs/{id}', summary: 'One report run with its progress', tag, params: idParams, response: reportRun });
+export const getReportRun = defineCall({
+  method: 'GET',
+  path: '/api/reports/runs/{id}',
+  summary: 'One report run with its progress',
+  tag,
+  params: idParams,
+  response: reportRun,
+});
 export const cancelReportRun = defineCall({
   method: 'POST',
   path: '/api/reports/runs/{id}/cancel',

@@ -12,8 +12,25 @@ const TODAY = '2026-11-21';
 
 describe('hazard risk rating', () => {
   it('rates every pair by the thresholds 4, 8 and 12', () => {
-    const rated = SEVERITIES.flatMap((severity) => LIKELIHOODS.map((likelihood) => [hazardRiskScore(severity, likelihood), hazardRating(hazardRiskScore(severity, likelihood))]));
-    expect(Object.fromEntries(rated)).toEqual({ 1: 'low', 2: 'low', 3: 'low', 4: 'medium', 5: 'medium', 6: 'medium', 8: 'high', 9: 'high', 10: 'high', 12: 'critical', 15: 'critical' });
+    const rated = SEVERITIES.flatMap((severity) =>
+      LIKELIHOODS.map((likelihood) => [
+        hazardRiskScore(severity, likelihood),
+        hazardRating(hazardRiskScore(severity, likelihood)),
+      ]),
+    );
+    expect(Object.fromEntries(rated)).toEqual({
+      1: 'low',
+      2: 'low',
+      3: 'low',
+      4: 'medium',
+      5: 'medium',
+      6: 'medium',
+      8: 'high',
+      9: 'high',
+      10: 'high',
+      12: 'critical',
+      15: 'critical',
+    });
   });
 });
 
@@ -33,23 +50,51 @@ describe('verification activity', () => {
   });
 
   it('shows Overdue for a scheduled one past its due day, and nothing else', () => {
-    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-20T23:59:00.000Z' }, TODAY)).toBe('overdue');
-    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-21T00:00:00.000Z' }, TODAY)).toBe('scheduled');
-    expect(shownVerificationStatus({ status: 'in_progress', dueDate: '2020-01-01T00:00:00.000Z' }, TODAY)).toBe('in_progress');
+    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-20T23:59:00.000Z' }, TODAY)).toBe(
+      'overdue',
+    );
+    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-21T00:00:00.000Z' }, TODAY)).toBe(
+      'scheduled',
+    );
+    expect(shownVerificationStatus({ status: 'in_progress', dueDate: '2020-01-01T00:00:00.000Z' }, TODAY)).toBe(
+      'in_progress',
+    );
   });
 });
 
 describe('receiving inspection', () => {
-  it.each([['0', true], ['41', true], ['41.5', false], ['-1', false], [55, false], ['', null], ['warm', null], [null, null]])('temperature %p complies: %p', (entry, complies) =>
-    expect(temperatureComplies(entry)).toBe(complies),
-  );
+  it.each([
+    ['0', true],
+    ['41', true],
+    ['41.5', false],
+    ['-1', false],
+    [55, false],
+    ['', null],
+    ['warm', null],
+    [null, null],
+  ])('temperature %p complies: %p', (entry, complies) => expect(temperatureComplies(entry)).toBe(complies));
 
   it('says the three sentences and lists every reason', () => {
     const questions = unansweredChecklist();
-    expect(inspectionVerdict({ tempCompliant: true, questions })).toEqual({ status: 'passed', message: 'All checks passed - shipment accepted', failureReasons: null, unanswered: 4 });
+    expect(inspectionVerdict({ tempCompliant: true, questions })).toEqual({
+      status: 'passed',
+      message: 'All checks passed - shipment accepted',
+      failureReasons: null,
+      unanswered: 4,
+    });
     const failing = questions.map((question, index) => ({ ...question, answer: index !== 1 }));
-    expect(inspectionVerdict({ tempCompliant: true, questions: failing })).toEqual({ status: 'failed', message: 'Inspection failed - quality check failed', failureReasons: CHECKLIST[1].question, unanswered: 0 });
-    expect(inspectionVerdict({ tempCompliant: false, questions: failing })).toEqual({ status: 'failed', message: 'Inspection failed - temperature out of range', failureReasons: `Temperature out of range; ${CHECKLIST[1].question}`, unanswered: 0 });
+    expect(inspectionVerdict({ tempCompliant: true, questions: failing })).toEqual({
+      status: 'failed',
+      message: 'Inspection failed - quality check failed',
+      failureReasons: CHECKLIST[1].question,
+      unanswered: 0,
+    });
+    expect(inspectionVerdict({ tempCompliant: false, questions: failing })).toEqual({
+      status: 'failed',
+      message: 'Inspection failed - temperature out of range',
+      failureReasons: `Temperature out of range; ${CHECKLIST[1].question}`,
+      unanswered: 0,
+    });
   });
 
   it('fails exactly when the temperature or an answer fails', () => {
@@ -57,16 +102,23 @@ describe('receiving inspection', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.tuple(answer, answer, answer, answer), (tempCompliant, answers) => {
         const questions = unansweredChecklist().map((question, index) => ({ ...question, answer: answers[index] }));
-        return (inspectionVerdict({ tempCompliant, questions }).status === 'failed') === (!tempCompliant || answers.includes(false));
+        return (
+          (inspectionVerdict({ tempCompliant, questions }).status === 'failed') ===
+          (!tempCompliant || answers.includes(false))
+        );
       }),
     );
   });
 });
 
 describe('documents, actions, reports, shares', () => {
-  it.each([[null, null], ['2026-11-20', 'expired'], ['2026-11-21', 'expires_soon'], ['2026-12-21', 'expires_soon'], ['2026-12-22', 'valid']])('a document that expires %p is %p', (day, expiry) =>
-    expect(documentExpiry(day, TODAY)).toBe(expiry),
-  );
+  it.each([
+    [null, null],
+    ['2026-11-20', 'expired'],
+    ['2026-11-21', 'expires_soon'],
+    ['2026-12-21', 'expires_soon'],
+    ['2026-12-22', 'valid'],
+  ])('a document that expires %p is %p', (day, expiry) => expect(documentExpiry(day, TODAY)).toBe(expiry));
   it('gives a new action 30 days and calls an active one past its day overdue', () => {
     expect(defaultDueDay(TODAY)).toBe('2026-12-21');
     expect(actionOverdue({ status: 'open', dueDate: '2026-11-20T00:00:00Z' }, TODAY)).toBe(true);
@@ -80,5 +132,6 @@ describe('documents, actions, reports, shares', () => {
     expect(rangeDays('custom', TODAY)).toBeNull();
     expect(reportFileName('audit-trail', 'json', TODAY)).toBe('audit-trail-report-2026-11-21.json');
   });
-  it('rounds a share and knows an empty total', () => expect([share(1, 3), share(2, 3), share(0, 0)]).toEqual([33, 67, 0]));
+  it('rounds a share and knows an empty total', () =>
+    expect([share(1, 3), share(2, 3), share(0, 0)]).toEqual([33, 67, 0]));
 });

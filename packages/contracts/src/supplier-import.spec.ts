@@ -7,22 +7,49 @@ const read = (query: object) => z.safeParse(importSuppliers.query!, query);
 
 describe('headings', () => {
   it('finds a field by its own name or in plain words', () => {
-    for (const heading of ['postalCode', 'Postal Code', 'POSTAL_CODE', ' postal-code ']) expect(columnOfHeading(heading)).toBe('postalCode');
+    for (const heading of ['postalCode', 'Postal Code', 'POSTAL_CODE', ' postal-code '])
+      expect(columnOfHeading(heading)).toBe('postalCode');
     expect(columnOfHeading('Town')).toBeNull();
   });
 
   it('suggests what publishers mean', () => {
-    const said = { LGL_NAME: 'name', 'Razón Social': 'name', Dénomination: 'name', 'Recalling Firm Country': 'country', 'Straße / Haus-Nr.': 'address', ' Adress ': 'address', Town: 'city', Postcode: 'postalCode', lat: null };
-    for (const [heading, column] of Object.entries(said)) expect([heading, suggestedColumn(heading)]).toEqual([heading, column]);
+    const said = {
+      LGL_NAME: 'name',
+      'Razón Social': 'name',
+      Dénomination: 'name',
+      'Recalling Firm Country': 'country',
+      'Straße / Haus-Nr.': 'address',
+      ' Adress ': 'address',
+      Town: 'city',
+      Postcode: 'postalCode',
+      lat: null,
+    };
+    for (const [heading, column] of Object.entries(said))
+      expect([heading, suggestedColumn(heading)]).toEqual([heading, column]);
   });
 });
 
 describe('choices of columns', () => {
   it('reads one or several, and fixed values with any text', () => {
-    const one = read({ columns: columnText({ column: 'name', number: 2 }), fixed: fixedText({ column: 'notes', value: 'a: b' }) });
-    expect(one).toMatchObject({ success: true, data: { dryRun: false, encoding: 'utf-8', quotes: 'double', columns: [{ column: 'name', number: 2 }], fixed: [{ column: 'notes', value: 'a: b' }] } });
+    const one = read({
+      columns: columnText({ column: 'name', number: 2 }),
+      fixed: fixedText({ column: 'notes', value: 'a: b' }),
+    });
+    expect(one).toMatchObject({
+      success: true,
+      data: {
+        dryRun: false,
+        encoding: 'utf-8',
+        quotes: 'double',
+        columns: [{ column: 'name', number: 2 }],
+        fixed: [{ column: 'notes', value: 'a: b' }],
+      },
+    });
     const joined = read({ columns: ['name:1', 'address:3', 'address:4'] });
-    expect(joined).toMatchObject({ success: true, data: { columns: [{ column: 'name' }, { column: 'address' }, { column: 'address', number: 4 }] } });
+    expect(joined).toMatchObject({
+      success: true,
+      data: { columns: [{ column: 'name' }, { column: 'address' }, { column: 'address', number: 4 }] },
+    });
     expect(read({})).toMatchObject({ success: true });
     expect(read({}).data?.columns).toBeUndefined();
   });
@@ -42,7 +69,16 @@ describe('choices of columns', () => {
 
 describe('FDA product code', () => {
   it('takes seven characters of the right kinds, in any case', () => {
-    for (const [given, kept] of [['16aee02', '16AEE02'], [' 02FGT04 ', '02FGT04'], ['16A--02', '16A--02'], ['54YYB4A', '54YYB4A'], ['', null], [null, null]]) expect(z.parse(fdaProductCode, given)).toBe(kept);
-    for (const wrong of ['16AEE0', 'AAAEE02', '1', '161EE02', '16AEE-2', '16AEE022']) expect([wrong, z.safeParse(fdaProductCode, wrong).success]).toEqual([wrong, false]);
+    for (const [given, kept] of [
+      ['16aee02', '16AEE02'],
+      [' 02FGT04 ', '02FGT04'],
+      ['16A--02', '16A--02'],
+      ['54YYB4A', '54YYB4A'],
+      ['', null],
+      [null, null],
+    ])
+      expect(z.parse(fdaProductCode, given)).toBe(kept);
+    for (const wrong of ['16AEE0', 'AAAEE02', '1', '161EE02', '16AEE-2', '16AEE022'])
+      expect([wrong, z.safeParse(fdaProductCode, wrong).success]).toEqual([wrong, false]);
   });
 });

@@ -4,9 +4,28 @@ import { flag, id, idParams, repeatedText, textOut } from './fields.js';
 
 /** Columns of import and export, in the export's order: the API's field names (decisions §5). */
 export const SUPPLIER_COLUMNS = [
-  'id', 'name', 'address', 'city', 'state', 'country', 'postalCode', 'contactPerson', 'email', 'phone', 'riskLevel', 'status', 'fsvpRequired',
-  'lastVerificationDate', 'verificationFrequencyMonths', 'notes', 'fsvpProgram', 'fsvpImporterName', 'fsvpImporterDuns',
-  'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping',
+  'id',
+  'name',
+  'address',
+  'city',
+  'state',
+  'country',
+  'postalCode',
+  'contactPerson',
+  'email',
+  'phone',
+  'riskLevel',
+  'status',
+  'fsvpRequired',
+  'lastVerificationDate',
+  'verificationFrequencyMonths',
+  'notes',
+  'fsvpProgram',
+  'fsvpImporterName',
+  'fsvpImporterDuns',
+  'fsvpVerificationMethods',
+  'fsvpCorrectiveActions',
+  'fsvpRecordKeeping',
 ] as const;
 export type SupplierColumn = (typeof SUPPLIER_COLUMNS)[number];
 
@@ -18,10 +37,45 @@ export const IMPORT_LIMITS = { rows: 100_000, bytes: 64 * 1024 * 1024 } as const
 /** Words that publishers and spreadsheets use for a column, as `plain` spells them; only suggestions are made of them. */
 const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
   name: [
-    'supplier', 'suppliername', 'company', 'companyname', 'firm', 'firmname', 'legalname', 'lglname', 'tradingname', 'businessname', 'establishment', 'nameofestablishment',
-    'establishmentname', 'manufacturer', 'declaredmanufacturer', 'recallingfirmname', 'recallingfirm', 'officialname', 'vendor', 'vendorname', 'namedesbetriebs', 'razonsocial', 'denomination',
+    'supplier',
+    'suppliername',
+    'company',
+    'companyname',
+    'firm',
+    'firmname',
+    'legalname',
+    'lglname',
+    'tradingname',
+    'businessname',
+    'establishment',
+    'nameofestablishment',
+    'establishmentname',
+    'manufacturer',
+    'declaredmanufacturer',
+    'recallingfirmname',
+    'recallingfirm',
+    'officialname',
+    'vendor',
+    'vendorname',
+    'namedesbetriebs',
+    'razonsocial',
+    'denomination',
   ],
-  address: ['street', 'streetaddress', 'addressline', 'addressline1', 'addressline2', 'address1', 'address2', 'address3', 'line1adrs', 'line2adrs', 'adress', 'strassehausnr', 'adresse'],
+  address: [
+    'street',
+    'streetaddress',
+    'addressline',
+    'addressline1',
+    'addressline2',
+    'address1',
+    'address2',
+    'address3',
+    'line1adrs',
+    'line2adrs',
+    'adress',
+    'strassehausnr',
+    'adresse',
+  ],
   city: ['town', 'cityname', 'locality', 'ort', 'ortschaft', 'recallingfirmcity'],
   state: ['province', 'region', 'county', 'stateprovince', 'provincestate', 'recallingfirmstate', 'bundesland'],
   country: ['countryname', 'nation', 'countryofproduction', 'recallingfirmcountry', 'land', 'pais', 'pays'],
@@ -36,7 +90,11 @@ const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
 };
 
 function plain(heading: string): string {
-  return heading.normalize('NFKD').replaceAll('ß', 'ss').toLowerCase().replace(/[^a-z0-9]/g, '');
+  return heading
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 /** Finds the column a heading means: the field's own name or plain words, whatever the case ('Postal Code'). Null when there is none. */
@@ -56,7 +114,19 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 const bodyTypes = [CSV_TYPE, TSV_TYPE, XLSX_TYPE] as const;
 
 /** Encodings of text, by the names that `TextDecoder` knows. */
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'gb18030', 'big5', 'shift_jis', 'euc-kr'] as const;
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 export const IMPORT_ENCODING_LABELS: Record<ImportEncoding, string> = {
   'utf-8': 'Unicode (UTF-8)',
@@ -74,13 +144,26 @@ export const IMPORT_ENCODING_LABELS: Record<ImportEncoding, string> = {
 
 export const IMPORT_SEPARATORS = ['comma', 'semicolon', 'tab', 'pipe'] as const;
 export type ImportSeparator = (typeof IMPORT_SEPARATORS)[number];
-export const IMPORT_SEPARATOR_LABELS: Record<ImportSeparator, string> = { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' };
-export const SEPARATOR_CHARACTERS: Record<ImportSeparator, string> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' };
+export const IMPORT_SEPARATOR_LABELS: Record<ImportSeparator, string> = {
+  comma: 'Comma',
+  semicolon: 'Semicolon',
+  tab: 'Tab',
+  pipe: 'Vertical bar',
+};
+export const SEPARATOR_CHARACTERS: Record<ImportSeparator, string> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+};
 
 /** How quotes are read: `double` as CSV wants them (RFC 4180), `none` as ordinary characters, for publishers who do not double them. */
 export const IMPORT_QUOTES = ['double', 'none'] as const;
 export type ImportQuotes = (typeof IMPORT_QUOTES)[number];
-export const IMPORT_QUOTES_LABELS: Record<ImportQuotes, string> = { double: 'Around cells', none: 'Ordinary characters' };
+export const IMPORT_QUOTES_LABELS: Record<ImportQuotes, string> = {
+  double: 'Around cells',
+  none: 'Ordinary characters',
+};
 
 const encoding = z.enum(IMPORT_ENCODINGS, `One of ${IMPORT_ENCODINGS.join(', ')}`);
 const separator = z.enum(IMPORT_SEPARATORS, `One of ${IMPORT_SEPARATORS.join(', ')}`);
@@ -120,12 +203,19 @@ const columns = z.pipe(
     const choices = (texts ?? []).map((text) => {
       const [, column, number] = /^(\w+):([1-9]\d{0,4})$/.exec(text) ?? [];
       if (isColumn(column)) return { column, number: Number(number) };
-      context.issues.push({ code: 'custom', message: `'${text}' is not a field and a column's number, such as name:2`, input: text });
+      context.issues.push({
+        code: 'custom',
+        message: `'${text}' is not a field and a column's number, such as name:2`,
+        input: text,
+      });
       return z.NEVER;
     });
     const taken = choices.map(({ column }) => column);
-    const twice = new Set(taken.filter((column, index) => !JOINED_COLUMNS.includes(column) && taken.indexOf(column) !== index));
-    for (const column of twice) context.issues.push({ code: 'custom', message: `'${column}' can be filled from one column only`, input: column });
+    const twice = new Set(
+      taken.filter((column, index) => !JOINED_COLUMNS.includes(column) && taken.indexOf(column) !== index),
+    );
+    for (const column of twice)
+      context.issues.push({ code: 'custom', message: `'${column}' can be filled from one column only`, input: column });
     return texts ? choices : undefined;
   }),
 );
@@ -137,7 +227,11 @@ const fixed = z.pipe(
       const at = text.indexOf(':');
       const column = text.slice(0, at);
       if (at > 0 && isColumn(column) && column !== 'id') return { column, value: text.slice(at + 1) };
-      context.issues.push({ code: 'custom', message: `'${text}' is not a field and its value, such as country:Germany`, input: text });
+      context.issues.push({
+        code: 'custom',
+        message: `'${text}' is not a field and its value, such as country:Germany`,
+        input: text,
+      });
       return z.NEVER;
     }),
   ),
@@ -164,7 +258,8 @@ const tag = 'Suppliers';
 export const importSuppliers = defineCall({
   method: 'POST',
   path: '/api/suppliers/import',
-  summary: 'Import suppliers from CSV, tab-separated text or XLSX; one transaction, nothing is written when a row is wrong (then 400 with the report)',
+  summary:
+    'Import suppliers from CSV, tab-separated text or XLSX; one transaction, nothing is written when a row is wrong (then 400 with the report)',
   tag,
   query: z.object({
     dryRun: z._default(flag, false),
@@ -218,7 +313,12 @@ export const inspectImport = defineCall({
   path: '/api/suppliers/import/inspect',
   summary: 'Look at a file before importing it: how its text reads, its columns and what they seem to mean',
   tag,
-  query: z.object({ encoding: z.optional(encoding), separator: z.optional(separator), quotes: z.optional(quotes), sheet }),
+  query: z.object({
+    encoding: z.optional(encoding),
+    separator: z.optional(separator),
+    quotes: z.optional(quotes),
+    sheet,
+  }),
   bodyTypes,
   response: importInspection,
   status: 200,

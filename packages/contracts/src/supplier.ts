@@ -2,12 +2,34 @@ import * as z from 'zod/mini';
 import { addDays, dayOf, today } from './calendar-day.js';
 import { defineCall } from './call.js';
 import { COMPLIANCES } from './compliance.js';
-import { flag, id, idParams, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalEmail, optionalInstant, optionalText, instant, recordOut, repeated, requiredText, textOut, wholeNumber } from './fields.js';
+import {
+  flag,
+  id,
+  idParams,
+  instantOut,
+  listQuery,
+  maybeInstantOut,
+  numberOut,
+  optionalDecimal,
+  optionalEmail,
+  optionalInstant,
+  optionalText,
+  instant,
+  recordOut,
+  repeated,
+  requiredText,
+  textOut,
+  wholeNumber,
+} from './fields.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
-export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = { low: 'Low Risk', medium: 'Medium Risk', high: 'High Risk' };
+export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
+  low: 'Low Risk',
+  medium: 'Medium Risk',
+  high: 'High Risk',
+};
 
 export const SUPPLIER_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
@@ -107,7 +129,15 @@ export const supplier = z
   .check(z.meta({ id: 'Supplier' }));
 export type Supplier = z.output<typeof supplier>;
 
-export const SUPPLIER_SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate', 'nextVerificationDate', 'createdAt'] as const;
+export const SUPPLIER_SORTS = [
+  'name',
+  'country',
+  'status',
+  'riskLevel',
+  'lastVerificationDate',
+  'nextVerificationDate',
+  'createdAt',
+] as const;
 
 const tag = 'Suppliers';
 
@@ -128,9 +158,23 @@ export const listSuppliers = defineCall({
   response: z.object({ suppliers: z.array(supplier), total: z.int() }).check(z.meta({ id: 'SupplierList' })),
 });
 
-export const getSupplier = defineCall({ method: 'GET', path: '/api/suppliers/{id}', summary: 'One supplier', tag, params: idParams, response: supplier });
+export const getSupplier = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/{id}',
+  summary: 'One supplier',
+  tag,
+  params: idParams,
+  response: supplier,
+});
 
-export const createSupplier = defineCall({ method: 'POST', path: '/api/suppliers', summary: 'Add a supplier', tag, body: supplierCreate, response: supplier });
+export const createSupplier = defineCall({
+  method: 'POST',
+  path: '/api/suppliers',
+  summary: 'Add a supplier',
+  tag,
+  body: supplierCreate,
+  response: supplier,
+});
 
 export const updateSupplier = defineCall({
   method: 'PUT',
@@ -142,7 +186,13 @@ export const updateSupplier = defineCall({
   response: supplier,
 });
 
-export const deleteSupplier = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}', summary: 'Delete a supplier (a tombstone is kept)', tag, params: idParams });
+export const deleteSupplier = defineCall({
+  method: 'DELETE',
+  path: '/api/suppliers/{id}',
+  summary: 'Delete a supplier (a tombstone is kept)',
+  tag,
+  params: idParams,
+});
 
 /** The FSVP tiles; `total` is of those under FSVP. */
 export const fsvpTiles = z
@@ -164,8 +214,17 @@ export const fsvpSummary = defineCall({
  */
 export const fdaProductCode = z.optional(
   z.pipe(
-    z.pipe(z.nullable(z.string().check(z.trim(), z.toUpperCase())), z.transform((value) => value || null)),
-    z.nullable(z.string().check(z.regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d]{2}$/, 'Enter an FDA product code of 7 characters, such as 16AEE02'))),
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.toUpperCase())),
+      z.transform((value) => value || null),
+    ),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d]{2}$/, 'Enter an FDA product code of 7 characters, such as 16AEE02'),
+        ),
+    ),
   ),
 );
 
@@ -177,7 +236,15 @@ const productFields = {
   riskAssessment: optionalText(),
 };
 export const supplierProduct = z
-  .object({ ...recordOut, supplierId: z.string(), productName: z.string(), productCategory: textOut, fdaFoodCode: textOut, description: textOut, riskAssessment: textOut })
+  .object({
+    ...recordOut,
+    supplierId: z.string(),
+    productName: z.string(),
+    productCategory: textOut,
+    fdaFoodCode: textOut,
+    description: textOut,
+    riskAssessment: textOut,
+  })
   .check(z.meta({ id: 'SupplierProduct' }));
 export type SupplierProduct = z.output<typeof supplierProduct>;
 export const productCreate = z.object(productFields).check(z.meta({ id: 'SupplierProductCreate' }));
@@ -192,12 +259,43 @@ export const listSupplierProducts = defineCall({
   tag,
   params: idParams,
   query: z.object(listQuery(['productName', 'createdAt'])),
-  response: z.object({ products: z.array(supplierProduct), total: z.int() }).check(z.meta({ id: 'SupplierProductList' })),
+  response: z
+    .object({ products: z.array(supplierProduct), total: z.int() })
+    .check(z.meta({ id: 'SupplierProductList' })),
 });
-export const getSupplierProduct = defineCall({ method: 'GET', path: '/api/suppliers/{id}/products/{productId}', summary: 'One product', tag, params: productParams, response: supplierProduct });
-export const createSupplierProduct = defineCall({ method: 'POST', path: '/api/suppliers/{id}/products', summary: 'Add a product', tag, params: idParams, body: productCreate, response: supplierProduct });
-export const updateSupplierProduct = defineCall({ method: 'PUT', path: '/api/suppliers/{id}/products/{productId}', summary: 'Change a product', tag, params: productParams, body: productUpdate, response: supplierProduct });
-export const deleteSupplierProduct = defineCall({ method: 'DELETE', path: '/api/suppliers/{id}/products/{productId}', summary: 'Remove a product', tag, params: productParams });
+export const getSupplierProduct = defineCall({
+  method: 'GET',
+  path: '/api/suppliers/{id}/products/{productId}',
+  summary: 'One product',
+  tag,
+  params: productParams,
+  response: supplierProduct,
+});
+export const createSupplierProduct = defineCall({
+  method: 'POST',
+  path: '/api/suppliers/{id}/products',
+  summary: 'Add a product',
+  tag,
+  params: idParams,
+  body: productCreate,
+  response: supplierProduct,
+});
+export const updateSupplierProduct = defineCall({
+  method: 'PUT',
+  path: '/api/suppliers/{id}/products/{productId}',
+  summary: 'Change a product',
+  tag,
+  params: productParams,
+  body: productUpdate,
+  response: supplierProduct,
+});
+export const deleteSupplierProduct = defineCall({
+  method: 'DELETE',
+  path: '/api/suppliers/{id}/products/{productId}',
+  summary: 'Remove a product',
+  tag,
+  params: productParams,
+});
 
 /** decimal(4,2) of §3. */
 export const SCORE = { min: 0, max: 99.99, scale: 2 } as const;
@@ -223,7 +321,9 @@ export const listSupplierPerformance = defineCall({
   tag,
   params: idParams,
   query: z.object(listQuery(['evaluationDate', 'createdAt'])),
-  response: z.object({ evaluations: z.array(supplierPerformance), total: z.int() }).check(z.meta({ id: 'SupplierPerformanceList' })),
+  response: z
+    .object({ evaluations: z.array(supplierPerformance), total: z.int() })
+    .check(z.meta({ id: 'SupplierPerformanceList' })),
 });
 export const getSupplierPerformance = defineCall({
   method: 'GET',
@@ -239,7 +339,14 @@ const pastInstant = z.pipe(
   z.string().check(z.refine((value) => dayOf(value) <= addDays(today(), 1), 'Evaluation date cannot be in the future')),
 );
 export const performanceCreate = z
-  .object({ evaluationDate: pastInstant, qualityScore: score, complianceScore: score, deliveryScore: score, overallScore: score, notes: optionalText() })
+  .object({
+    evaluationDate: pastInstant,
+    qualityScore: score,
+    complianceScore: score,
+    deliveryScore: score,
+    overallScore: score,
+    notes: optionalText(),
+  })
   .check(z.meta({ id: 'SupplierPerformanceCreate' }));
 export type SupplierPerformanceCreate = z.output<typeof performanceCreate>;
 export const createSupplierPerformance = defineCall({

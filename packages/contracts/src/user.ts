@@ -21,10 +21,12 @@ export const MAX_PICTURE_CHARACTERS = 150_000;
 
 const picture = z.optional(
   z.nullable(
-    z.string().check(
-      z.maxLength(MAX_PICTURE_CHARACTERS, 'Choose a picture of at most 100 kB'),
-      z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or WebP picture'),
-    ),
+    z
+      .string()
+      .check(
+        z.maxLength(MAX_PICTURE_CHARACTERS, 'Choose a picture of at most 100 kB'),
+        z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or WebP picture'),
+      ),
   ),
 );
 
@@ -38,18 +40,30 @@ export const login = defineCall({
   path: '/api/login',
   summary: 'Sign in with the shared password; failures answer plain text',
   tag,
-  body: z.object({ password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)) }).check(z.meta({ id: 'Login' })),
+  body: z
+    .object({
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+    })
+    .check(z.meta({ id: 'Login' })),
   response: user,
   status: 200,
   public: true,
 });
 export const logout = defineCall({ method: 'POST', path: '/api/logout', summary: 'Sign out', tag, status: 204 });
-export const getCurrentUser = defineCall({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', tag, response: user });
+export const getCurrentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user',
+  tag,
+  response: user,
+});
 export const updateCurrentUser = defineCall({
   method: 'PUT',
   path: '/api/auth/user',
   summary: "Change the user's names and picture",
   tag,
-  body: z.object({ firstName: optionalText(100), lastName: optionalText(100), profileImageUrl: picture }).check(z.meta({ id: 'UserUpdate' })),
+  body: z
+    .object({ firstName: optionalText(100), lastName: optionalText(100), profileImageUrl: picture })
+    .check(z.meta({ id: 'UserUpdate' })),
   response: user,
 });

@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
 import { dayOf, daysBetween, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { flag, id, idParams, instant, instantOut, listQuery, maybeInstantOut, numberOut, optionalDecimal, optionalInstant, optionalText, recordOut, repeated, requiredText, textOut, uuid } from './fields.js';
+import {
+  flag,
+  id,
+  idParams,
+  instant,
+  instantOut,
+  listQuery,
+  maybeInstantOut,
+  numberOut,
+  optionalDecimal,
+  optionalInstant,
+  optionalText,
+  recordOut,
+  repeated,
+  requiredText,
+  textOut,
+  uuid,
+} from './fields.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -22,7 +39,10 @@ export const VERIFICATION_STATUS_LABELS: Record<VerificationStatus, string> = {
 };
 
 /** The status a badge shows: a scheduled activity whose due day has passed is Overdue (§4). */
-export function shownVerificationStatus(activity: { status: VerificationStatus; dueDate: string }, today: Day = todayUtc()): VerificationStatus {
+export function shownVerificationStatus(
+  activity: { status: VerificationStatus; dueDate: string },
+  today: Day = todayUtc(),
+): VerificationStatus {
   return activity.status === 'scheduled' && dayOf(activity.dueDate) < today ? 'overdue' : activity.status;
 }
 
@@ -114,9 +134,39 @@ export const listVerifications = defineCall({
     type: repeated(VERIFICATION_TYPES),
     supplierId: z.optional(id),
   }),
-  response: z.object({ activities: z.array(verificationActivity), total: z.int() }).check(z.meta({ id: 'VerificationActivityList' })),
+  response: z
+    .object({ activities: z.array(verificationActivity), total: z.int() })
+    .check(z.meta({ id: 'VerificationActivityList' })),
 });
-export const getVerification = defineCall({ method: 'GET', path: one, summary: 'One verification activity', tag, params: idParams, response: verificationActivity });
-export const createVerification = defineCall({ method: 'POST', path, summary: 'Schedule a verification activity', tag, body: verificationCreate, response: verificationActivity });
-export const updateVerification = defineCall({ method: 'PUT', path: one, summary: 'Change a verification activity', tag, params: idParams, body: verificationUpdate, response: verificationActivity });
-export const deleteVerification = defineCall({ method: 'DELETE', path: one, summary: 'Delete a verification activity', tag, params: idParams });
+export const getVerification = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'One verification activity',
+  tag,
+  params: idParams,
+  response: verificationActivity,
+});
+export const createVerification = defineCall({
+  method: 'POST',
+  path,
+  summary: 'Schedule a verification activity',
+  tag,
+  body: verificationCreate,
+  response: verificationActivity,
+});
+export const updateVerification = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: 'Change a verification activity',
+  tag,
+  params: idParams,
+  body: verificationUpdate,
+  response: verificationActivity,
+});
+export const deleteVerification = defineCall({
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a verification activity',
+  tag,
+  params: idParams,
+});

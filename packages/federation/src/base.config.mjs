@@ -18,7 +18,11 @@ function rules(production) {
       options: {
         swcrc: false,
         sourceMaps: true,
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false } },
+        },
       },
     },
     {
@@ -26,10 +30,19 @@ function rules(production) {
       use: [
         MiniCssExtractPlugin.loader,
         { loader: loader('css-loader'), options: { importLoaders: 1, sourceMap: false } },
-        { loader: loader('postcss-loader'), options: { postcssOptions: { config: false, plugins: [[loader('@tailwindcss/postcss'), { optimize: production }]] } } },
+        {
+          loader: loader('postcss-loader'),
+          options: {
+            postcssOptions: { config: false, plugins: [[loader('@tailwindcss/postcss'), { optimize: production }]] },
+          },
+        },
       ],
     },
-    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:10][ext]' } },
+    {
+      test: /\.(woff2|svg|png|webp)$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/[name].[contenthash:10][ext]' },
+    },
   ];
 }
 
@@ -39,8 +52,18 @@ function compressed() {
   // The plugin's types know gzip's options only.
   const brotli = /** @type {any} */ ({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return [
-    new CompressionPlugin({ ...shared, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
-    new CompressionPlugin({ ...shared, filename: '[path][base].br', algorithm: 'brotliCompress', compressionOptions: brotli }),
+    new CompressionPlugin({
+      ...shared,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+    new CompressionPlugin({
+      ...shared,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: brotli,
+    }),
   ];
 }
 
@@ -76,10 +99,23 @@ export function baseConfig({ dir, name, mode }) {
     },
     module: { rules: rules(production) },
     // The page is a template that the gateway fills: its placeholders must stay where they are.
-    optimization: { minimizeOptions: { html: false }, minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimizeOptions: { html: false },
+      minimizer: ['...', new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
     performance: { hints: false },
-    plugins: [new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css'), ignoreOrder: true }), ...(production ? compressed() : [])],
-    cache: { type: 'filesystem', name: `${name}-${mode}`, cacheDirectory: path.join(ROOT, '.local/cache/webpack'), buildDependencies: { config: [import.meta.filename, path.join(dir, 'package.json')] } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css'), ignoreOrder: true }),
+      ...(production ? compressed() : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: path.join(ROOT, '.local/cache/webpack'),
+      buildDependencies: { config: [import.meta.filename, path.join(dir, 'package.json')] },
+    },
     stats: 'errors-warnings',
   };
 }

@@ -32,7 +32,11 @@ test('a module is loaded once, however many ask', async () => {
 });
 
 test('two failures are tried over quietly', async () => {
-  const loadExposed = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503')).mockResolvedValue({ default: module });
+  const loadExposed = jest
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('503'))
+    .mockRejectedValueOnce(new Error('503'))
+    .mockResolvedValue({ default: module });
   await expect(hostWith(loadExposed).load(entry())).resolves.toBe(module);
   expect(loadExposed).toHaveBeenCalledTimes(3);
 });
@@ -40,7 +44,11 @@ test('two failures are tried over quietly', async () => {
 test('a module that stays away is said to be unavailable, and can be had once its files are back', async () => {
   const loadExposed = jest.fn<() => Promise<unknown>>().mockRejectedValue(new Error('gone'));
   const host = hostWith(loadExposed);
-  await expect(host.load(entry())).rejects.toMatchObject({ name: 'ModuleLoadError', moduleName: 'mf-suppliers', reason: 'unavailable' });
+  await expect(host.load(entry())).rejects.toMatchObject({
+    name: 'ModuleLoadError',
+    moduleName: 'mf-suppliers',
+    reason: 'unavailable',
+  });
   loadExposed.mockResolvedValue({ default: module });
   await expect(host.load(entry())).resolves.toBe(module);
 });
@@ -66,14 +74,18 @@ test('a server that hangs costs a bounded wait', async () => {
 
 test('a module that the registry calls unavailable is not asked for', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
-  await expect(hostWith(loadExposed).load(entry({ available: false }))).rejects.toMatchObject({ reason: 'unavailable' });
+  await expect(hostWith(loadExposed).load(entry({ available: false }))).rejects.toMatchObject({
+    reason: 'unavailable',
+  });
   expect(loadExposed).not.toHaveBeenCalled();
 });
 
 test('a module of another contract is refused, before its code is fetched where the registry tells', async () => {
   const loadExposed = jest.fn(async () => ({ default: { ...module, contractVersion: MODULE_CONTRACT_VERSION + 1 } }));
   const host = hostWith(loadExposed);
-  await expect(host.load(entry({ contractVersion: MODULE_CONTRACT_VERSION + 1 }))).rejects.toMatchObject({ reason: 'contract' });
+  await expect(host.load(entry({ contractVersion: MODULE_CONTRACT_VERSION + 1 }))).rejects.toMatchObject({
+    reason: 'contract',
+  });
   expect(loadExposed).not.toHaveBeenCalled();
   await expect(host.load(entry())).rejects.toMatchObject({ reason: 'contract' });
   expect(loadExposed).toHaveBeenCalledTimes(1);

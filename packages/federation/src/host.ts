@@ -59,7 +59,11 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
     shared: Object.fromEntries(
       Object.entries(SHARED).map(([name, version]) => [
         name,
-        { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...options.shared[name as SharedName] },
+        {
+          version,
+          shareConfig: { singleton: true, requiredVersion: `^${version}` },
+          ...options.shared[name as SharedName],
+        },
       ]),
     ),
     plugins: [{ name: 'time-limit', createScript: () => ({ timeout: attemptMs }) }],
@@ -84,7 +88,10 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
 
   async function attempt(name: ModuleName, entry: string, globalName: string, css: readonly string[]): Promise<M> {
     const id = register(entry, globalName);
-    const work = Promise.all([loadExposed(`${id}/remote`), ...css.map((address) => loadStyle(address, entry, attemptMs, applied.has(name)))]);
+    const work = Promise.all([
+      loadExposed(`${id}/remote`),
+      ...css.map((address) => loadStyle(address, entry, attemptMs, applied.has(name))),
+    ]);
     // Longer than the script's own limit, so that the runtime has let go of the failed script before the next try.
     const [exposed] = await withLimit(work, attemptMs + 500);
     const module = (exposed as { default?: M } | null)?.default;
@@ -133,10 +140,14 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
       if (known) {
         if (!available || known.entry === address) return Promise.resolve(known.module);
         // Two releases of one module would share a chunk table: only a fresh page can take the new one.
-        return Promise.reject(new ModuleLoadError(name, 'outdated', `A newer release of the ${title} module is available.`));
+        return Promise.reject(
+          new ModuleLoadError(name, 'outdated', `A newer release of the ${title} module is available.`),
+        );
       }
       if (!available || !address || !entryGlobalName) {
-        return Promise.reject(new ModuleLoadError(name, 'unavailable', `The ${title} module is not available at the moment.`));
+        return Promise.reject(
+          new ModuleLoadError(name, 'unavailable', `The ${title} module is not available at the moment.`),
+        );
       }
       try {
         checkContract(name, title, entry.contractVersion);
@@ -156,5 +167,9 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
 function checkContract(name: ModuleName, title: string, version: number | undefined): void {
   if (version === MODULE_CONTRACT_VERSION) return;
   const built = version === undefined ? 'an unknown version' : `version ${version}`;
-  throw new ModuleLoadError(name, 'contract', `The ${title} module was built for ${built} of the module contract; this page speaks version ${MODULE_CONTRACT_VERSION}.`);
+  throw new ModuleLoadError(
+    name,
+    'contract',
+    `The ${title} module was built for ${built} of the module contract; this page speaks version ${MODULE_CONTRACT_VERSION}.`,
+  );
 }

@@ -10,7 +10,9 @@ export function chunkAddress(style: string, entry: string): string {
 }
 
 function findStyle(known: string): HTMLLinkElement | undefined {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.dataset.href === known);
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => link.dataset.href === known,
+  );
 }
 
 /** Puts a loaded sheet into effect. */

@@ -19,10 +19,13 @@ export class ModuleManifestPlugin {
         const { facts, version, globalName, exposedChunk } = this.options;
         const entry = Object.keys(compilation.assets).find((file) => /^static\/remoteEntry\.\w+\.js$/.test(file));
         if (!entry) {
-          if (compilation.errors.length === 0) compilation.errors.push(new compiler.webpack.WebpackError('The build has no remote entry'));
+          if (compilation.errors.length === 0)
+            compilation.errors.push(new compiler.webpack.WebpackError('The build has no remote entry'));
           return;
         }
-        const css = (compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
+        const css = (compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []).filter((file) =>
+          file.endsWith('.css'),
+        );
         const { name, contractVersion, routes } = facts;
         const manifest = { name, version, contractVersion, entry, entryGlobalName: globalName, css, routes };
         compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

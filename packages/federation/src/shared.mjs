@@ -22,7 +22,13 @@ export function remoteShared() {
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, version]) => [
       request,
-      { import: /** @type {const} */ (false), singleton: true, strictVersion: true, requiredVersion: `^${version}`, packageName: packageOf(request) },
+      {
+        import: /** @type {const} */ (false),
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        packageName: packageOf(request),
+      },
     ]),
   );
 }

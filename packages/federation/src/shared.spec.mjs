@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url);
 
 /** @param {string} name */
 function installedVersion(name) {
-  const own = name.startsWith('@fsvp/') ? new URL(`../../${name.slice('@fsvp/'.length)}/package.json`, import.meta.url) : require.resolve(`${name}/package.json`);
+  const own = name.startsWith('@fsvp/')
+    ? new URL(`../../${name.slice('@fsvp/'.length)}/package.json`, import.meta.url)
+    : require.resolve(`${name}/package.json`);
   return JSON.parse(readFileSync(own, 'utf8')).version;
 }
 
@@ -17,5 +19,11 @@ test.each(Object.entries(SHARED))('%s is shared at the version that is installed
 });
 
 test('a module brings no copy of a shared unit and refuses another major version', () => {
-  expect(remoteShared()['react/jsx-runtime']).toEqual({ import: false, singleton: true, strictVersion: true, requiredVersion: `^${SHARED['react/jsx-runtime']}`, packageName: 'react' });
+  expect(remoteShared()['react/jsx-runtime']).toEqual({
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${SHARED['react/jsx-runtime']}`,
+    packageName: 'react',
+  });
 });

@@ -10,7 +10,8 @@ import { remoteShared } from './shared.mjs';
 /** @typedef {{ mode?: 'production' | 'development' | 'none' }} Arguments */
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
-const modeOf = (/** @type {Arguments | undefined} */ args) => (args?.mode === 'development' ? 'development' : 'production');
+const modeOf = (/** @type {Arguments | undefined} */ args) =>
+  args?.mode === 'development' ? 'development' : 'production';
 
 /**
  * The shell: a plain bundle that knows no module; it makes its federation host at run time (see host.ts).
@@ -32,9 +33,24 @@ export function defineShell({ dir }) {
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            react: { name: 'react', chunks: 'initial', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
-            vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|@module-federation)[\\/]/, enforce: true },
-            parts: { name: 'parts', chunks: 'initial', test: /[\\/]node_modules[\\/](@radix-ui|radix-ui|@floating-ui|zod)[\\/]/, enforce: true },
+            react: {
+              name: 'react',
+              chunks: 'initial',
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              enforce: true,
+            },
+            vendor: {
+              name: 'vendor',
+              chunks: 'initial',
+              test: /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|@module-federation)[\\/]/,
+              enforce: true,
+            },
+            parts: {
+              name: 'parts',
+              chunks: 'initial',
+              test: /[\\/]node_modules[\\/](@radix-ui|radix-ui|@floating-ui|zod)[\\/]/,
+              enforce: true,
+            },
           },
         },
       },
@@ -42,7 +58,12 @@ export function defineShell({ dir }) {
         ...(base.plugins ?? []),
         // The host registers entries directly: no manifests, so none of the runtime's snapshot code.
         new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
-        new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), inject: false, minify: false, scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template: path.join(dir, 'src/index.html'),
+          inject: false,
+          minify: false,
+          scriptLoading: 'defer',
+        }),
       ],
     };
     return config;

@@ -8,7 +8,10 @@ import { defineRemote, defineShell } from './webpack.mjs';
 let dir = '';
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'remote-'));
-  writeFileSync(path.join(dir, 'remote.json'), '{ "name": "mf-suppliers", "contractVersion": 1, "routes": ["/suppliers"] }');
+  writeFileSync(
+    path.join(dir, 'remote.json'),
+    '{ "name": "mf-suppliers", "contractVersion": 1, "routes": ["/suppliers"] }',
+  );
   writeFileSync(path.join(dir, 'package.json'), '{ "version": "1.2.3" }');
 });
 afterAll(() => rmSync(dir, { recursive: true }));

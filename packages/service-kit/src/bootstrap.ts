@@ -23,8 +23,17 @@ export interface BootSettings {
 }
 
 /** Builds the application without listening, for processes and tests alike. */
-export async function createApplication({ module, logger, prepare, trustedProxies }: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), { logger: new NestLogger(logger), bodyParser: true, abortOnError: false });
+export async function createApplication({
+  module,
+  logger,
+  prepare,
+  trustedProxies,
+}: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), {
+    logger: new NestLogger(logger),
+    bodyParser: true,
+    abortOnError: false,
+  });
   addRequestHooks(app, app.get(ProcessState));
   await prepare?.(app);
   checkRoutes(app);

@@ -13,7 +13,10 @@ export function DecimalColumn(precision: number, scale: number): PropertyDecorat
     precision,
     scale,
     nullable: true,
-    transformer: { to: (value: number | null) => value, from: (value: string | null) => (value === null ? null : Number(value)) },
+    transformer: {
+      to: (value: number | null) => value,
+      from: (value: string | null) => (value === null ? null : Number(value)),
+    },
   });
 }
 
@@ -53,4 +56,3 @@ export abstract class RecordEntity {
   @InstantColumn({ nullable: true })
   deletedAt!: string | null;
 }
-

@@ -9,7 +9,10 @@ export const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(
 /** Addresses of one service's replicas, separated by commas. */
 export const replicaUrls = z.pipe(
   z.string(),
-  z.pipe(z.transform((text: string) => text.split(',').map((url) => url.trim().replace(/\/$/, ''))), z.array(z.url()).check(z.minLength(1))),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((url) => url.trim().replace(/\/$/, ''))),
+    z.array(z.url()).check(z.minLength(1)),
+  ),
 );
 
 /** What every process reads. */
@@ -56,9 +59,16 @@ function withFiles(environment: NodeJS.ProcessEnv, names: Set<string>): Record<s
  * @param schema object of variable names
  * @throws Error that names every bad variable
  */
-export function readConfig<S extends z.ZodMiniObject>(schema: S, environment: NodeJS.ProcessEnv = process.env): z.output<S> {
+export function readConfig<S extends z.ZodMiniObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<S> {
   const values = withFiles(environment, new Set(Object.keys(schema.shape)));
-  if (values.INTERNAL_TOKEN_SECRET && SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) && values.NODE_ENV !== 'development') {
+  if (
+    values.INTERNAL_TOKEN_SECRET &&
+    SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) &&
+    values.NODE_ENV !== 'development'
+  ) {
     throw new Error('INTERNAL_TOKEN_SECRET is a sample value; set a random text of at least 32 characters.');
   }
   const parsed = z.safeParse(schema, values);

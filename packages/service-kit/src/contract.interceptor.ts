@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { CallDefinition, Schema } from '@fsvp/contracts/call';
 import type { FieldError } from '@fsvp/contracts/problem';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +22,8 @@ export type JsonText = string & { readonly __json: unique symbol };
 function parse(schema: Schema, value: unknown, prefix: string, errors: FieldError[]): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) errors.push({ path: issue.path.join('.') || prefix, message: issue.message });
+  for (const issue of result.error.issues)
+    errors.push({ path: issue.path.join('.') || prefix, message: issue.message });
   return undefined;
 }
 
@@ -42,13 +49,15 @@ function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
     throw new ProblemError(415, 'Unsupported media type', `Send the body as ${expected}.`);
   };
   if (call.body && given && given !== 'application/json') refuse('application/json');
-  if (call.bodyTypes && !call.bodyTypes.includes(ANY_BYTES) && !call.bodyTypes.includes(given ?? '')) refuse(call.bodyTypes.join(' or '));
+  if (call.bodyTypes && !call.bodyTypes.includes(ANY_BYTES) && !call.bodyTypes.includes(given ?? ''))
+    refuse(call.bodyTypes.join(' or '));
 }
 
 function readIdempotency(call: CallDefinition, request: ParsedRequest): void {
   const key = request.headers['idempotency-key'];
   if (call.method !== 'POST' || key === undefined) return;
-  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw invalidInput([{ path: 'Idempotency-Key', message: 'Send 1 to 255 characters' }]);
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255)
+    throw invalidInput([{ path: 'Idempotency-Key', message: 'Send 1 to 255 characters' }]);
   const context = currentContext();
   context.idempotencyKey = key;
   // A streamed body is not read yet: its handler adds the body's own hash (`hashBody`).

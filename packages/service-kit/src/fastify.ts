@@ -36,7 +36,15 @@ function httpDurations(): Histogram {
   collectDefaultMetricsOnce();
   const name = 'http_request_duration_seconds';
   const existing = register.getSingleMetric(name) as Histogram | undefined;
-  return existing ?? new Histogram({ name, help: 'Duration of HTTP requests', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 8] });
+  return (
+    existing ??
+    new Histogram({
+      name,
+      help: 'Duration of HTTP requests',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 8],
+    })
+  );
 }
 
 function collectDefaultMetricsOnce(): void {
@@ -69,7 +77,9 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   const fastify = app.getHttpAdapter().getInstance();
   closeSilentConnections(fastify as unknown as FastifyInstance);
   // Bodies of other types reach the handler as a stream; the contract interceptor decides whether the call takes them.
-  fastify.addContentTypeParser('*', (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) => done(null, payload));
+  fastify.addContentTypeParser('*', (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) =>
+    done(null, payload),
+  );
   // The context starts after the body is read: before that, stream callbacks would lose it.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext({ requestId: String(request.id), actor: null }, done);
@@ -83,7 +93,16 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
     const route = request.routeOptions?.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     if (!/^\/(livez|readyz|metrics)$/.test(route)) {
-      request.log.info({ requestId: request.id, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+      request.log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          url: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
     }
     done();
   });

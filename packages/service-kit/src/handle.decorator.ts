@@ -1,4 +1,14 @@
-import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Post, Put, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { successStatus, type CallDefinition } from '@fsvp/contracts/call';
 import type { FastifyRequest } from 'fastify';
 
@@ -17,7 +27,9 @@ export function Handle(call: CallDefinition): MethodDecorator {
 }
 
 /** The parsed input of the call: `HandlerInput<typeof thatCall>`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ParsedRequest>().input);
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ParsedRequest>().input,
+);
 
 /** The call a handler is bound to, if any. */
 export function callOf(handler: object): CallDefinition | undefined {

@@ -23,11 +23,24 @@ export class HealthController {
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const results = await Promise.all(
-      Object.entries(this.checks).map(async ([name, check]) => [name, await check().then(() => true, () => false)] as const),
+      Object.entries(this.checks).map(
+        async ([name, check]) =>
+          [
+            name,
+            await check().then(
+              () => true,
+              () => false,
+            ),
+          ] as const,
+      ),
     );
     const well = results.every(([, ok]) => ok) && !this.state.draining;
     if (!well) void reply.status(503);
-    return { status: this.state.draining ? 'draining' : well ? 'ok' : 'unavailable', checks: Object.fromEntries(results), since: this.state.since };
+    return {
+      status: this.state.draining ? 'draining' : well ? 'ok' : 'unavailable',
+      checks: Object.fromEntries(results),
+      since: this.state.since,
+    };
   }
 
   @Get('metrics')

@@ -25,7 +25,10 @@ interface Row {
 export async function claimKey(manager: EntityManager, context: RequestContext): Promise<void> {
   if (!context.idempotencyKey) return;
   const key = [context.call, context.idempotencyKey];
-  await manager.query(`delete from idempotency where call = $1 and key = $2 and created_at < now() - interval '${KEEP_HOURS} hours'`, key);
+  await manager.query(
+    `delete from idempotency where call = $1 and key = $2 and created_at < now() - interval '${KEEP_HOURS} hours'`,
+    key,
+  );
   let claimed: unknown[];
   try {
     claimed = await manager.query(
@@ -34,14 +37,22 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
     );
   } catch (error) {
     const LOCK_NOT_AVAILABLE = '55P03';
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
+      throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
     throw error;
   }
   if (claimed.length) return;
-  const [row] = await manager.query<Row[]>('select body_hash, answer from idempotency where call = $1 and key = $2', key);
+  const [row] = await manager.query<Row[]>(
+    'select body_hash, answer from idempotency where call = $1 and key = $2',
+    key,
+  );
   if (!row) throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
   if (row.body_hash !== context.bodyHash) {
-    throw new ProblemError(422, 'Idempotency key used before', 'This Idempotency-Key came with another body before. Send a new key.');
+    throw new ProblemError(
+      422,
+      'Idempotency key used before',
+      'This Idempotency-Key came with another body before. Send a new key.',
+    );
   }
   throw new StoredAnswer(row.answer);
 }
@@ -49,5 +60,9 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
 /** Keeps the answer under the claimed key, in the same transaction. */
 export async function keepAnswer(manager: EntityManager, context: RequestContext, answer: unknown): Promise<void> {
   if (!context.idempotencyKey) return;
-  await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [context.call, context.idempotencyKey, JSON.stringify(answer ?? null)]);
+  await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [
+    context.call,
+    context.idempotencyKey,
+    JSON.stringify(answer ?? null),
+  ]);
 }

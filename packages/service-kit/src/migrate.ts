@@ -34,7 +34,10 @@ export async function migrate(url: string, migrations: MigrationClass[]): Promis
 }
 
 /** Entry of a service's migrate process: reads MIGRATION_DATABASE_URL, exits 1 with one sentence on failure. */
-export async function migrateFromEnvironment(migrations: MigrationClass[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function migrateFromEnvironment(
+  migrations: MigrationClass[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   const url = environment.MIGRATION_DATABASE_URL;
   if (!url) {
     console.error('MIGRATION_DATABASE_URL is missing: set it to the URL of the database owner.');

@@ -19,6 +19,9 @@ export class OpenApiController {
 
   @Get('openapi.json')
   document(): OpenApiDocument {
-    return openApiDocument(`FSVP Suite: ${this.name}`, this.handled.calls.filter((call) => call.path.startsWith('/api/')));
+    return openApiDocument(
+      `FSVP Suite: ${this.name}`,
+      this.handled.calls.filter((call) => call.path.startsWith('/api/')),
+    );
   }
 }

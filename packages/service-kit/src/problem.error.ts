@@ -6,7 +6,10 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly title: string,
     readonly detail: string,
-    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & { headers?: Record<string, string>; [member: string]: unknown } = {},
+    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & {
+      headers?: Record<string, string>;
+      [member: string]: unknown;
+    } = {},
   ) {
     super(detail);
   }
@@ -15,7 +18,9 @@ export class ProblemError extends Error {
 /** 400 that lists every bad field. */
 export function invalidInput(errors: FieldError[]): ProblemError {
   const fields = [...new Set(errors.map((error) => error.path).filter(Boolean))];
-  const detail = fields.length ? `Check ${fields.join(', ')} and send again.` : (errors[0]?.message ?? 'Check what was sent and try again.');
+  const detail = fields.length
+    ? `Check ${fields.join(', ')} and send again.`
+    : (errors[0]?.message ?? 'Check what was sent and try again.');
   return new ProblemError(400, 'Invalid input', detail, { errors });
 }
 

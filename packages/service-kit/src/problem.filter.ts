@@ -18,9 +18,13 @@ function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemErro
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
   if (code === '23505') return conflict('This record exists already. Reload and look at it.');
-  if (code === '55P03' || code === '40P01' || code === '40001') return conflict('Someone else is changing this record right now. Try again in a moment.');
+  if (code === '55P03' || code === '40P01' || code === '40001')
+    return conflict('Someone else is changing this record right now. Try again in a moment.');
   const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
-  const lost = /^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) || /Connection terminated/i.test(message);
+  const lost =
+    /^(08|53|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
+    /Connection terminated/i.test(message);
   return timedOut || lost ? unavailable('The database does not answer in time. Try again in a moment.') : undefined;
 }
 
@@ -33,15 +37,31 @@ export function toProblem(thrown: unknown): ProblemError | undefined {
   }
   const error = thrown as { driverError?: unknown; cause?: unknown; statusCode?: unknown } | null;
   const status = Number(error?.statusCode);
-  if (status >= 400 && status < 500) return new ProblemError(status, STATUS_CODES[status] ?? 'Error', DETAILS[status] ?? String((thrown as Error).message));
+  if (status >= 400 && status < 500)
+    return new ProblemError(
+      status,
+      STATUS_CODES[status] ?? 'Error',
+      DETAILS[status] ?? String((thrown as Error).message),
+    );
   return fromDatabase((error?.driverError ?? thrown ?? {}) as { code?: unknown });
 }
 
 /** Sends a problem; also for use outside of Nest's handlers. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemError): void {
   const { headers = {}, ...extra } = problem.extra;
-  const body: Problem = { type: 'about:blank', title: problem.title, status: problem.status, detail: problem.detail, ...extra, requestId: String(request.id) };
-  void reply.status(problem.status).headers(headers).header('content-type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(body));
+  const body: Problem = {
+    type: 'about:blank',
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    ...extra,
+    requestId: String(request.id),
+  };
+  void reply
+    .status(problem.status)
+    .headers(headers)
+    .header('content-type', PROBLEM_MEDIA_TYPE)
+    .send(JSON.stringify(body));
 }
 
 /** The one way errors leave a service: problem details, no internals, the fault in the log under the request id. */
@@ -57,6 +77,15 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    sendProblem(reply, request, problem ?? new ProblemError(500, 'Internal error', `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`));
+    sendProblem(
+      reply,
+      request,
+      problem ??
+        new ProblemError(
+          500,
+          'Internal error',
+          `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`,
+        ),
+    );
   }
 }

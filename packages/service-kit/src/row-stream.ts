@@ -26,7 +26,8 @@ async function* readRows<R extends object>(database: Database, text: string, val
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     client.query(cursor);
-    for (let rows = await cursor.read(ROWS_PER_FETCH); rows.length; rows = await cursor.read(ROWS_PER_FETCH)) yield* rows;
+    for (let rows = await cursor.read(ROWS_PER_FETCH); rows.length; rows = await cursor.read(ROWS_PER_FETCH))
+      yield* rows;
     await cursor.close();
     await client.query('commit');
     finished = true;
@@ -42,7 +43,8 @@ async function* readRows<R extends object>(database: Database, text: string, val
 /** Streams a query of one JSON text column as NDJSON lines. */
 export function streamNdjson(database: Database, text: string, values: unknown[] = []): Readable {
   const lines = (async function* () {
-    for await (const row of streamRows<{ json: string }>(database, text, values) as AsyncIterable<{ json: string }>) yield `${row.json}\n`;
+    for await (const row of streamRows<{ json: string }>(database, text, values) as AsyncIterable<{ json: string }>)
+      yield `${row.json}\n`;
   })();
   return Readable.from(lines, { objectMode: false });
 }

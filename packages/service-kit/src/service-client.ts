@@ -34,18 +34,32 @@ export class ServiceClient {
   }
 
   private async send(call: CallDefinition, input: unknown, signal?: AbortSignal): Promise<Response> {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) for (const entry of [value ?? []].flat()) search.append(name, String(entry));
+    for (const [name, value] of Object.entries(query ?? {}))
+      for (const entry of [value ?? []].flat()) search.append(name, String(entry));
     const path = `${fillPath(call.path, params)}${search.size ? `?${search.toString()}` : ''}`;
     const { actor, requestId } = currentContext();
     const headers: Record<string, string> = { [TOKEN_HEADER]: await this.tokens.sign(this.service, { userId: actor }) };
     if (requestId) headers['x-request-id'] = requestId;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await this.tryReplicas(path, { method: call.method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
+    const response = await this.tryReplicas(path, {
+      method: call.method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };
-    throw new ProblemError(response.status, problem.title ?? 'Error', problem.detail ?? `The ${this.service} service answered ${response.status}.`);
+    throw new ProblemError(
+      response.status,
+      problem.title ?? 'Error',
+      problem.detail ?? `The ${this.service} service answered ${response.status}.`,
+    );
   }
 
   /** Goes on to the next replica only where the connection could not be made, so that nothing is sent twice. */

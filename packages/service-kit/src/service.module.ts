@@ -37,7 +37,11 @@ export class ServiceModule {
       module: ServiceModule,
       imports: [
         DiscoveryModule,
-        TypeOrmModule.forRoot({ ...databaseOptions(config.DATABASE_URL, entities, config.DATABASE_POOL), retryAttempts: 60, retryDelay: 1000 }),
+        TypeOrmModule.forRoot({
+          ...databaseOptions(config.DATABASE_URL, entities, config.DATABASE_POOL),
+          retryAttempts: 60,
+          retryDelay: 1000,
+        }),
       ],
       controllers: [HealthController, OpenApiController],
       providers: [
@@ -46,11 +50,22 @@ export class ServiceModule {
         { provide: SERVICE_NAME, useValue: name },
         { provide: LOGGER, useValue: logger },
         { provide: ServiceTokens, useValue: tokens },
-        { provide: Database, useFactory: (dataSource: DataSource) => watchPool(new Database(dataSource), logger), inject: [getDataSourceToken()] },
-        { provide: UnitOfWork, useFactory: (dataSource: DataSource) => new UnitOfWork(dataSource), inject: [getDataSourceToken()] },
+        {
+          provide: Database,
+          useFactory: (dataSource: DataSource) => watchPool(new Database(dataSource), logger),
+          inject: [getDataSourceToken()],
+        },
+        {
+          provide: UnitOfWork,
+          useFactory: (dataSource: DataSource) => new UnitOfWork(dataSource),
+          inject: [getDataSourceToken()],
+        },
         {
           provide: READINESS_CHECKS,
-          useFactory: (database: Database) => ({ database: () => database.pool.query('select 1 from event_log limit 1'), ...readiness }),
+          useFactory: (database: Database) => ({
+            database: () => database.pool.query('select 1 from event_log limit 1'),
+            ...readiness,
+          }),
           inject: [Database],
         },
         guard ?? { provide: APP_GUARD, useValue: new TokenGuard(tokens, name) },

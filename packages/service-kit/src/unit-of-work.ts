@@ -90,11 +90,15 @@ export class UnitOfWork {
    * Runs `work` in one transaction and answers what it answers; with an Idempotency-Key that is also the stored answer.
    * @param options.statementTimeoutMs a longer limit for bulk work, in ms
    */
-  async run<T>(work: (transaction: Transaction) => Promise<T>, options: { statementTimeoutMs?: number } = {}): Promise<T> {
+  async run<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    options: { statementTimeoutMs?: number } = {},
+  ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
-      if (options.statementTimeoutMs) await runner.query(`set local statement_timeout = ${Math.trunc(options.statementTimeoutMs)}`);
+      if (options.statementTimeoutMs)
+        await runner.query(`set local statement_timeout = ${Math.trunc(options.statementTimeoutMs)}`);
       const context = currentContext();
       await claimKey(runner.manager, context);
       const transaction = openTransaction(runner.manager);
@@ -138,7 +142,12 @@ export async function lockRecord<E extends RecordEntity>(
   if (!found) throw notFound(noun);
   const { ifMatch } = currentContext();
   if (ifMatch !== undefined && ifMatch !== String(found.version)) {
-    throw new ProblemError(412, 'Changed meanwhile', `Someone changed this ${noun} after you opened it. Look at it again before saving.`, { current: await answered(found) });
+    throw new ProblemError(
+      412,
+      'Changed meanwhile',
+      `Someone changed this ${noun} after you opened it. Look at it again before saving.`,
+      { current: await answered(found) },
+    );
   }
   return found;
 }
@@ -149,9 +158,19 @@ export function snapshot<E extends RecordEntity>(record: E): E {
 }
 
 /** Fields of a record that was just made, by whoever acts. */
-export function newRecord(): Pick<RecordEntity, 'id' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'deletedAt'> {
+export function newRecord(): Pick<
+  RecordEntity,
+  'id' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'deletedAt'
+> {
   const now = new Date().toISOString();
-  return { id: newId(), version: 1, createdBy: currentContext().actor, createdAt: now, updatedAt: now, deletedAt: null };
+  return {
+    id: newId(),
+    version: 1,
+    createdBy: currentContext().actor,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
 }
 
 /** Moves a locked record to its next version. */
@@ -162,6 +181,7 @@ export function touch(record: RecordEntity): void {
 
 /** Merges a PUT's body: absent fields are kept, null clears. */
 export function merge<E extends RecordEntity>(record: E, changes: Partial<Record<string, unknown>>): E {
-  for (const [field, value] of Object.entries(changes)) if (value !== undefined) Object.assign(record, { [field]: value });
+  for (const [field, value] of Object.entries(changes))
+    if (value !== undefined) Object.assign(record, { [field]: value });
   return record;
 }

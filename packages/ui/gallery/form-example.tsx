@@ -42,7 +42,9 @@ const schema: FormSchema<Values> = {
       const issues = [
         values.name.trim() === '' ? { path: ['name'], message: 'Name is required' } : null,
         values.supplierId === null ? { path: ['supplierId'], message: 'Supplier is required' } : null,
-        values.months === null || values.months < 1 || values.months > 60 ? { path: ['months'], message: 'Enter 1 to 60 months' } : null,
+        values.months === null || values.months < 1 || values.months > 60
+          ? { path: ['months'], message: 'Enter 1 to 60 months' }
+          : null,
         values.intact === undefined ? { path: ['intact'], message: 'Answer Pass or Fail' } : null,
       ].filter((issue) => issue !== null);
       return issues.length > 0 ? { issues } : { value: values };
@@ -82,7 +84,14 @@ export function FormExample({ onDone }: { onDone?: () => void }) {
       <Columns count={2}>
         <TextField name="name" label="Supplier Name" required placeholder="Legal name" />
         <TextField name="email" type="email" label="Email" hint="Where corrective actions are sent" />
-        <ComboboxField name="supplierId" label="Supplier" required loadOptions={searchRows} placeholder="Search suppliers" clearable />
+        <ComboboxField
+          name="supplierId"
+          label="Supplier"
+          required
+          loadOptions={searchRows}
+          placeholder="Search suppliers"
+          clearable
+        />
         <SelectField
           name="risk"
           label="Risk Level"

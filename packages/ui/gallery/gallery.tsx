@@ -114,14 +114,25 @@ function Overlays() {
         <Tooltip content="Approved, and verified in time">
           <Button variant="ghost">Tooltip</Button>
         </Tooltip>
-        <Button variant="ghost" onClick={() => toast({ title: 'Success', description: 'Supplier created successfully', variant: 'success' })}>
+        <Button
+          variant="ghost"
+          onClick={() => toast({ title: 'Success', description: 'Supplier created successfully', variant: 'success' })}
+        >
           Success toast
         </Button>
-        <Button variant="ghost" onClick={() => toast({ title: 'Error', description: 'Failed to create supplier', variant: 'destructive' })}>
+        <Button
+          variant="ghost"
+          onClick={() => toast({ title: 'Error', description: 'Failed to create supplier', variant: 'destructive' })}
+        >
           Error toast
         </Button>
       </Inline>
-      <Dialog open={dialog} onOpenChange={setDialog} title="Add New Supplier" description="Fields with an asterisk are required.">
+      <Dialog
+        open={dialog}
+        onOpenChange={setDialog}
+        title="Add New Supplier"
+        description="Fields with an asterisk are required."
+      >
         <FormExample onDone={() => setDialog(false)} />
       </Dialog>
       <Dialog
@@ -222,14 +233,26 @@ function Controls() {
               { value: 'completed', label: 'Completed' },
             ]}
           />
-          <Combobox ariaLabel="Supplier" value={supplier} onChange={setSupplier} loadOptions={searchRows} placeholder="Any supplier" clearable />
+          <Combobox
+            ariaLabel="Supplier"
+            value={supplier}
+            onChange={setSupplier}
+            loadOptions={searchRows}
+            placeholder="Any supplier"
+            clearable
+          />
           <Checkbox label="Checkbox" checked={checked} onChange={setChecked} />
           <Switch label="Switch" checked={checked} onChange={setChecked} />
           <Spinner label="Loading" />
         </Inline>
         <ProgressBar label="Generating report" value={62} />
         <ProgressBar label="Waiting" />
-        <FileDrop label="Select Document" accept=".pdf,image/*" hint="One file, at most 10 MB" onFile={(file) => toast({ description: file.name })} />
+        <FileDrop
+          label="Select Document"
+          accept=".pdf,image/*"
+          hint="One file, at most 10 MB"
+          onFile={(file) => toast({ description: file.name })}
+        />
         <Tabs
           label="Record"
           tabs={[
@@ -249,7 +272,10 @@ function Gallery() {
     <AppFrame
       sidebar={<Sidebar items={items} brandIcon={<BadgeCheck aria-hidden size={18} />} brandName="FSVP Suite" />}
       topBar={
-        <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
+        <TopBar
+          title="FSMA Compliance Dashboard"
+          subtitle="Monitor your supplier compliance and verification activities"
+        >
           <IconButton label="Notifications" icon={<Bell {...icon} />} />
           <IconButton
             label={dark ? 'Use the light theme' : 'Use the dark theme'}
@@ -273,10 +299,35 @@ function Gallery() {
         actions={<Button icon={<Plus aria-hidden size={16} />}>Add Supplier</Button>}
       />
       <StatGrid>
-        <StatCard label="Total Suppliers" value="12,616" icon={<Building2 {...icon} />} hint="Every supplier in the directory" href="#/suppliers" />
-        <StatCard label="Compliant" value="9,402" tone="green" icon={<ShieldCheck {...icon} />} hint="Approved and not overdue" />
-        <StatCard label="Pending Verification" value="1,210" tone="yellow" icon={<Clock {...icon} />} hint="Suppliers whose status is pending" />
-        <StatCard label="Non-Compliant" value={0} loading tone="red" icon={<TriangleAlert {...icon} />} hint="Rejected, suspended or overdue" />
+        <StatCard
+          label="Total Suppliers"
+          value="12,616"
+          icon={<Building2 {...icon} />}
+          hint="Every supplier in the directory"
+          href="#/suppliers"
+        />
+        <StatCard
+          label="Compliant"
+          value="9,402"
+          tone="green"
+          icon={<ShieldCheck {...icon} />}
+          hint="Approved and not overdue"
+        />
+        <StatCard
+          label="Pending Verification"
+          value="1,210"
+          tone="yellow"
+          icon={<Clock {...icon} />}
+          hint="Suppliers whose status is pending"
+        />
+        <StatCard
+          label="Non-Compliant"
+          value={0}
+          loading
+          tone="red"
+          icon={<TriangleAlert {...icon} />}
+          hint="Rejected, suspended or overdue"
+        />
       </StatGrid>
       <TableExample />
       <Card title="Active Corrective Actions" flush>
@@ -304,7 +355,10 @@ function Gallery() {
         <FormExample />
       </Card>
       <Card title="Nothing here">
-        <EmptyState text="No receiving inspections found. Create your first inspection to get started." icon={<CircleAlert {...icon} />} />
+        <EmptyState
+          text="No receiving inspections found. Create your first inspection to get started."
+          icon={<CircleAlert {...icon} />}
+        />
       </Card>
       <Toaster />
     </AppFrame>

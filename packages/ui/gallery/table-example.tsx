@@ -20,7 +20,12 @@ import {
 import { rows, type Row } from './sample-data.js';
 
 const columns: DataTableColumn<Row>[] = [
-  { id: 'name', header: 'Supplier', sortable: true, cell: (row) => <TwoLines primary={row.name} secondary={row.contact} /> },
+  {
+    id: 'name',
+    header: 'Supplier',
+    sortable: true,
+    cell: (row) => <TwoLines primary={row.name} secondary={row.contact} />,
+  },
   { id: 'location', header: 'Location', cell: (row) => row.location },
   { id: 'status', header: 'Status', cell: (row) => <Badge tone={row.status.tone}>{row.status.label}</Badge> },
   { id: 'risk', header: 'Risk Level', cell: (row) => <Badge tone={row.risk.tone}>{row.risk.label}</Badge> },
@@ -32,11 +37,26 @@ const columns: DataTableColumn<Row>[] = [
     cell: (row) => (
       <Menu
         label={`Actions for ${row.name}`}
-        trigger={<IconButton label={`Actions for ${row.name}`} size="sm" icon={<EllipsisVertical aria-hidden size={16} />} />}
+        trigger={
+          <IconButton label={`Actions for ${row.name}`} size="sm" icon={<EllipsisVertical aria-hidden size={16} />} />
+        }
         items={[
-          { label: 'View Details', icon: <Eye aria-hidden size={16} />, onSelect: () => toast({ description: row.name }) },
-          { label: 'Edit Supplier', icon: <Pencil aria-hidden size={16} />, onSelect: () => toast({ description: row.name }) },
-          { label: 'Delete', tone: 'danger', icon: <Trash2 aria-hidden size={16} />, onSelect: () => toast({ description: row.name }) },
+          {
+            label: 'View Details',
+            icon: <Eye aria-hidden size={16} />,
+            onSelect: () => toast({ description: row.name }),
+          },
+          {
+            label: 'Edit Supplier',
+            icon: <Pencil aria-hidden size={16} />,
+            onSelect: () => toast({ description: row.name }),
+          },
+          {
+            label: 'Delete',
+            tone: 'danger',
+            icon: <Trash2 aria-hidden size={16} />,
+            onSelect: () => toast({ description: row.name }),
+          },
         ]}
       />
     ),
@@ -56,7 +76,12 @@ export function TableExample() {
         flush
         toolbar={
           <Toolbar>
-            <SearchField label="Search suppliers" placeholder="Search suppliers..." value={search} onChange={setSearch} />
+            <SearchField
+              label="Search suppliers"
+              placeholder="Search suppliers..."
+              value={search}
+              onChange={setSearch}
+            />
             <FilterSelect
               label="Status"
               allLabel="All Status"
@@ -83,17 +108,34 @@ export function TableExample() {
         />
       </Card>
       <Card title="Loading" flush>
-        <DataTable caption="Loading suppliers" columns={columns.slice(0, 4)} rows={undefined} rowKey={(row) => row.id} emptyText="" skeletonRows={2} />
+        <DataTable
+          caption="Loading suppliers"
+          columns={columns.slice(0, 4)}
+          rows={undefined}
+          rowKey={(row) => row.id}
+          emptyText=""
+          skeletonRows={2}
+        />
       </Card>
       <Card title="Empty and failed" flush>
-        <DataTable caption="No suppliers" columns={columns.slice(0, 4)} rows={[]} rowKey={(row) => row.id} emptyText="No suppliers found" />
+        <DataTable
+          caption="No suppliers"
+          columns={columns.slice(0, 4)}
+          rows={[]}
+          rowKey={(row) => row.id}
+          emptyText="No suppliers found"
+        />
         <DataTable
           caption="Failed suppliers"
           columns={columns.slice(0, 4)}
           rows={undefined}
           rowKey={(row) => row.id}
           emptyText=""
-          error={{ title: 'Suppliers could not be loaded', message: '503: The supplier service does not answer.', onRetry: () => undefined }}
+          error={{
+            title: 'Suppliers could not be loaded',
+            message: '503: The supplier service does not answer.',
+            onRetry: () => undefined,
+          }}
         />
       </Card>
     </Stack>

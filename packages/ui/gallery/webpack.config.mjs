@@ -12,20 +12,34 @@ export default {
   entry: './gallery.tsx',
   devtool: 'source-map',
   output: { path: path.join(dir, '../.local/gallery'), filename: '[name].js', publicPath: 'auto', clean: true },
-  resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['source', '...'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    conditionNames: ['source', '...'],
+  },
   module: {
     rules: [
       {
         test: /\.tsx?$/,
         loader: 'swc-loader',
-        options: { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+        options: {
+          swcrc: false,
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
       },
       {
         test: /\.css$/,
         use: [
           MiniCssExtractPlugin.loader,
           'css-loader',
-          { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } } },
+          {
+            loader: 'postcss-loader',
+            options: { postcssOptions: { config: false, plugins: ['@tailwindcss/postcss'] } },
+          },
         ],
       },
       { test: /\.woff2$/, type: 'asset/resource' },

@@ -1,5 +1,14 @@
 export { cx } from './foundation/cx.js';
-export { formatDate, formatDateRange, formatDateTime, formatDollars, formatNumber, formatRelativeTime, isoDay, type DateInput as DateValue } from './foundation/format.js';
+export {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDollars,
+  formatNumber,
+  formatRelativeTime,
+  isoDay,
+  type DateInput as DateValue,
+} from './foundation/format.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
@@ -44,7 +53,13 @@ export { SearchField, type SearchFieldProps } from './data/search-field.js';
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
 export { Dialog, type DialogProps } from './overlays/dialog.js';
-export { FormDialog, useFormProgress, type FormDialogControls, type FormDialogProps, type FormProgress } from './overlays/form.dialog.js';
+export {
+  FormDialog,
+  useFormProgress,
+  type FormDialogControls,
+  type FormDialogProps,
+  type FormProgress,
+} from './overlays/form.dialog.js';
 export { listenBeforeRouter } from './overlays/use-held-history.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
@@ -72,7 +87,12 @@ export type { FormSchema } from './forms/standard-schema.resolver.js';
 export type { BoundFieldProps } from './forms/use-field.js';
 export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldProps } from './forms/choice-fields.js';
 export { DateField, type DateFieldProps } from './forms/date-field.js';
-export { PassFailField, RadioGroupField, type PassFailFieldProps, type RadioGroupFieldProps } from './forms/radio-fields.js';
+export {
+  PassFailField,
+  RadioGroupField,
+  type PassFailFieldProps,
+  type RadioGroupFieldProps,
+} from './forms/radio-fields.js';
 export {
   NumberField,
   TextareaField,
@@ -82,7 +102,15 @@ export {
   type TextFieldProps,
 } from './forms/text-fields.js';
 export { CheckboxField, SwitchField } from './forms/toggle-fields.js';
-export { useController, useFieldArray, useFormContext, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+export {
+  useController,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';
 export { Avatar, type AvatarProps } from './frame/avatar.js';

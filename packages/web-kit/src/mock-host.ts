@@ -25,14 +25,22 @@ export class MockHost {
   private readonly log: { call: CallDefinition; request: MockRequest }[] = [];
 
   /** Answers a call with a value, or with what a function makes of the request (a promise is awaited). */
-  answer<C extends CallDefinition>(call: C, answer: ResponseOf<C> | ((request: MockRequest) => ResponseOf<C> | Promise<ResponseOf<C>>)): this {
+  answer<C extends CallDefinition>(
+    call: C,
+    answer: ResponseOf<C> | ((request: MockRequest) => ResponseOf<C> | Promise<ResponseOf<C>>),
+  ): this {
     this.answers.set(call, typeof answer === 'function' ? (answer as Answer) : () => answer);
     return this;
   }
 
   /** Fails a call with problem details, or with plain text. */
   fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}): this {
-    const details = { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'Failed', status, detail: `The call failed with ${status}.` };
+    const details = {
+      type: 'about:blank',
+      title: status === 401 ? 'Unauthorized' : 'Failed',
+      status,
+      detail: `The call failed with ${status}.`,
+    };
     const text = typeof problem === 'string' ? problem : JSON.stringify({ ...details, ...problem });
     this.answers.set(call, () => new Failure(status, text));
     return this;
@@ -73,9 +81,16 @@ export class MockHost {
     const found: { call: CallDefinition; answer: Answer; params: Record<string, string> }[] = [];
     for (const [call, answer] of this.answers) {
       const names: string[] = [];
-      const pattern = call.path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => (names.push(name), '([^/]+)'));
+      const pattern = call.path
+        .replace(/[.]/g, '\\.')
+        .replace(/\{(\w+)\}/g, (_, name: string) => (names.push(name), '([^/]+)'));
       const values = call.method === method ? new RegExp(`^${pattern}$`).exec(path) : null;
-      if (values) found.push({ call, answer, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1]!)])) });
+      if (values)
+        found.push({
+          call,
+          answer,
+          params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1]!)])),
+        });
     }
     // A fixed path wins over one with parameters: /api/suppliers/fsvp-summary over /api/suppliers/{id}.
     return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
@@ -87,6 +102,14 @@ function response(answer: unknown): Response {
   const failure = answer instanceof Failure ? answer : undefined;
   const status = failure?.status ?? (answer === undefined ? 204 : 200);
   const text = failure?.text ?? JSON.stringify(answer);
-  const parts = { ok: !failure, status, statusText: '', headers: { get: () => null }, text: async () => text, json: async () => JSON.parse(text), blob: async () => (answer instanceof Blob ? answer : new Blob([text])) };
+  const parts = {
+    ok: !failure,
+    status,
+    statusText: '',
+    headers: { get: () => null },
+    text: async () => text,
+    json: async () => JSON.parse(text),
+    blob: async () => (answer instanceof Blob ? answer : new Blob([text])),
+  };
   return parts as unknown as Response;
 }

@@ -34,7 +34,10 @@ export interface HostRendering extends RenderResult {
  * Draws a screen as the shell would: router, query client with the suite's defaults, session, toasts, and calls answered by
  * `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
  */
-export function renderInHost(screen: ReactNode, { host = new MockHost(), at = '/', user = mockUser as User | null } = {}): HostRendering {
+export function renderInHost(
+  screen: ReactNode,
+  { host = new MockHost(), at = '/', user = mockUser as User | null } = {},
+): HostRendering {
   globalThis.fetch = host.fetch;
   let address = at;
   function Watch() {

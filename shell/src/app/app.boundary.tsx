@@ -13,7 +13,11 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
     if (!this.state.failed) return this.props.children;
     return (
       <main className="grid min-h-dvh place-items-center bg-canvas text-ink">
-        <ErrorState message="The page could not be shown. Reload it to go on." retryLabel="Reload" onRetry={() => window.location.reload()} />
+        <ErrorState
+          message="The page could not be shown. Reload it to go on."
+          retryLabel="Reload"
+          onRetry={() => window.location.reload()}
+        />
       </main>
     );
   }

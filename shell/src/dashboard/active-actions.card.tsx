@@ -8,9 +8,19 @@ import { ViewAll } from './view-all.js';
 
 const tones: Record<ActionPriority, Tone> = { critical: 'red-solid', high: 'red', medium: 'yellow', low: 'blue' };
 
-export function ActiveActionsCard({ items, onRetry }: { items: DashboardStats['activeCorrectiveActions']; onRetry: () => void }) {
+export function ActiveActionsCard({
+  items,
+  onRetry,
+}: {
+  items: DashboardStats['activeCorrectiveActions'];
+  onRetry: () => void;
+}) {
   return (
-    <Card title="Active Corrective Actions" actions={<ViewAll href={hrefs.correctiveActions()} what="corrective actions" />} flush>
+    <Card
+      title="Active Corrective Actions"
+      actions={<ViewAll href={hrefs.correctiveActions()} what="corrective actions" />}
+      flush
+    >
       {items ? (
         <CardList
           look="rows"

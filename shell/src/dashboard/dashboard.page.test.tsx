@@ -14,17 +14,39 @@ const stats: DashboardStats = {
   pendingVerification: 300,
   nonCompliant: 200,
   riskDistribution: { high: 100, medium: 500, low: 600 },
-  upcomingVerifications: Array.from({ length: 6 }, (_, index) => ({ id: `v${index}`, title: `Audit ${index}`, type: 'facility_inspection' as const, dueDate: inDays(index - 1), supplierName: 'A' })),
-  activeCorrectiveActions: [{ id: 'a', title: 'Fix the cold chain', priority: 'critical', supplierName: null, dueDate: '2026-03-05T00:00:00Z' }],
+  upcomingVerifications: Array.from({ length: 6 }, (_, index) => ({
+    id: `v${index}`,
+    title: `Audit ${index}`,
+    type: 'facility_inspection' as const,
+    dueDate: inDays(index - 1),
+    supplierName: 'A',
+  })),
+  activeCorrectiveActions: [
+    { id: 'a', title: 'Fix the cold chain', priority: 'critical', supplierName: null, dueDate: '2026-03-05T00:00:00Z' },
+  ],
   unavailable: [],
 };
 
-const supplier = (status: string, extra: object = {}) => ({ id: status, name: `Supplier ${status}`, city: 'Bari', country: 'Italy', status, createdAt: inDays(-1), ...extra });
-const suppliers = { suppliers: ['approved', 'pending', 'rejected', 'suspended'].map((status) => supplier(status)) as never, total: 4 };
+const supplier = (status: string, extra: object = {}) => ({
+  id: status,
+  name: `Supplier ${status}`,
+  city: 'Bari',
+  country: 'Italy',
+  status,
+  createdAt: inDays(-1),
+  ...extra,
+});
+const suppliers = {
+  suppliers: ['approved', 'pending', 'rejected', 'suspended'].map((status) => supplier(status)) as never,
+  total: 4,
+};
 
-const trend = { snapshots: ['2026-03-04', '2026-03-05'].map((day, index) => ({ day, high: 90 + index, medium: 500, low: 600 })) };
+const trend = {
+  snapshots: ['2026-03-04', '2026-03-05'].map((day, index) => ({ day, high: 90 + index, medium: 500, low: 600 })),
+};
 
-const draw = (host: MockHost, at = '/') => renderInHost(<DashboardPage />, { host: host.answer(getRiskTrend, trend), at });
+const draw = (host: MockHost, at = '/') =>
+  renderInHost(<DashboardPage />, { host: host.answer(getRiskTrend, trend), at });
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 test('shows the numbers, the shares and the lists as the specification words them', async () => {
@@ -41,15 +63,24 @@ test('shows the numbers, the shares and the lists as the specification words the
   expect(upcoming[2]).toHaveTextContent('Due SoonDue in 1 day');
 
   const recent = (await screen.findByRole('list', { name: 'Recent Supplier Activity' })).textContent;
-  for (const label of ['Approved', 'Pending Review', 'Action Required', 'suspended', 'Bari, Italy', '1 day ago']) expect(recent).toContain(label);
+  for (const label of ['Approved', 'Pending Review', 'Action Required', 'suspended', 'Bari, Italy', '1 day ago'])
+    expect(recent).toContain(label);
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=5&offset=0');
 
-  expect(list('Active Corrective Actions').getByRole('listitem')).toHaveTextContent('Fix the cold chainSupplier: UnknownCritical PriorityDue: Mar 5, 2026');
+  expect(list('Active Corrective Actions').getByRole('listitem')).toHaveTextContent(
+    'Fix the cold chainSupplier: UnknownCritical PriorityDue: Mar 5, 2026',
+  );
   expect(screen.getByRole('link', { name: 'View All verifications' })).toHaveAttribute('href', '/verifications');
 });
 
 test('a spinner, then the empty texts', async () => {
-  const nothing = { ...stats, totalSuppliers: 0, riskDistribution: { high: 0, medium: 0, low: 0 }, upcomingVerifications: [], activeCorrectiveActions: [] };
+  const nothing = {
+    ...stats,
+    totalSuppliers: 0,
+    riskDistribution: { high: 0, medium: 0, low: 0 },
+    upcomingVerifications: [],
+    activeCorrectiveActions: [],
+  };
   draw(new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0 }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByText('No upcoming verifications')).toBeVisible();
@@ -64,7 +95,14 @@ test('no data at all says so', async () => {
 });
 
 test('the parts fail one by one', async () => {
-  const host = new MockHost().answer(getDashboardStats, { ...stats, upcomingVerifications: null, activeCorrectiveActions: null, unavailable: ['quality'] }).fail(listSuppliers, 503);
+  const host = new MockHost()
+    .answer(getDashboardStats, {
+      ...stats,
+      upcomingVerifications: null,
+      activeCorrectiveActions: null,
+      unavailable: ['quality'],
+    })
+    .fail(listSuppliers, 503);
   draw(host);
   expect(await screen.findByText('The upcoming verifications could not be loaded')).toBeVisible();
   expect(screen.getByText('The corrective actions could not be loaded')).toBeVisible();
@@ -86,6 +124,9 @@ test('a failed load has Retry and is never the empty state', async () => {
 test('every number links to the list that it counts', async () => {
   draw(new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers));
   expect(await screen.findByRole('link', { name: 'Total Suppliers' })).toHaveAttribute('href', '/suppliers');
-  expect(screen.getByRole('link', { name: 'Pending Verification' })).toHaveAttribute('href', '/suppliers?status=pending');
+  expect(screen.getByRole('link', { name: 'Pending Verification' })).toHaveAttribute(
+    'href',
+    '/suppliers?status=pending',
+  );
   expect(screen.getByRole('link', { name: 'Medium Risk' })).toHaveAttribute('href', '/suppliers?riskLevel=medium');
 });

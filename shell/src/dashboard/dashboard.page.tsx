@@ -32,7 +32,11 @@ export function DashboardPage() {
       {heading}
       {stats.isError ? (
         <Card>
-          <ErrorState title="The dashboard's numbers could not be loaded" message={errorText(stats.error)} onRetry={retry} />
+          <ErrorState
+            title="The dashboard's numbers could not be loaded"
+            message={errorText(stats.error)}
+            onRetry={retry}
+          />
         </Card>
       ) : null}
       {!stats.isError && !numbers ? (

@@ -24,7 +24,15 @@ export function RecentSuppliersCard({ recent }: { recent: ReturnType<typeof useR
         loading={recent.isPending}
         skeletonRows={SKELETON_ROWS}
         emptyText="No recent supplier activity"
-        error={recent.isError ? { title: 'The suppliers could not be loaded', message: errorText(recent.error), onRetry: () => void recent.refetch() } : undefined}
+        error={
+          recent.isError
+            ? {
+                title: 'The suppliers could not be loaded',
+                message: errorText(recent.error),
+                onRetry: () => void recent.refetch(),
+              }
+            : undefined
+        }
         render={({ id, name, city, country, status, createdAt }) => (
           <DashboardRow
             title={name}

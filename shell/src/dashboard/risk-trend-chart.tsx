@@ -20,7 +20,11 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
   if (trend.isError) {
     return (
       <div style={{ minHeight: TREND_HEIGHT }} className="flex flex-col justify-center">
-        <ErrorState title="The risk trend could not be loaded" message={errorText(trend.error)} onRetry={() => void trend.refetch()} />
+        <ErrorState
+          title="The risk trend could not be loaded"
+          message={errorText(trend.error)}
+          onRetry={() => void trend.refetch()}
+        />
       </div>
     );
   }

@@ -10,9 +10,15 @@ beforeAll(async () => {
 });
 
 const days = (count: number): RiskSnapshot[] =>
-  Array.from({ length: count }, (_, index) => ({ day: new Date(Date.UTC(2026, 2, 5 - (count - 1 - index))).toISOString().slice(0, 10), high: 10, medium: 20, low: 30 + index }));
+  Array.from({ length: count }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 2, 5 - (count - 1 - index))).toISOString().slice(0, 10),
+    high: 10,
+    medium: 20,
+    low: 30 + index,
+  }));
 
-const answering = () => new MockHost().answer(getRiskTrend, ({ query }) => ({ snapshots: days(Number(query.get('days'))) }));
+const answering = () =>
+  new MockHost().answer(getRiskTrend, ({ query }) => ({ snapshots: days(Number(query.get('days'))) }));
 const draw = (host: MockHost, at = '/') => act(async () => renderInHost(<RiskTrend />, { host, at }));
 const period = (name: string) => screen.getByRole('radio', { name });
 

@@ -17,7 +17,12 @@ export function RiskTrend() {
   return (
     <div className="flex min-w-0 flex-col gap-4 border-t border-divider pt-4">
       <div>
-        <SegmentedControl label="Period" value={trend} options={options} onChange={(next) => setUrl({ trend: next === options[0]!.value ? undefined : next }, 'replace')} />
+        <SegmentedControl
+          label="Period"
+          value={trend}
+          options={options}
+          onChange={(next) => setUrl({ trend: next === options[0]!.value ? undefined : next }, 'replace')}
+        />
       </div>
       <TrendBoundary>
         <Suspense fallback={<TrendLoading />}>

@@ -28,7 +28,17 @@ export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: 
       {(Object.keys(DASHBOARD_CARDS) as CardName[]).map((name) => {
         const { Icon, tone, href } = looks[name];
         const { label, hint } = DASHBOARD_CARDS[name];
-        return <StatCard key={name} label={label} hint={hint} href={href} tone={tone} value={formatNumber(stats[name] ?? 0)} icon={<Icon size={20} strokeWidth={1.75} />} />;
+        return (
+          <StatCard
+            key={name}
+            label={label}
+            hint={hint}
+            href={href}
+            tone={tone}
+            value={formatNumber(stats[name] ?? 0)}
+            icon={<Icon size={20} strokeWidth={1.75} />}
+          />
+        );
       })}
     </StatGrid>
   );

@@ -8,7 +8,13 @@ import { ViewAll } from './view-all.js';
 
 const tones: Record<DueBadge, Tone> = { Overdue: 'red', 'Due Soon': 'yellow', Scheduled: 'blue' };
 
-export function UpcomingVerificationsCard({ items, onRetry }: { items: DashboardStats['upcomingVerifications']; onRetry: () => void }) {
+export function UpcomingVerificationsCard({
+  items,
+  onRetry,
+}: {
+  items: DashboardStats['upcomingVerifications'];
+  onRetry: () => void;
+}) {
   return (
     <Card title="Upcoming Verifications" actions={<ViewAll href={hrefs.verifications()} what="verifications" />} flush>
       {items ? (

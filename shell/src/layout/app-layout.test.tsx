@@ -1,5 +1,10 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { listNotifications, markNotificationsRead, NOTIFICATION_KINDS, type Notification } from '@fsvp/contracts/notification';
+import {
+  listNotifications,
+  markNotificationsRead,
+  NOTIFICATION_KINDS,
+  type Notification,
+} from '@fsvp/contracts/notification';
 import { updateCurrentUser } from '@fsvp/contracts/user';
 import { MockEventSource, MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,14 +19,34 @@ let uninstall = () => undefined as void;
 afterEach(() => uninstall());
 
 const news: Notification[] = [
-  { id: '0197a000-0000-7000-8000-0000000000a1', kind: 'inspection_failed', title: 'Inspection failed', text: 'Frozen shrimp at 55 °F', href: '/receiving-inspections?view=1', read: false, createdAt: '2026-01-02T00:00:00Z' },
-  { id: '0197a000-0000-7000-8000-0000000000a2', kind: 'report_finished', title: 'Report ready', text: 'Compliance', href: '/reports?run=2', read: true, createdAt: '2026-01-01T00:00:00Z' },
+  {
+    id: '0197a000-0000-7000-8000-0000000000a1',
+    kind: 'inspection_failed',
+    title: 'Inspection failed',
+    text: 'Frozen shrimp at 55 °F',
+    href: '/receiving-inspections?view=1',
+    read: false,
+    createdAt: '2026-01-02T00:00:00Z',
+  },
+  {
+    id: '0197a000-0000-7000-8000-0000000000a2',
+    kind: 'report_finished',
+    title: 'Report ready',
+    text: 'Compliance',
+    href: '/reports?run=2',
+    read: true,
+    createdAt: '2026-01-01T00:00:00Z',
+  },
 ];
 
 function hostWithNews() {
   let notifications = news;
   return new MockHost()
-    .answer(listNotifications, () => ({ notifications, total: 2, unread: notifications.filter((entry) => !entry.read).length }))
+    .answer(listNotifications, () => ({
+      notifications,
+      total: 2,
+      unread: notifications.filter((entry) => !entry.read).length,
+    }))
     .answer(markNotificationsRead, () => {
       notifications = notifications.map((entry) => ({ ...entry, read: true }));
       return undefined;
@@ -84,10 +109,20 @@ test('a new notification shows by itself', async () => {
 });
 
 test('every kind has its icon and its word', async () => {
-  const all = NOTIFICATION_KINDS.map((kind, index) => ({ ...news[0]!, id: `${news[0]!.id.slice(0, -2)}${index + 10}`, kind, title: `Title of ${kind}` }));
+  const all = NOTIFICATION_KINDS.map((kind, index) => ({
+    ...news[0]!,
+    id: `${news[0]!.id.slice(0, -2)}${index + 10}`,
+    kind,
+    title: `Title of ${kind}`,
+  }));
   draw(new MockHost().answer(listNotifications, { notifications: all, total: 120, unread: all.length }));
   await userEvent.click(await screen.findByRole('button', { name: `Notifications, ${all.length} unread` }));
-  for (const kind of NOTIFICATION_KINDS) expect(screen.getByRole('link', { name: new RegExp(`Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action) ·`) })).toBeVisible();
+  for (const kind of NOTIFICATION_KINDS)
+    expect(
+      screen.getByRole('link', {
+        name: new RegExp(`Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action) ·`),
+      }),
+    ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show older ones' })).toBeVisible();
 });
 
@@ -122,7 +157,11 @@ test('the profile edits the names', async () => {
   await userEvent.type(first, 'Ana');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.requests(updateCurrentUser)).toHaveLength(1));
-  expect(host.requests(updateCurrentUser)[0]!.body).toEqual({ firstName: 'Ana', lastName: 'Reyes', profileImageUrl: null });
+  expect(host.requests(updateCurrentUser)[0]!.body).toEqual({
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    profileImageUrl: null,
+  });
   expect((await screen.findAllByText('Profile updated successfully')).length).toBeGreaterThan(0);
 });
 

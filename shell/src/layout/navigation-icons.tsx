@@ -1,4 +1,15 @@
-import { ChartColumn, ClipboardCheck, Factory, FileText, LayoutDashboard, ListChecks, PackageCheck, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  ClipboardCheck,
+  Factory,
+  FileText,
+  LayoutDashboard,
+  ListChecks,
+  PackageCheck,
+  ShieldCheck,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { NAVIGATION } from '@fsvp/contracts/module-registry';
 
 export const navigationIcons: Record<(typeof NAVIGATION)[number]['path'], LucideIcon> = {

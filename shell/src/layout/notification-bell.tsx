@@ -32,14 +32,28 @@ export function NotificationBell() {
       open={open}
       onOpenChange={change}
       trigger={
-        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} icon={<Bell aria-hidden size={20} strokeWidth={1.75} />}>
+        <IconButton
+          label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          icon={<Bell aria-hidden size={20} strokeWidth={1.75} />}
+        >
           {unread > 0 ? (
-            <span aria-hidden data-filled data-testid="unread-dot" className="absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-surface bg-dot-red" />
+            <span
+              aria-hidden
+              data-filled
+              data-testid="unread-dot"
+              className="absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-surface bg-dot-red"
+            />
           ) : null}
         </IconButton>
       }
     >
-      {(close) => <NotificationPanel notifications={notifications} onOpenRecord={close} onShowMore={limit < MOST ? () => setLimit(MOST) : undefined} />}
+      {(close) => (
+        <NotificationPanel
+          notifications={notifications}
+          onOpenRecord={close}
+          onShowMore={limit < MOST ? () => setLimit(MOST) : undefined}
+        />
+      )}
     </Popover>
   );
 }

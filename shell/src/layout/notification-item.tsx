@@ -24,7 +24,12 @@ export function NotificationItem({ notification, onOpen, onRead }: NotificationI
   };
   return (
     <div className={`flex items-start gap-1 hover:bg-sunken ${read ? 'pr-4' : 'pr-2'}`}>
-      <Link ref={link} href={href} onClick={onOpen} className="flex min-w-0 grow items-start gap-3 py-3 pl-4 -outline-offset-2">
+      <Link
+        ref={link}
+        href={href}
+        onClick={onOpen}
+        className="flex min-w-0 grow items-start gap-3 py-3 pl-4 -outline-offset-2"
+      >
         <Icon aria-hidden size={20} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${tone}`} />
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className={`break-words text-ink ${read ? '' : 'font-semibold'}`}>
@@ -43,7 +48,13 @@ export function NotificationItem({ notification, onOpen, onRead }: NotificationI
       </Link>
       {read ? null : (
         <div className="py-2">
-          <IconButton size="sm" label={`Mark as read: ${title}`} title="Mark as read" icon={<Check aria-hidden size={16} strokeWidth={1.75} />} onClick={markRead} />
+          <IconButton
+            size="sm"
+            label={`Mark as read: ${title}`}
+            title="Mark as read"
+            icon={<Check aria-hidden size={16} strokeWidth={1.75} />}
+            onClick={markRead}
+          />
         </div>
       )}
     </div>

@@ -1,5 +1,15 @@
 import type { NotificationKind } from '@fsvp/contracts/notification';
-import { CalendarClock, CalendarX, FileCheck, FileClock, FileWarning, FileX, ListX, PackageX, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX,
+  FileCheck,
+  FileClock,
+  FileWarning,
+  FileX,
+  ListX,
+  PackageX,
+  type LucideIcon,
+} from 'lucide-react';
 
 interface NotificationLook {
   Icon: LucideIcon;

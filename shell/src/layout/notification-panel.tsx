@@ -15,7 +15,10 @@ interface NotificationPanelProps {
 }
 
 export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: NotificationPanelProps) {
-  const markRead = useApiMutation(markNotificationsRead, { failure: 'Failed to mark notifications as read', invalidates: [listNotifications] });
+  const markRead = useApiMutation(markNotificationsRead, {
+    failure: 'Failed to mark notifications as read',
+    invalidates: [listNotifications],
+  });
   const { data, isError, error, refetch } = notifications;
   const list = useRef<HTMLUListElement>(null);
 
@@ -43,7 +46,13 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
           </Button>
         ) : null}
       </div>
-      {isError ? <ErrorState title="Notifications could not be loaded" message={errorText(error)} onRetry={() => void refetch()} /> : null}
+      {isError ? (
+        <ErrorState
+          title="Notifications could not be loaded"
+          message={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {!data && !isError ? (
         <div role="status" className="flex flex-col gap-3 p-4">
           <span className="sr-only">Loading…</span>
@@ -51,12 +60,18 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
           <Skeleton width="85%" />
         </div>
       ) : null}
-      {data && !isError && data.notifications.length === 0 ? <EmptyState text="No notifications" icon={<BellOff size={20} strokeWidth={1.75} />} /> : null}
+      {data && !isError && data.notifications.length === 0 ? (
+        <EmptyState text="No notifications" icon={<BellOff size={20} strokeWidth={1.75} />} />
+      ) : null}
       {data && !isError && data.notifications.length > 0 ? (
         <ul ref={list} className="flex flex-col divide-y divide-divider">
           {data.notifications.map((notification) => (
             <li key={notification.id}>
-              <NotificationItem notification={notification} onOpen={() => open(notification)} onRead={() => read(notification)} />
+              <NotificationItem
+                notification={notification}
+                onOpen={() => open(notification)}
+                onRead={() => read(notification)}
+              />
             </li>
           ))}
         </ul>

@@ -12,7 +12,10 @@ function Reminding() {
 
 /** As it is after signing in again, with one form that was being filled in. */
 function arriveAt(path: string) {
-  window.sessionStorage.setItem('form-drafts', JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }));
+  window.sessionStorage.setItem(
+    'form-drafts',
+    JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }),
+  );
   window.history.replaceState(null, '', path);
   return renderInHost(<Reminding />, { at: path });
 }

@@ -14,7 +14,11 @@ export function useDraftReminder(): void {
       title: 'Your entries are kept',
       description: 'You were logged out while filling in a form.',
       duration: REMINDER_MS,
-      action: { label: 'Go back to it', altText: 'Open the form again: it offers what you typed', onSelect: () => navigate(href) },
+      action: {
+        label: 'Go back to it',
+        altText: 'Open the form again: it offers what you typed',
+        onSelect: () => navigate(href),
+      },
     });
   });
   useEffect(() => remind(), []);

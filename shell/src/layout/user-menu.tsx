@@ -37,12 +37,24 @@ export function UserMenu() {
           </div>
         }
         items={[
-          { label: 'Profile', icon: <UserRound aria-hidden size={16} strokeWidth={1.75} />, onSelect: () => setProfileOpen(true) },
-          { label: 'Sign Out', icon: <LogOut aria-hidden size={16} strokeWidth={1.75} />, onSelect: () => void signOut() },
+          {
+            label: 'Profile',
+            icon: <UserRound aria-hidden size={16} strokeWidth={1.75} />,
+            onSelect: () => setProfileOpen(true),
+          },
+          {
+            label: 'Sign Out',
+            icon: <LogOut aria-hidden size={16} strokeWidth={1.75} />,
+            onSelect: () => void signOut(),
+          },
         ]}
       />
       <OverlayBoundary what="The profile" onFailed={() => setProfileOpen(undefined)}>
-        <Suspense>{user && profileOpen !== undefined ? <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} /> : null}</Suspense>
+        <Suspense>
+          {user && profileOpen !== undefined ? (
+            <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} />
+          ) : null}
+        </Suspense>
       </OverlayBoundary>
     </>
   );

@@ -1,4 +1,11 @@
-import { getModuleRegistry, MODULE_TITLES, moduleRegistry, NAVIGATION, type ModuleRegistry, type ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
+import {
+  getModuleRegistry,
+  MODULE_TITLES,
+  moduleRegistry,
+  NAVIGATION,
+  type ModuleRegistry,
+  type ModuleRegistryEntry,
+} from '@fsvp/contracts/module-registry';
 import { api } from '@fsvp/web-kit';
 
 /** The registry that the gateway wrote into the page; without it every module counts as unavailable until Retry asks again. */

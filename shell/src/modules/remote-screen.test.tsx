@@ -7,7 +7,12 @@ import { ownerOf } from './registry.store.js';
 import { RemoteScreen } from './remote-screen.js';
 import { useRegistry } from './use-registry.js';
 
-const down: ModuleRegistryEntry = { name: 'mf-actions', title: 'Corrective Actions', routes: ['/corrective-actions'], available: false };
+const down: ModuleRegistryEntry = {
+  name: 'mf-actions',
+  title: 'Corrective Actions',
+  routes: ['/corrective-actions'],
+  available: false,
+};
 
 function Screen() {
   const { modules } = useRegistry();
@@ -30,14 +35,27 @@ test('a module that is away says so; Retry reads the registry again', async () =
 });
 
 test('a module built for another contract is named as that', async () => {
-  const other = { ...down, available: true, entry: '/modules/mf-actions/static/remoteEntry.1.js', entryGlobalName: 'mf_actions', contractVersion: MODULE_CONTRACT_VERSION + 1 };
+  const other = {
+    ...down,
+    available: true,
+    entry: '/modules/mf-actions/static/remoteEntry.1.js',
+    entryGlobalName: 'mf_actions',
+    contractVersion: MODULE_CONTRACT_VERSION + 1,
+  };
   await draw(new MockHost().answer(getModuleRegistry, { modules: [other] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(new RegExp(`was built for version ${MODULE_CONTRACT_VERSION + 1} of the module contract`))).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`was built for version ${MODULE_CONTRACT_VERSION + 1} of the module contract`)),
+  ).toBeVisible();
 });
 
 test('a path keeps its owner while the registry does not know it', () => {
-  expect(ownerOf([], '/reports')).toEqual({ name: 'mf-reports', title: 'Documents and Reports', routes: ['/reports'], available: false });
+  expect(ownerOf([], '/reports')).toEqual({
+    name: 'mf-reports',
+    title: 'Documents and Reports',
+    routes: ['/reports'],
+    available: false,
+  });
   expect(ownerOf([down], '/corrective-actions')).toBe(down);
   expect(ownerOf([], '/nowhere')).toBeUndefined();
 });

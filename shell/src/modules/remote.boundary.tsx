@@ -30,13 +30,37 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
     if (!error) return this.props.children;
     const { title } = this.props;
     if (error instanceof ModuleLoadError && error.reason === 'outdated') {
-      return <Failure module={title} title={`The ${title} module has a newer release`} message="Reload the page to use it." action="Reload" onAction={() => window.location.reload()} />;
+      return (
+        <Failure
+          module={title}
+          title={`The ${title} module has a newer release`}
+          message="Reload the page to use it."
+          action="Reload"
+          onAction={() => window.location.reload()}
+        />
+      );
     }
     if (error instanceof ModuleLoadError) {
       const why = error.reason === 'contract' ? error.message : 'Its files could not be loaded.';
-      return <Failure module={title} title={`The ${title} module is not available`} message={`${why} ${OTHERS}`} action="Retry" onAction={this.retry} />;
+      return (
+        <Failure
+          module={title}
+          title={`The ${title} module is not available`}
+          message={`${why} ${OTHERS}`}
+          action="Retry"
+          onAction={this.retry}
+        />
+      );
     }
-    return <Failure module={title} title={`The ${title} module could not show this screen`} message={`Something went wrong in this module. ${OTHERS}`} action="Retry" onAction={this.retry} />;
+    return (
+      <Failure
+        module={title}
+        title={`The ${title} module could not show this screen`}
+        message={`Something went wrong in this module. ${OTHERS}`}
+        action="Retry"
+        onAction={this.retry}
+      />
+    );
   }
 }
 

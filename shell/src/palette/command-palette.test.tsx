@@ -15,11 +15,25 @@ afterEach(() => forgetRecentItems());
 
 const found = () =>
   new MockHost()
-    .answer(listSuppliers, { suppliers: [{ id: 's1', name: 'Bay Seafood', city: 'Khulna', country: 'Bangladesh' }] as never, total: 12 })
+    .answer(listSuppliers, {
+      suppliers: [{ id: 's1', name: 'Bay Seafood', city: 'Khulna', country: 'Bangladesh' }] as never,
+      total: 12,
+    })
     .answer(listVerifications, { activities: [], total: 0 })
-    .answer(listInspections, { inspections: [{ id: 'i1', productName: 'Shrimp', lotNumber: 'BAY-7', status: 'failed', supplierName: 'Bay Seafood' }] as never, total: 1 })
-    .answer(listActions, { actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }], total: 1 } as never)
-    .answer(listDocuments, { documents: [{ id: 'd1', title: 'Bay HACCP', type: 'haccp_plan', supplierName: 'Bay Seafood' }], total: 1 } as never);
+    .answer(listInspections, {
+      inspections: [
+        { id: 'i1', productName: 'Shrimp', lotNumber: 'BAY-7', status: 'failed', supplierName: 'Bay Seafood' },
+      ] as never,
+      total: 1,
+    })
+    .answer(listActions, {
+      actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }],
+      total: 1,
+    } as never)
+    .answer(listDocuments, {
+      documents: [{ id: 'd1', title: 'Bay HACCP', type: 'haccp_plan', supplierName: 'Bay Seafood' }],
+      total: 1,
+    } as never);
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -44,7 +58,15 @@ test('offers every screen and every task; the keyboard goes through them and aro
   const { input, address } = await draw();
   expect(input).toHaveFocus();
   expect(labels().slice(0, 2)).toEqual(['Dashboard', 'Suppliers']);
-  for (const label of ['Add Supplier', 'Schedule Verification', 'New Inspection', 'New Action', 'Upload Document', 'Generate Report']) expect(labels()).toContain(label);
+  for (const label of [
+    'Add Supplier',
+    'Schedule Verification',
+    'New Inspection',
+    'New Action',
+    'Upload Document',
+    'Generate Report',
+  ])
+    expect(labels()).toContain(label);
   expect(activeOption(input)).toHaveTextContent('Dashboard');
   await userEvent.keyboard('{ArrowUp}');
   expect(activeOption(input)).toHaveTextContent('Generate Report');
@@ -67,7 +89,10 @@ test('finds records of every kind at once, five of each, after a pause in typing
   const { host } = await draw();
   await userEvent.keyboard('bay');
   await screen.findByRole('option', { name: /Bay Seafood Khulna, Bangladesh|Bay SeafoodKhulna, Bangladesh/ });
-  const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.textContent);
+  const group = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
   expect(group('Suppliers')).toEqual(['Bay SeafoodKhulna, Bangladesh', 'Show all 12 in Suppliers']);
   expect(group('Receiving Inspections')).toEqual(['Shrimp, lot BAY-7Failed · Bay Seafood']);
   expect(group('Corrective Actions')).toEqual(['Bay: cold chainOpen · Unknown Supplier']);
@@ -84,7 +109,10 @@ test('one kind that cannot be searched says so, the others answer; Enter tries i
   await userEvent.keyboard('bay');
   const failed = await screen.findByRole('option', { name: 'Corrective Actions could not be searched. Try again' });
   expect(await screen.findByRole('option', { name: /Bay HACCP/ })).toBeVisible();
-  host.answer(listActions, { actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }], total: 1 } as never);
+  host.answer(listActions, {
+    actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }],
+    total: 1,
+  } as never);
   await userEvent.click(failed);
   await userEvent.click(await screen.findByRole('option', { name: /Bay: cold chain/ }));
   expect(address()).toBe('/corrective-actions?view=a1');
@@ -109,7 +137,11 @@ test('what was gone to is offered first the next time, and forgotten at sign-out
   await userEvent.keyboard('bay');
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood.*Khulna/ }));
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Bay SeafoodKhulna, Bangladesh']);
+  expect(
+    within(screen.getByRole('group', { name: 'Recent' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Bay SeafoodKhulna, Bangladesh']);
   await userEvent.keyboard('{Escape}');
   forgetRecentItems();
   await userEvent.click(screen.getByRole('button', { name: 'open' }));

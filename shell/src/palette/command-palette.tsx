@@ -27,7 +27,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   const groups = usePaletteGroups(text);
   const options = optionsOf(groups);
   // What was pointed at may be gone with the next answer; the first line then takes its place.
-  const position = Math.max(0, options.findIndex(({ id }) => id === pointed));
+  const position = Math.max(
+    0,
+    options.findIndex(({ id }) => id === pointed),
+  );
   const active = options[position];
   const searching = groups.some(({ loading }) => loading);
   const nothing = options.length === 0 && !searching;
@@ -59,7 +62,12 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex h-[min(60dvh,28rem)] flex-col gap-3 max-sm:h-full">
       <div className="relative shrink-0">
-        <Search aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <Search
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
         <input
           ref={input}
           type="text"
@@ -83,8 +91,17 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="flex min-h-0 grow flex-col">
-        {nothing ? <EmptyState text={`Nothing found for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} /> : null}
-        <PaletteList id={listId} groups={groups} options={options} active={active?.id} onPoint={setPointed} onChoose={choose} />
+        {nothing ? (
+          <EmptyState text={`Nothing found for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} />
+        ) : null}
+        <PaletteList
+          id={listId}
+          groups={groups}
+          options={options}
+          active={active?.id}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
       </div>
       <p role="status" className="sr-only">
         {searching ? 'Searching…' : `${options.length} ${options.length === 1 ? 'result' : 'results'}`}

@@ -4,7 +4,12 @@ import { ChartColumn, Plus, Upload } from 'lucide-react';
 import { navigationIcons } from '../layout/navigation-icons.js';
 import type { PaletteItem } from './palette.types.js';
 
-export const screens: readonly PaletteItem[] = NAVIGATION.map(({ label, path }) => ({ id: `screen:${path}`, label, href: path, Icon: navigationIcons[path] }));
+export const screens: readonly PaletteItem[] = NAVIGATION.map(({ label, path }) => ({
+  id: `screen:${path}`,
+  label,
+  href: path,
+  Icon: navigationIcons[path],
+}));
 
 export const actions: readonly PaletteItem[] = [
   { id: 'do:supplier', label: 'Add Supplier', href: hrefs.newSupplier(), Icon: Plus },

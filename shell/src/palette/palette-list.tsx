@@ -23,7 +23,13 @@ export function PaletteList({ id, groups, options, active, onPoint, onChoose }: 
   }, [active, id]);
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain">
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain"
+    >
       {groups.map((group) => {
         const titleId = `${optionId(id, group.id)}-title`;
         return (
@@ -51,7 +57,13 @@ export function PaletteList({ id, groups, options, active, onPoint, onChoose }: 
                     <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
                     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
                       <span className="line-clamp-2 min-w-0 font-medium break-words">{option.label}</span>
-                      {option.item?.detail ? <span className={`line-clamp-2 min-w-0 text-meta font-normal break-words ${option.id === active ? '' : 'text-muted'}`}>{option.item.detail}</span> : null}
+                      {option.item?.detail ? (
+                        <span
+                          className={`line-clamp-2 min-w-0 text-meta font-normal break-words ${option.id === active ? '' : 'text-muted'}`}
+                        >
+                          {option.item.detail}
+                        </span>
+                      ) : null}
                     </span>
                   </div>
                 );

@@ -13,6 +13,15 @@ export interface PaletteOption {
 export function optionsOf(groups: readonly PaletteGroup[]): PaletteOption[] {
   return groups.flatMap((group) => [
     ...group.items.map((item) => ({ id: item.id, group: group.id, label: item.label, item })),
-    ...(group.retry ? [{ id: `retry:${group.id}`, group: group.id, label: `${group.title} could not be searched. Try again`, retry: group.retry }] : []),
+    ...(group.retry
+      ? [
+          {
+            id: `retry:${group.id}`,
+            group: group.id,
+            label: `${group.title} could not be searched. Try again`,
+            retry: group.retry,
+          },
+        ]
+      : []),
   ]);
 }

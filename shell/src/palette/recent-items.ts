@@ -8,7 +8,13 @@ export type RecentItem = Pick<PaletteItem, 'id' | 'label' | 'detail' | 'href'>;
 
 function isRecent(value: unknown): value is RecentItem {
   const { id, label, href } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && typeof label === 'string' && typeof href === 'string' && href.startsWith('/') && !href.startsWith('//');
+  return (
+    typeof id === 'string' &&
+    typeof label === 'string' &&
+    typeof href === 'string' &&
+    href.startsWith('/') &&
+    !href.startsWith('//')
+  );
 }
 
 /** What was last gone to from the palette in this tab, the latest first. */

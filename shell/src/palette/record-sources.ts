@@ -39,39 +39,79 @@ function source<C extends CallDefinition>(
 
 /** What can be found, each by the search of its own list. */
 export const recordSources: readonly RecordSource[] = [
-  source('Suppliers', listSuppliers, navigationIcons['/suppliers'], (search) => hrefs.suppliers({ search }), ({ suppliers, total }) => ({
-    total,
-    items: suppliers.map(({ id, name, city, country }) => ({ id, label: name, detail: [city, country].filter(Boolean).join(', '), href: hrefs.supplier(id) })),
-  })),
-  source('Verifications', listVerifications, navigationIcons['/verifications'], (search) => hrefs.verifications({ search }), ({ activities, total }) => ({
-    total,
-    items: activities.map(({ id, title, type, supplierName }) => ({
-      id,
-      label: title,
-      detail: joined(VERIFICATION_TYPE_LABELS[type] ?? type, supplierName ?? UNKNOWN_SUPPLIER),
-      href: hrefs.verification(id),
-    })),
-  })),
-  source('Receiving Inspections', listInspections, navigationIcons['/receiving-inspections'], (search) => hrefs.receivingInspections({ search }), ({ inspections, total }) => ({
-    total,
-    items: inspections.map(({ id, productName, lotNumber, status, supplierName }) => ({
-      id,
-      label: lotNumber ? `${productName}, lot ${lotNumber}` : productName,
-      detail: joined(INSPECTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
-      href: hrefs.receivingInspection(id),
-    })),
-  })),
-  source('Corrective Actions', listActions, navigationIcons['/corrective-actions'], (search) => hrefs.correctiveActions({ search }), ({ actions, total }) => ({
-    total,
-    items: actions.map(({ id, title, status, supplierName }) => ({
-      id,
-      label: title,
-      detail: joined(ACTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
-      href: hrefs.correctiveAction(id),
-    })),
-  })),
-  source('Documents', listDocuments, navigationIcons['/documents'], (search) => hrefs.documents({ search }), ({ documents, total }) => ({
-    total,
-    items: documents.map(({ id, title, type, supplierName }) => ({ id, label: title, detail: joined(DOCUMENT_TYPE_LABELS[type] ?? type, supplierName), href: hrefs.document(id) })),
-  })),
+  source(
+    'Suppliers',
+    listSuppliers,
+    navigationIcons['/suppliers'],
+    (search) => hrefs.suppliers({ search }),
+    ({ suppliers, total }) => ({
+      total,
+      items: suppliers.map(({ id, name, city, country }) => ({
+        id,
+        label: name,
+        detail: [city, country].filter(Boolean).join(', '),
+        href: hrefs.supplier(id),
+      })),
+    }),
+  ),
+  source(
+    'Verifications',
+    listVerifications,
+    navigationIcons['/verifications'],
+    (search) => hrefs.verifications({ search }),
+    ({ activities, total }) => ({
+      total,
+      items: activities.map(({ id, title, type, supplierName }) => ({
+        id,
+        label: title,
+        detail: joined(VERIFICATION_TYPE_LABELS[type] ?? type, supplierName ?? UNKNOWN_SUPPLIER),
+        href: hrefs.verification(id),
+      })),
+    }),
+  ),
+  source(
+    'Receiving Inspections',
+    listInspections,
+    navigationIcons['/receiving-inspections'],
+    (search) => hrefs.receivingInspections({ search }),
+    ({ inspections, total }) => ({
+      total,
+      items: inspections.map(({ id, productName, lotNumber, status, supplierName }) => ({
+        id,
+        label: lotNumber ? `${productName}, lot ${lotNumber}` : productName,
+        detail: joined(INSPECTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
+        href: hrefs.receivingInspection(id),
+      })),
+    }),
+  ),
+  source(
+    'Corrective Actions',
+    listActions,
+    navigationIcons['/corrective-actions'],
+    (search) => hrefs.correctiveActions({ search }),
+    ({ actions, total }) => ({
+      total,
+      items: actions.map(({ id, title, status, supplierName }) => ({
+        id,
+        label: title,
+        detail: joined(ACTION_STATUS_LABELS[status] ?? status, supplierName ?? UNKNOWN_SUPPLIER),
+        href: hrefs.correctiveAction(id),
+      })),
+    }),
+  ),
+  source(
+    'Documents',
+    listDocuments,
+    navigationIcons['/documents'],
+    (search) => hrefs.documents({ search }),
+    ({ documents, total }) => ({
+      total,
+      items: documents.map(({ id, title, type, supplierName }) => ({
+        id,
+        label: title,
+        detail: joined(DOCUMENT_TYPE_LABELS[type] ?? type, supplierName),
+        href: hrefs.document(id),
+      })),
+    }),
+  ),
 ];

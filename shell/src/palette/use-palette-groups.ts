@@ -10,7 +10,11 @@ export function usePaletteGroups(text: string): PaletteGroup[] {
   const [recent] = useState(recentItems);
   const records = useRecordSearch(text);
   const groups: PaletteGroup[] = [
-    { id: 'recent', title: 'Recent', items: text.trim() ? [] : recent.map((item) => ({ ...item, id: `recent:${item.id}`, Icon: History })) },
+    {
+      id: 'recent',
+      title: 'Recent',
+      items: text.trim() ? [] : recent.map((item) => ({ ...item, id: `recent:${item.id}`, Icon: History })),
+    },
     { id: 'screens', title: 'Go to', items: matching(screens, text) },
     { id: 'actions', title: 'Actions', items: matching(actions, text) },
     ...records,

@@ -17,7 +17,11 @@ export function useRecordSearch(typed: string): PaletteGroup[] {
   const enabled = settled.length >= SHORTEST;
   const waiting = wanted !== settled;
   const answers = useQueries({
-    queries: recordSources.map(({ call }) => ({ ...apiQuery(call, { query: { search: settled, limit: SHOWN_OF_EACH } } as never), enabled, gcTime: 60_000 })),
+    queries: recordSources.map(({ call }) => ({
+      ...apiQuery(call, { query: { search: settled, limit: SHOWN_OF_EACH } } as never),
+      enabled,
+      gcTime: 60_000,
+    })),
   });
   if (wanted.length < SHORTEST) return [];
   return recordSources.map(({ title, read, listHref }, index) => {
@@ -25,8 +29,20 @@ export function useRecordSearch(typed: string): PaletteGroup[] {
     const found = data === undefined ? undefined : read(data);
     const items: PaletteItem[] = found?.items.map((item) => ({ ...item, id: `record:${item.href}` })) ?? [];
     if (found && found.total > items.length) {
-      items.push({ id: `all:${title}`, label: `Show all ${formatNumber(found.total)} in ${title}`, href: listHref(settled), Icon: List, passing: true });
+      items.push({
+        id: `all:${title}`,
+        label: `Show all ${formatNumber(found.total)} in ${title}`,
+        href: listHref(settled),
+        Icon: List,
+        passing: true,
+      });
     }
-    return { id: title, title, items: waiting ? [] : items, loading: waiting || (!found && !isError), retry: isError && !waiting ? () => void refetch() : undefined };
+    return {
+      id: title,
+      title,
+      items: waiting ? [] : items,
+      loading: waiting || (!found && !isError),
+      retry: isError && !waiting ? () => void refetch() : undefined,
+    };
   });
 }

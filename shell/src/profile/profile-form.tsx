@@ -1,6 +1,17 @@
 import type { ClientInput } from '@fsvp/contracts/call';
 import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
-import { applyProblem, Avatar, Button, FileDrop, Form, FormActions, FormErrorSummary, SegmentedControl, TextField, useContractForm } from '@fsvp/ui';
+import {
+  applyProblem,
+  Avatar,
+  Button,
+  FileDrop,
+  Form,
+  FormActions,
+  FormErrorSummary,
+  SegmentedControl,
+  TextField,
+  useContractForm,
+} from '@fsvp/ui';
 import { ApiError, queryKeyOf, THEMES, useApiMutation, useQueryClient, useTheme, type Theme } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
@@ -20,7 +31,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const [refusals, setRefusals] = useState<string[]>([]);
   const form = useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
     schema: updateCurrentUser.body!,
-    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', profileImageUrl: user.profileImageUrl },
+    defaultValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      profileImageUrl: user.profileImageUrl,
+    },
   });
   const picture = form.watch('profileImageUrl');
 
@@ -51,11 +66,21 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <FormErrorSummary messages={refusals} />
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
-      <FileDrop label="Picture" accept={PICTURE_TYPES} onFile={(file) => void choosePicture(file)} hint="PNG, JPEG or WebP; it is cut to a square." error={pictureError} />
+      <FileDrop
+        label="Picture"
+        accept={PICTURE_TYPES}
+        onFile={(file) => void choosePicture(file)}
+        hint="PNG, JPEG or WebP; it is cut to a square."
+        error={pictureError}
+      />
       {picture ? (
         <div className="flex items-center gap-3">
           <Avatar src={picture} firstName={form.watch('firstName')} lastName={form.watch('lastName')} />
-          <Button variant="ghost" size="sm" onClick={() => form.setValue('profileImageUrl', null, { shouldDirty: true })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => form.setValue('profileImageUrl', null, { shouldDirty: true })}
+          >
             Remove picture
           </Button>
         </div>
@@ -64,7 +89,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <span aria-hidden className="text-label">
           Theme
         </span>
-        <SegmentedControl label="Theme" value={theme} onChange={(next) => setTheme(next as Theme)} options={THEMES.map((value) => ({ value, label: themeLabels[value] }))} />
+        <SegmentedControl
+          label="Theme"
+          value={theme}
+          onChange={(next) => setTheme(next as Theme)}
+          options={THEMES.map((value) => ({ value, label: themeLabels[value] }))}
+        />
       </div>
       <FormActions>
         <Button variant="outline" onClick={onDone}>

@@ -10,7 +10,12 @@ function sayFailure(error: unknown): void {
   // Of an empty answer the text is its status text.
   const text = answered && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
   if (answered) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
-  else toast({ title: 'Login Error', description: 'An error occurred while logging in. Please try again.', variant: 'destructive' });
+  else
+    toast({
+      title: 'Login Error',
+      description: 'An error occurred while logging in. Please try again.',
+      variant: 'destructive',
+    });
 }
 
 export function LoginForm() {
@@ -44,7 +49,14 @@ export function LoginForm() {
   return (
     <div ref={area}>
       <Form form={form} onSubmit={submit} label="Sign in">
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" required disabled={verifying} />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          disabled={verifying}
+        />
         <Button type="submit" size="lg" loading={verifying}>
           {verifying ? 'Verifying…' : 'Sign In'}
         </Button>

@@ -20,14 +20,18 @@ export function LoginScreen({ unreachable, retrying, onRetry }: LoginScreenProps
             <ShieldCheck size={28} strokeWidth={1.75} />
           </span>
           <h1 className="text-title">FSVP Suite</h1>
-          {unreachable ? null : <p className="text-body text-muted">Enter your password to access the supplier management system</p>}
+          {unreachable ? null : (
+            <p className="text-body text-muted">Enter your password to access the supplier management system</p>
+          )}
         </div>
         <Card>
           {unreachable ? (
             <div aria-busy={retrying}>
               <ErrorState
                 title="Cannot reach the server"
-                message={retrying ? 'Trying again…' : 'Check your connection. If it works, the server may be restarting.'}
+                message={
+                  retrying ? 'Trying again…' : 'Check your connection. If it works, the server may be restarting.'
+                }
                 onRetry={onRetry}
               />
             </div>

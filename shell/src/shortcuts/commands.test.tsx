@@ -25,14 +25,17 @@ const draw = (dialog = false) =>
   );
 const palette = () => screen.findByRole('dialog', { name: 'Search and commands' });
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the search, while one types too, and Escape leads back', async (keys) => {
-  draw();
-  await userEvent.click(screen.getByLabelText('Notes'));
-  await act(() => userEvent.keyboard(keys));
-  await palette();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveFocus());
-});
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  '%s opens the search, while one types too, and Escape leads back',
+  async (keys) => {
+    draw();
+    await userEvent.click(screen.getByLabelText('Notes'));
+    await act(() => userEvent.keyboard(keys));
+    await palette();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveFocus());
+  },
+);
 
 test('so does the button', async () => {
   draw();

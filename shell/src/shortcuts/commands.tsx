@@ -29,7 +29,9 @@ export function Commands() {
     <>
       <SearchButton onOpen={() => show('search')} onNear={() => CommandPalette.prefetch()} />
       <OverlayBoundary what="The search" onFailed={failed}>
-        <Suspense>{wanted.includes('search') ? <CommandPalette open={shown === 'search'} onClose={close} /> : null}</Suspense>
+        <Suspense>
+          {wanted.includes('search') ? <CommandPalette open={shown === 'search'} onClose={close} /> : null}
+        </Suspense>
       </OverlayBoundary>
       <OverlayBoundary what="The keyboard help" onFailed={failed}>
         <Suspense>{wanted.includes('help') ? <ShortcutHelp open={shown === 'help'} onClose={close} /> : null}</Suspense>

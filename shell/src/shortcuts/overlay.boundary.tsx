@@ -3,7 +3,10 @@ import { forgetFailures } from '@fsvp/web-kit';
 import { Component, type ReactNode } from 'react';
 
 /** An overlay whose files cannot be fetched says so and goes; the page under it stays. */
-export class OverlayBoundary extends Component<{ what: string; onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+export class OverlayBoundary extends Component<
+  { what: string; onFailed: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -11,7 +14,11 @@ export class OverlayBoundary extends Component<{ what: string; onFailed: () => v
   }
 
   override componentDidCatch() {
-    toast({ title: 'Error', description: `${this.props.what} could not be opened. Check the connection and try again.`, variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: `${this.props.what} could not be opened. Check the connection and try again.`,
+      variant: 'destructive',
+    });
     forgetFailures();
     this.props.onFailed();
   }

@@ -57,5 +57,9 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="rounded-control border border-control bg-sunken px-1.5 font-sans text-meta text-ink">{children}</kbd>;
+  return (
+    <kbd className="rounded-control border border-control bg-sunken px-1.5 font-sans text-meta text-ink">
+      {children}
+    </kbd>
+  );
 }

@@ -15,7 +15,8 @@ export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || modalOpen()) return;
     const inText = event.target instanceof Element && event.target.closest(typing) !== null;
-    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) onSearch();
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
+      onSearch();
     else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !inText) onHelp();
     else return;
     event.preventDefault();

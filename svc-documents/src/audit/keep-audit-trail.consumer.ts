@@ -13,7 +13,19 @@ export class KeepAuditTrail implements EventConsumer {
     await manager.query(
       `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
-      [event.id, event.service, event.aggregateType, event.aggregateId, event.aggregateVersion, event.type, event.actor, event.requestId, event.occurredAt, json(event.before), json(event.after)],
+      [
+        event.id,
+        event.service,
+        event.aggregateType,
+        event.aggregateId,
+        event.aggregateVersion,
+        event.type,
+        event.actor,
+        event.requestId,
+        event.occurredAt,
+        json(event.before),
+        json(event.after),
+      ],
     );
   }
 }

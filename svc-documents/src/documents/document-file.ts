@@ -15,9 +15,20 @@ export interface DocumentFile {
  * Answers a file as an attachment: whatever it holds, a browser saves it and runs nothing of it.
  * In one piece only: each answer has the whole file read and checked first, so parts would cost as much as all of it.
  */
-export async function sendFile(store: ObjectStore, file: DocumentFile, request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile | undefined> {
+export async function sendFile(
+  store: ObjectStore,
+  file: DocumentFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StreamableFile | undefined> {
   const etag = `"${file.sha256}"`;
-  void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox', 'cache-control': 'private, no-store', 'accept-ranges': 'none', etag });
+  void reply.headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'none',
+    etag,
+  });
   if (names(request.headers['if-none-match'], etag)) {
     void reply.status(304);
     return undefined;

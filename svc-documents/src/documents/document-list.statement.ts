@@ -51,7 +51,11 @@ export function listStatement(query: ListQuery): Statement {
       'counts', json_build_object('total', counts.total, 'expired', counts.expired, 'expiresSoon', counts.soon, 'valid', counts.total - counts.expired - counts.soon))::text as json
     from counts`;
   // Planned for its values where it has any: what serves a type or a supplier with few documents is slow for one with many.
-  return { name: conditions.length ? '' : createHash('sha1').update(text).digest('base64url'), text, values: values.values };
+  return {
+    name: conditions.length ? '' : createHash('sha1').update(text).digest('base64url'),
+    text,
+    values: values.values,
+  };
 }
 
 /** The page's own length where it ends before its limit; otherwise everything that matches is counted. */

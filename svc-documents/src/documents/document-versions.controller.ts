@@ -1,6 +1,11 @@
 import { Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { addDocumentVersion, downloadDocumentVersion, listDocumentVersions, type Document } from '@fsvp/contracts/document';
+import {
+  addDocumentVersion,
+  downloadDocumentVersion,
+  listDocumentVersions,
+  type Document,
+} from '@fsvp/contracts/document';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';

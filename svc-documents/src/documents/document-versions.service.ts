@@ -27,20 +27,32 @@ export class DocumentVersionsService {
 
   /** Newest first; of a withdrawn document too. */
   async list(documentId: string): Promise<JsonText> {
-    const found = await this.database.value<JsonText | undefined>({ name: 'document-versions', text: VERSIONS, values: [documentId] });
+    const found = await this.database.value<JsonText | undefined>({
+      name: 'document-versions',
+      text: VERSIONS,
+      values: [documentId],
+    });
     if (!found) throw notFound('document');
     return found;
   }
 
   async file(documentId: string, number: number): Promise<DocumentFile> {
     const text = `select file_name as "fileName", file_size as "fileSize", mime_type as "mimeType", sha256 from document_versions where document_id = $1 and number = $2`;
-    const [found] = await this.database.rows<DocumentFile & Record<string, unknown>>({ name: 'document-version', text, values: [documentId, number] });
-    if (!found) throw new ProblemError(404, 'Not found', 'This document has no such version. Look at the list of its versions.');
+    const [found] = await this.database.rows<DocumentFile & Record<string, unknown>>({
+      name: 'document-version',
+      text,
+      values: [documentId, number],
+    });
+    if (!found)
+      throw new ProblemError(404, 'Not found', 'This document has no such version. Look at the list of its versions.');
     return found;
   }
 
   /** Gives a document a newer file; the earlier ones stay. An earlier one comes back by being uploaded again. */
-  async add(documentId: string, { filePath, fileName }: HandlerInput<typeof addDocumentVersion>['body']): Promise<Document> {
+  async add(
+    documentId: string,
+    { filePath, fileName }: HandlerInput<typeof addDocumentVersion>['body'],
+  ): Promise<Document> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const document = await lockRecord(manager, DocumentEntity, documentId, 'document');
       const before = snapshot(document);

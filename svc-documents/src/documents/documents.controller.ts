@@ -1,6 +1,14 @@
 import { Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createDocument, deleteDocument, downloadDocument, getDocument, listDocuments, updateDocument, type Document } from '@fsvp/contracts/document';
+import {
+  createDocument,
+  deleteDocument,
+  downloadDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+  type Document,
+} from '@fsvp/contracts/document';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';

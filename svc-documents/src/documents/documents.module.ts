@@ -5,5 +5,8 @@ import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
-@Module({ controllers: [DocumentsController, DocumentVersionsController], providers: [DocumentsService, DocumentsQueries, DocumentVersionsService] })
+@Module({
+  controllers: [DocumentsController, DocumentVersionsController],
+  providers: [DocumentsService, DocumentsQueries, DocumentVersionsService],
+})
 export class DocumentsModule {}

@@ -11,7 +11,11 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
  * @throws 400 when nothing of it is left
  */
 export function plainFileName(given: string): string {
-  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1).replace(TURNS, '').replace(CONTROLS, ' ').trim();
+  const name = given
+    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+    .replace(TURNS, '')
+    .replace(CONTROLS, ' ')
+    .trim();
   if (!name || /^\.+$/.test(name)) throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
   return name;
 }

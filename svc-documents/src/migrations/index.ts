@@ -5,4 +5,10 @@ import { Documents1700000010000 } from './documents.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 
 /** In the order they run. */
-export const migrations = [SupplierDirectory1700000001000, Documents1700000010000, DocumentVersions1700000040000, ReportSettings1700000041000, DocumentScale1700000042000];
+export const migrations = [
+  SupplierDirectory1700000001000,
+  Documents1700000010000,
+  DocumentVersions1700000040000,
+  ReportSettings1700000041000,
+  DocumentScale1700000042000,
+];

@@ -4,14 +4,27 @@ import type { Config } from '../config.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import type { ObjectStore } from './object-store.js';
 
-export type ObjectStoreConfig = Pick<Config, 'OBJECT_STORE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'>;
+export type ObjectStoreConfig = Pick<
+  Config,
+  'OBJECT_STORE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
+>;
 
 /** The store that the configuration names. The SDK is loaded only where it is used. */
 export async function createObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
   const settings = config.OBJECT_STORE_URL;
   if (settings.kind === 'disk') return new DiskObjectStore(settings.folder);
-  const [{ createS3Client }, { S3ObjectStore }] = await Promise.all([import('./s3-client.js'), import('./s3-object-store.js')]);
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = config;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } : undefined;
+  const [{ createS3Client }, { S3ObjectStore }] = await Promise.all([
+    import('./s3-client.js'),
+    import('./s3-object-store.js'),
+  ]);
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = config;
+  const credentials =
+    accessKeyId && secretAccessKey
+      ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+      : undefined;
   return new S3ObjectStore(createS3Client(settings, credentials), settings, join(tmpdir(), 'fsvp-staged'));
 }

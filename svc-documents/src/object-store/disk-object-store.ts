@@ -86,7 +86,10 @@ export class DiskObjectStore implements ObjectStore {
       await mkdir(this.objects, { recursive: true });
       await access(this.objects, constants.W_OK);
     } catch (error) {
-      throw new Error(`OBJECT_STORE_URL: files cannot be written to ${this.objects}. Give the suite's user the right to, or name another folder.`, { cause: error });
+      throw new Error(
+        `OBJECT_STORE_URL: files cannot be written to ${this.objects}. Give the suite's user the right to, or name another folder.`,
+        { cause: error },
+      );
     }
   }
 

@@ -10,7 +10,10 @@ import { TooLarge, type StagedFile, type StageLimits } from './object-store.js';
 export class LocalStaging {
   constructor(private readonly folder: string) {}
 
-  async stage(content: Readable, { maxBytes = Infinity, readOnBytes = maxBytes, signal }: StageLimits = {}): Promise<StagedFile> {
+  async stage(
+    content: Readable,
+    { maxBytes = Infinity, readOnBytes = maxBytes, signal }: StageLimits = {},
+  ): Promise<StagedFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
     const hash = createHash('sha256');

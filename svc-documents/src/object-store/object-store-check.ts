@@ -17,7 +17,10 @@ export class ObjectStoreCheck implements OnModuleInit {
       await this.store.check();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      this.logger.warn({ err: error, cause: error.cause }, 'the store of files does not answer; uploads and downloads wait for it');
+      this.logger.warn(
+        { err: error, cause: error.cause },
+        'the store of files does not answer; uploads and downloads wait for it',
+      );
     }
   }
 }

@@ -3,10 +3,29 @@ import { parseObjectStoreUrl } from './object-store-url.js';
 
 it.each([
   ['file:///var/lib/fsvp%20suite/objects', { kind: 'disk', folder: '/var/lib/fsvp suite/objects' }],
-  ['s3://bucket?region=eu-central-1', { kind: 's3', bucket: 'bucket', prefix: '', region: 'eu-central-1', pathStyle: false }],
-  ['s3://my.bucket-1/a/b_c/?region=x&pathStyle=true', { kind: 's3', bucket: 'my.bucket-1', prefix: 'a/b_c', region: 'x', pathStyle: true }],
-  ['s3://bucket/a?endpoint=http://127.0.0.1:9000', { kind: 's3', bucket: 'bucket', prefix: 'a', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000', pathStyle: true }],
-  ['S3://bucket?endpoint=https%3A%2F%2Fs3.example.org&region=r&pathStyle=false', { kind: 's3', bucket: 'bucket', prefix: '', region: 'r', endpoint: 'https://s3.example.org', pathStyle: false }],
+  [
+    's3://bucket?region=eu-central-1',
+    { kind: 's3', bucket: 'bucket', prefix: '', region: 'eu-central-1', pathStyle: false },
+  ],
+  [
+    's3://my.bucket-1/a/b_c/?region=x&pathStyle=true',
+    { kind: 's3', bucket: 'my.bucket-1', prefix: 'a/b_c', region: 'x', pathStyle: true },
+  ],
+  [
+    's3://bucket/a?endpoint=http://127.0.0.1:9000',
+    {
+      kind: 's3',
+      bucket: 'bucket',
+      prefix: 'a',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      pathStyle: true,
+    },
+  ],
+  [
+    'S3://bucket?endpoint=https%3A%2F%2Fs3.example.org&region=r&pathStyle=false',
+    { kind: 's3', bucket: 'bucket', prefix: '', region: 'r', endpoint: 'https://s3.example.org', pathStyle: false },
+  ],
 ])('reads %s', (url, expected) => {
   expect(parseObjectStoreUrl(url)).toEqual(expected);
 });

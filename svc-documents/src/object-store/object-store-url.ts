@@ -19,7 +19,8 @@ export interface S3Settings {
 
 export type ObjectStoreSettings = DiskSettings | S3Settings;
 
-const FORMS = 'Set it to a folder such as file:///var/lib/fsvp/objects or to a bucket such as s3://bucket/prefix?region=eu-central-1.';
+const FORMS =
+  'Set it to a folder such as file:///var/lib/fsvp/objects or to a bucket such as s3://bucket/prefix?region=eu-central-1.';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX_PART = /^[\w.=-]+$/;
 const OPTIONS = ['endpoint', 'region', 'pathStyle'];
@@ -32,7 +33,10 @@ export function parseObjectStoreUrl(text: string): ObjectStoreSettings {
   if (/^file:/i.test(text)) return { kind: 'disk', folder: folderOf(text) };
   if (!/^s3:/i.test(text) || !URL.canParse(text)) throw new Error(FORMS);
   const url = new URL(text);
-  if (url.username || url.password) throw new Error('Take the credentials out of the address; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or …_FILE) instead.');
+  if (url.username || url.password)
+    throw new Error(
+      'Take the credentials out of the address; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or …_FILE) instead.',
+    );
   if (!BUCKET.test(url.hostname) || url.port) throw new Error(`'${url.host}' is no name of a bucket. ${FORMS}`);
   return { kind: 's3', bucket: url.hostname, prefix: prefixOf(url), ...optionsOf(url.searchParams) };
 }
@@ -47,7 +51,8 @@ function folderOf(text: string): string {
 
 function prefixOf(url: URL): string {
   const parts = url.pathname.split('/').filter(Boolean);
-  if (!parts.every((part) => PREFIX_PART.test(part) && !/^\.+$/.test(part))) throw new Error('Name the prefix in letters, digits, dots, dashes and underscores.');
+  if (!parts.every((part) => PREFIX_PART.test(part) && !/^\.+$/.test(part)))
+    throw new Error('Name the prefix in letters, digits, dots, dashes and underscores.');
   return parts.join('/');
 }
 
@@ -55,7 +60,8 @@ function optionsOf(options: URLSearchParams): Pick<S3Settings, 'region' | 'endpo
   const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name));
   if (unknown) throw new Error(`There is no option '${unknown}'; the options are ${OPTIONS.join(', ')}.`);
   const endpoint = options.get('endpoint') || undefined;
-  if (endpoint && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) throw new Error(`The endpoint '${endpoint}' is no address that begins with https:// or http://.`);
+  if (endpoint && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
+    throw new Error(`The endpoint '${endpoint}' is no address that begins with https:// or http://.`);
   // Services other than Amazon's have one region, which most of them call by this name.
   const region = options.get('region') || (endpoint && 'us-east-1');
   if (!region) throw new Error('Add the region of the bucket, as in s3://bucket/prefix?region=eu-central-1.');

@@ -10,7 +10,11 @@ export class ObjectStoreModule {
     return {
       module: ObjectStoreModule,
       global: true,
-      providers: [{ provide: OBJECT_STORE, useFactory: () => createObjectStore(config) }, ObjectStoreCheck, ObjectSweeper],
+      providers: [
+        { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
+        ObjectStoreCheck,
+        ObjectSweeper,
+      ],
       exports: [OBJECT_STORE, ObjectSweeper],
     };
   }

@@ -28,7 +28,11 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping stored files failed')), EVERY_MS);
+    this.timer = setInterval(
+      () =>
+        void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping stored files failed')),
+      EVERY_MS,
+    );
     this.timer.unref();
   }
 
@@ -75,8 +79,15 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async reportMissing(present: Set<string>, before: Date): Promise<void> {
-    const rows = await this.database.dataSource.query<{ id: string; sha256: string }[]>('select document_id as id, sha256 from document_versions where uploaded_at < $1', [before]);
+    const rows = await this.database.dataSource.query<{ id: string; sha256: string }[]>(
+      'select document_id as id, sha256 from document_versions where uploaded_at < $1',
+      [before],
+    );
     const missing = rows.filter((row) => !present.has(row.sha256));
-    if (missing.length) this.logger.error({ documents: missing.slice(0, 20).map((row) => row.id), count: missing.length }, 'documents whose file is missing from the object store');
+    if (missing.length)
+      this.logger.error(
+        { documents: missing.slice(0, 20).map((row) => row.id), count: missing.length },
+        'documents whose file is missing from the object store',
+      );
   }
 }

@@ -32,7 +32,12 @@ export function createS3Client(settings: S3Settings, credentials?: S3Credentials
     expectContinueHeader: false,
     // What fails is thrown and logged here as every other fault; the SDK would write lines of its own.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: pauseMs, httpAgent: { keepAlive: true, maxSockets: 50 }, httpsAgent: { keepAlive: true, maxSockets: 50 } },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: pauseMs,
+      httpAgent: { keepAlive: true, maxSockets: 50 },
+      httpsAgent: { keepAlive: true, maxSockets: 50 },
+    },
   });
   signContent(client);
   return client;

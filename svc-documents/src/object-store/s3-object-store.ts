@@ -2,10 +2,26 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { LocalStaging } from './local-staging.js';
 import { objectName, sha256Of } from './object-name.js';
-import { TooLarge, type ListedObject, type ObjectFacts, type ObjectStore, type SendOptions, type StagedFile, type StageLimits } from './object-store.js';
+import {
+  TooLarge,
+  type ListedObject,
+  type ObjectFacts,
+  type ObjectStore,
+  type SendOptions,
+  type StagedFile,
+  type StageLimits,
+} from './object-store.js';
 import type { S3Settings } from './object-store-url.js';
 import { explain, isAway, isMissing, statusOf } from './s3-errors.js';
 import { damaged, noSpace, storeAway } from './store-problems.js';
@@ -75,7 +91,12 @@ export class S3ObjectStore implements ObjectStore {
   async *list(): AsyncGenerator<ListedObject> {
     let ContinuationToken: string | undefined;
     do {
-      const query = { Bucket: this.settings.bucket, Prefix: this.key('objects/'), ContinuationToken, MaxKeys: this.pageSize };
+      const query = {
+        Bucket: this.settings.bucket,
+        Prefix: this.key('objects/'),
+        ContinuationToken,
+        MaxKeys: this.pageSize,
+      };
       const page = await this.answer((options) => this.client.send(new ListObjectsV2Command(query), options));
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         const sha256 = sha256Of(Key);
@@ -92,13 +113,25 @@ export class S3ObjectStore implements ObjectStore {
   async check(): Promise<void> {
     const { bucket, endpoint } = this.settings;
     const place = `the bucket '${bucket}'${endpoint ? ` at ${endpoint}` : ''}`;
-    await this.answer((options) => this.client.send(new HeadBucketCommand({ Bucket: bucket }), options), (error) => {
-      const status = statusOf(error);
-      if (status === 404) throw new Error(`OBJECT_STORE_URL: ${place} does not exist. Create it, or name another.`, { cause: error });
-      if (status === 301 || status === 400) throw new Error(`OBJECT_STORE_URL: ${place} is not in the region '${this.settings.region}'. Set the region that it is in.`, { cause: error });
-      if (status !== undefined && status < 500) throw new Error(`OBJECT_STORE_URL: the credentials are not allowed to use ${place}. Check AWS_ACCESS_KEY_ID and its rights.`, { cause: error });
-      throw explain(error);
-    });
+    await this.answer(
+      (options) => this.client.send(new HeadBucketCommand({ Bucket: bucket }), options),
+      (error) => {
+        const status = statusOf(error);
+        if (status === 404)
+          throw new Error(`OBJECT_STORE_URL: ${place} does not exist. Create it, or name another.`, { cause: error });
+        if (status === 301 || status === 400)
+          throw new Error(
+            `OBJECT_STORE_URL: ${place} is not in the region '${this.settings.region}'. Set the region that it is in.`,
+            { cause: error },
+          );
+        if (status !== undefined && status < 500)
+          throw new Error(
+            `OBJECT_STORE_URL: the credentials are not allowed to use ${place}. Check AWS_ACCESS_KEY_ID and its rights.`,
+            { cause: error },
+          );
+        throw explain(error);
+      },
+    );
   }
 
   private async put(file: StagedFile, signal: AbortSignal | undefined, moved: SendOptions['moved']): Promise<void> {
@@ -124,9 +157,12 @@ export class S3ObjectStore implements ObjectStore {
     const object = this.at(sha256);
     const since = Date.now();
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.answer((options) => this.client.send(new GetObjectCommand(object), options), (error) => {
-        throw isMissing(error) ? damaged('is missing') : explain(error);
-      });
+      const answer = await this.answer(
+        (options) => this.client.send(new GetObjectCommand(object), options),
+        (error) => {
+          throw isMissing(error) ? damaged('is missing') : explain(error);
+        },
+      );
       try {
         return await this.staging.stage(answer.Body as Readable, { maxBytes: size });
       } catch (error) {
@@ -139,15 +175,23 @@ export class S3ObjectStore implements ObjectStore {
 
   private async sizeOf(sha256: string): Promise<number | undefined> {
     const object = this.at(sha256);
-    const found = await this.answer((options) => this.client.send(new HeadObjectCommand(object), options), (error) => {
-      if (isMissing(error)) return undefined;
-      throw explain(error);
-    });
+    const found = await this.answer(
+      (options) => this.client.send(new HeadObjectCommand(object), options),
+      (error) => {
+        if (isMissing(error)) return undefined;
+        throw explain(error);
+      },
+    );
     return found?.ContentLength;
   }
 
   /** Waits for an answer to begin; its body may take longer. */
-  private async answer<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, failed: (error: unknown) => T | never = (error) => { throw explain(error); }): Promise<T> {
+  private async answer<T>(
+    ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    failed: (error: unknown) => T | never = (error) => {
+      throw explain(error);
+    },
+  ): Promise<T> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), ANSWER_MS);
     try {

@@ -1,13 +1,23 @@
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 
 /** The refusal of a stored file that is not what it was. */
-export function damaged(reason: 'is missing' | 'has changed in size' | 'has changed since it was stored'): ProblemError {
-  return new ProblemError(500, 'Stored file damaged', `The stored file ${reason}, so it is not handed out. Restore it from a backup of the object store.`);
+export function damaged(
+  reason: 'is missing' | 'has changed in size' | 'has changed since it was stored',
+): ProblemError {
+  return new ProblemError(
+    500,
+    'Stored file damaged',
+    `The stored file ${reason}, so it is not handed out. Restore it from a backup of the object store.`,
+  );
 }
 
 /** The disk that files pass through is full. */
 export function noSpace(): ProblemError {
-  return new ProblemError(507, 'Insufficient storage', 'There is no space left for files. Nothing was stored; tell whoever runs the suite.');
+  return new ProblemError(
+    507,
+    'Insufficient storage',
+    'There is no space left for files. Nothing was stored; tell whoever runs the suite.',
+  );
 }
 
 /** 503: the store is away or slow; the cause is for the log. */

@@ -14,14 +14,23 @@ import { ReportWorker } from './worker/report-worker.js';
 type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
 
 function queueProviders({ REDIS_URL, EVENT_NAMESPACE }: ReportConfig) {
-  return [{ provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE } }, RunQueue, RunClaims, RunSweeper];
+  return [
+    { provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE } },
+    RunQueue,
+    RunClaims,
+    RunSweeper,
+  ];
 }
 
 @Module({})
 export class ReportsModule {
   /** What the API process has: it takes requests, and never generates. */
   static forApi(config: ReportConfig): DynamicModule {
-    return { module: ReportsModule, controllers: [ReportsController], providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries] };
+    return {
+      module: ReportsModule,
+      controllers: [ReportsController],
+      providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries],
+    };
   }
 
   /** What the worker process has. */
@@ -32,7 +41,12 @@ export class ReportsModule {
     });
     return {
       module: ReportsModule,
-      providers: [...queueProviders(config), { provide: REPORT_CLIENTS, useFactory: clients, inject: [ServiceTokens] }, ReportGenerator, ReportWorker],
+      providers: [
+        ...queueProviders(config),
+        { provide: REPORT_CLIENTS, useFactory: clients, inject: [ServiceTokens] },
+        ReportGenerator,
+        ReportWorker,
+      ],
     };
   }
 }

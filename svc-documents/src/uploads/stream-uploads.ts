@@ -9,8 +9,12 @@ const ROUTE = putUpload.path.replace('{token}', ':token');
  * body into memory, under the limit for JSON.
  */
 export function streamUploads(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().addHook('onRequest', (request, _reply, done) => {
-    if (request.method === 'PUT' && request.routeOptions.url === ROUTE) request.headers['content-type'] = 'application/octet-stream';
-    done();
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, _reply, done) => {
+      if (request.method === 'PUT' && request.routeOptions.url === ROUTE)
+        request.headers['content-type'] = 'application/octet-stream';
+      done();
+    });
 }

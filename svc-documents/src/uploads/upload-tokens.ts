@@ -31,6 +31,8 @@ export class UploadTokens {
   }
 
   private signature(uploadId: string, expiry: string, userId: string | null): Buffer {
-    return createHmac('sha256', this.key).update(JSON.stringify([uploadId, expiry, userId])).digest();
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([uploadId, expiry, userId]))
+      .digest();
   }
 }

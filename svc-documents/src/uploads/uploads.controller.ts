@@ -17,10 +17,17 @@ export class UploadsController {
   }
 
   @Handle(putUpload)
-  put(@Input() { params, body }: HandlerInput<typeof putUpload>, @Req() request: FastifyRequest): Promise<UploadedObject> {
+  put(
+    @Input() { params, body }: HandlerInput<typeof putUpload>,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadedObject> {
     assertAsItIs(request.headers);
     const declared = request.headers['content-length'];
-    return this.uploads.receive(params.token, (body as Readable | null | undefined) ?? undefined, declared === undefined ? undefined : Number(declared));
+    return this.uploads.receive(
+      params.token,
+      (body as Readable | null | undefined) ?? undefined,
+      declared === undefined ? undefined : Number(declared),
+    );
   }
 }
 
@@ -28,7 +35,10 @@ export class UploadsController {
 function assertAsItIs(headers: FastifyRequest['headers']): void {
   const encoding = headers['content-encoding'];
   if (encoding && encoding.trim().toLowerCase() !== 'identity') {
-    throw new ProblemError(415, 'Unsupported media type', 'Send the file as it is, without Content-Encoding.', { headers: { 'accept-encoding': 'identity' } });
+    throw new ProblemError(415, 'Unsupported media type', 'Send the file as it is, without Content-Encoding.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
   }
-  if (headers['content-range']) throw new ProblemError(400, 'Invalid input', 'Send the file in one piece, without Content-Range.');
+  if (headers['content-range'])
+    throw new ProblemError(400, 'Invalid input', 'Send the file in one piece, without Content-Range.');
 }

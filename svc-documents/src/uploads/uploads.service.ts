@@ -35,7 +35,12 @@ export interface UploadedObject {
 
 /** @param ended false cuts the sender off */
 function tooLarge(ended: boolean): ProblemError {
-  return new ProblemError(413, 'Payload too large', `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`, ended ? {} : { headers: { connection: 'close' } });
+  return new ProblemError(
+    413,
+    'Payload too large',
+    `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`,
+    ended ? {} : { headers: { connection: 'close' } },
+  );
 }
 
 /** Single-use upload URLs and what is sent to them. */
@@ -49,9 +54,17 @@ export class UploadsService {
   ) {}
 
   async request(): Promise<UploadTarget> {
-    const ticket: UploadTicket = { uploadId: newId(), userId: currentContext().actor, expiresAt: new Date(Date.now() + UPLOAD_URL_MINUTES * 60_000) };
+    const ticket: UploadTicket = {
+      uploadId: newId(),
+      userId: currentContext().actor,
+      expiresAt: new Date(Date.now() + UPLOAD_URL_MINUTES * 60_000),
+    };
     return this.unitOfWork.run(async ({ manager }) => {
-      await manager.query('insert into uploads (id, user_id, expires_at) values ($1, $2, $3)', [ticket.uploadId, ticket.userId, ticket.expiresAt]);
+      await manager.query('insert into uploads (id, user_id, expires_at) values ($1, $2, $3)', [
+        ticket.uploadId,
+        ticket.userId,
+        ticket.expiresAt,
+      ]);
       return { uploadURL: `${UPLOAD_PATH}${this.tokens.sign(ticket)}`, objectPath: objectPathOf(ticket.uploadId) };
     });
   }
@@ -60,9 +73,18 @@ export class UploadsService {
    * Takes the file of an upload URL. The URL is used up by one stored file; while one is arriving a second is refused.
    * @param declaredSize content-length, when the sender gave one
    */
-  async receive(token: string, content: Readable | undefined, declaredSize: number | undefined): Promise<UploadedObject> {
+  async receive(
+    token: string,
+    content: Readable | undefined,
+    declaredSize: number | undefined,
+  ): Promise<UploadedObject> {
     const ticket = this.tokens.verify(token, currentContext().actor);
-    if (!ticket) throw new ProblemError(403, 'Forbidden', 'This upload URL is not valid. Ask for a new one and send the file again.');
+    if (!ticket)
+      throw new ProblemError(
+        403,
+        'Forbidden',
+        'This upload URL is not valid. Ask for a new one and send the file again.',
+      );
     if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
     if (declaredSize !== undefined && declaredSize > READ_ON_BYTES) throw tooLarge(false);
     if (!content) throw emptyFile();
@@ -73,7 +95,9 @@ export class UploadsService {
       return await this.keep(ticket.uploadId, staged, await kindOf(staged));
     } catch (error) {
       // Nothing was stored, so the URL is as good as before.
-      await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [ticket.uploadId]);
+      await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [
+        ticket.uploadId,
+      ]);
       throw error;
     } finally {
       await staged?.discard();
@@ -81,7 +105,10 @@ export class UploadsService {
   }
 
   private async claim(uploadId: string): Promise<void> {
-    const [claimed] = await this.dataSource.query<[unknown[], number]>('update uploads set claimed_at = now() where id = $1 and claimed_at is null returning id', [uploadId]);
+    const [claimed] = await this.dataSource.query<[unknown[], number]>(
+      'update uploads set claimed_at = now() where id = $1 and claimed_at is null returning id',
+      [uploadId],
+    );
     if (!claimed.length) throw conflict('This upload URL has been used. Ask for a new one for another file.');
   }
 
@@ -91,10 +118,17 @@ export class UploadsService {
       return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, readOnBytes: READ_ON_BYTES, signal });
     } catch (error) {
       if (error instanceof TooLarge) throw tooLarge(error.ended);
-      if (signal.aborted) throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', { headers: { connection: 'close' } });
+      if (signal.aborted)
+        throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', {
+          headers: { connection: 'close' },
+        });
       if ((error as { code?: unknown }).code === 'ENOSPC') throw noSpace();
-      const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code));
-      throw interrupted ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.') : error;
+      const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
+        String((error as { code?: unknown }).code),
+      );
+      throw interrupted
+        ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.')
+        : error;
     }
   }
 
@@ -104,7 +138,10 @@ export class UploadsService {
       await lockObject(manager, staged.sha256);
       await this.store.keep(staged);
       const { sha256, size } = staged;
-      await manager.query('update uploads set stored_at = now(), sha256 = $2, size = $3, mime_type = $4 where id = $1', [uploadId, sha256, size, mimeType]);
+      await manager.query(
+        'update uploads set stored_at = now(), sha256 = $2, size = $3, mime_type = $4 where id = $1',
+        [uploadId, sha256, size, mimeType],
+      );
       return { objectPath: objectPathOf(uploadId), size, sha256, mimeType };
     });
   }
@@ -117,8 +154,19 @@ function emptyFile(): ProblemError {
 async function kindOf(staged: StagedFile): Promise<string> {
   if (staged.size === 0) throw emptyFile();
   const kind = await fileKindOf(staged.path).catch((error: unknown) => {
-    throw error instanceof CutOff ? new ProblemError(415, 'Unsupported media type', 'This image is cut off: its end is missing. Save it again and send it whole.') : error;
+    throw error instanceof CutOff
+      ? new ProblemError(
+          415,
+          'Unsupported media type',
+          'This image is cut off: its end is missing. Save it again and send it whole.',
+        )
+      : error;
   });
-  if (!kind) throw new ProblemError(415, 'Unsupported media type', `This file's content is not ${ALLOWED_KINDS_TEXT}. Save it as one of these and try again.`);
+  if (!kind)
+    throw new ProblemError(
+      415,
+      'Unsupported media type',
+      `This file's content is not ${ALLOWED_KINDS_TEXT}. Save it as one of these and try again.`,
+    );
   return kind;
 }

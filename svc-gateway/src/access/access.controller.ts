@@ -25,12 +25,18 @@ export class AccessController {
   ) {}
 
   @Handle(login)
-  async login(@Input() { body }: HandlerInput<typeof login>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<User> {
+  async login(
+    @Input() { body }: HandlerInput<typeof login>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
     const outcome = await this.logins.signIn(body.password, request.ip, readSessionCookie(request));
     if ('retryAfterSeconds' in outcome) {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
       const detail = `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-      throw new ProblemError(429, 'Too many attempts', detail, { headers: { 'retry-after': String(outcome.retryAfterSeconds) } });
+      throw new ProblemError(429, 'Too many attempts', detail, {
+        headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+      });
     }
     if (!outcome.sid) throw new ProblemError(401, 'Unauthorized', WRONG_PASSWORD);
     setSessionCookie(request, reply, outcome.sid);

@@ -21,6 +21,13 @@ export function refuseForeignWrite(request: FastifyRequest): void {
   if (READS.has(request.method)) return;
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   const source = origin ?? referer;
-  const foreign = (typeof site === 'string' && !OWN_FETCH_SITES.has(site)) || (source !== undefined && hostOf(source) !== request.host.toLowerCase());
-  if (foreign) throw new ProblemError(403, 'Forbidden', 'This request comes from another site. Open the suite itself and try again.');
+  const foreign =
+    (typeof site === 'string' && !OWN_FETCH_SITES.has(site)) ||
+    (source !== undefined && hostOf(source) !== request.host.toLowerCase());
+  if (foreign)
+    throw new ProblemError(
+      403,
+      'Forbidden',
+      'This request comes from another site. Open the suite itself and try again.',
+    );
 }

@@ -7,7 +7,8 @@ import { TEXT } from '../web/media-types.js';
 export function addLoginAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const [path] = request.url.split('?', 1);
-    if (path !== login.path || request.method !== login.method || reply.statusCode < 400 || typeof payload !== 'string') return done(null, payload);
+    if (path !== login.path || request.method !== login.method || reply.statusCode < 400 || typeof payload !== 'string')
+      return done(null, payload);
     void reply.header('content-type', TEXT).removeHeader('content-length');
     done(null, sentenceOf(payload));
   });

@@ -24,7 +24,10 @@ export class LoginAttempts {
   async begin(address: string): Promise<Attempt> {
     const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
     return this.database.dataSource.transaction(async (manager) => {
-      const [{ origin }] = (await manager.query('select network(case family($1::inet) when 6 then set_masklen($1::inet, 64) else $1::inet end)::text as origin', [ip])) as [{ origin: string }];
+      const [{ origin }] = (await manager.query(
+        'select network(case family($1::inet) when 6 then set_masklen($1::inet, 64) else $1::inet end)::text as origin',
+        [ip],
+      )) as [{ origin: string }];
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [origin]);
       const [wait] = (await manager.query(
         `select ceil(extract(epoch from at + ${WINDOW} - clock_timestamp()))::int as seconds from login_attempts

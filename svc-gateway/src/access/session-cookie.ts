@@ -18,7 +18,8 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-fsvp' : 'fsvp';
 }
 
-const attributes = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+const attributes = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
 /** The session id that a request carries. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {

@@ -25,7 +25,12 @@ export class SessionGuard implements CanActivate {
   /** @throws 401 without a live session */
   async require(request: FastifyRequest): Promise<Session> {
     const session = await this.sessions.find(readSessionCookie(request));
-    if (!session) throw new ProblemError(401, 'Unauthorized', 'You are not signed in, or your session has ended. Sign in and try again.');
+    if (!session)
+      throw new ProblemError(
+        401,
+        'Unauthorized',
+        'You are not signed in, or your session has ended. Sign in and try again.',
+      );
     return session;
   }
 }

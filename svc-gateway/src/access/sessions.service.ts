@@ -37,7 +37,10 @@ export class SessionsService {
     const sid = randomBytes(32).toString('base64url');
     const session: Session = { id: newId(), version: 1, userId, openedAt: new Date().toISOString() };
     await this.unitOfWork.run(async (transaction) => {
-      await transaction.manager.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + ${IDLE})`, [hashOf(sid), session]);
+      await transaction.manager.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + ${IDLE})`, [
+        hashOf(sid),
+        session,
+      ]);
       transaction.record({ event: sessionOpened, before: null, after: session });
     });
     return sid;
@@ -58,14 +61,23 @@ export class SessionsService {
       values: [hash],
     });
     if (!row) return undefined;
-    if (row.slides) await this.database.rows({ name: 'session-slide', text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`, values: [hash] });
+    if (row.slides)
+      await this.database.rows({
+        name: 'session-slide',
+        text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`,
+        values: [hash],
+      });
     keep(row.sess);
     return row.sess;
   }
 
   /** Which of these hashes belong to live sessions. Looking is no use of them: their ends do not move. */
   async living(hashes: string[]): Promise<Set<string>> {
-    const rows = await this.database.rows<{ sid: string }>({ name: 'sessions-living', text: 'select sid from sessions where sid = any($1) and expire > now()', values: [hashes] });
+    const rows = await this.database.rows<{ sid: string }>({
+      name: 'sessions-living',
+      text: 'select sid from sessions where sid = any($1) and expire > now()',
+      values: [hashes],
+    });
     return new Set(rows.map(({ sid }) => sid));
   }
 
@@ -73,7 +85,9 @@ export class SessionsService {
   async close(sid: string): Promise<void> {
     const hash = hashOf(sid);
     await this.unitOfWork.run(async (transaction) => {
-      const [rows] = (await transaction.manager.query('delete from sessions where sid = $1 returning sess', [hash])) as [{ sess: Session }[]];
+      const [rows] = (await transaction.manager.query('delete from sessions where sid = $1 returning sess', [
+        hash,
+      ])) as [{ sess: Session }[]];
       if (!rows[0]) return;
       await transaction.manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, hash]);
       transaction.record({ event: sessionClosed, before: rows[0].sess, after: null });

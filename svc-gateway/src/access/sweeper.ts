@@ -18,7 +18,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping failed')), EVERY_MS);
+    this.timer = setInterval(
+      () => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping failed')),
+      EVERY_MS,
+    );
   }
 
   async sweep(): Promise<void> {

@@ -33,7 +33,12 @@ export class UsersService implements OnApplicationBootstrap {
         [SHARED_USER_ID, APP_USER_EMAIL ?? null, APP_USER_FIRST_NAME ?? null, APP_USER_LAST_NAME ?? null],
       );
       // By its event the audit trail knows whom an id means.
-      if (made.length) record({ event: userCreated, before: null, after: await manager.findOneByOrFail(UserEntity, { id: SHARED_USER_ID }) });
+      if (made.length)
+        record({
+          event: userCreated,
+          before: null,
+          after: await manager.findOneByOrFail(UserEntity, { id: SHARED_USER_ID }),
+        });
     });
   }
 

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@fsvp/contracts/call';
-import { DASHBOARD_CAPS, share, type getReportCards, type getRiskTrend, type DashboardStats, type RiskTrendDays } from '@fsvp/contracts/dashboard';
+import {
+  DASHBOARD_CAPS,
+  share,
+  type getReportCards,
+  type getRiskTrend,
+  type DashboardStats,
+  type RiskTrendDays,
+} from '@fsvp/contracts/dashboard';
 import { getQualityOverview, getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/internal';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { unavailable } from '@fsvp/service-kit/problem.error';
@@ -35,7 +42,10 @@ export class DashboardService {
   /** @throws 503, whatever the reason: only the chart is missing */
   async riskTrend(days: RiskTrendDays): Promise<ResponseOf<typeof getRiskTrend>> {
     const trend = await this.orNull(this.upstreams.get('suppliers', getRiskSnapshots, PART_MS, { days: String(days) }));
-    if (!trend) throw unavailable('The suppliers service does not answer, so there is no risk trend right now. Try again in a moment.');
+    if (!trend)
+      throw unavailable(
+        'The suppliers service does not answer, so there is no risk trend right now. Try again in a moment.',
+      );
     return trend;
   }
 

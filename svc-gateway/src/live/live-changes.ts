@@ -28,7 +28,10 @@ export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShu
       },
       logger,
     );
-    line.listen(NOTIFICATIONS_CHANNEL, { heard: () => this.changed(NOTIFICATION), opened: () => this.changed(NOTIFICATION) });
+    line.listen(NOTIFICATIONS_CHANNEL, {
+      heard: () => this.changed(NOTIFICATION),
+      opened: () => this.changed(NOTIFICATION),
+    });
   }
 
   /** Types on which no call depends concern no window. */

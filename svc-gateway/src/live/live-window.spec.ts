@@ -10,7 +10,9 @@ describe('the stream of a window', () => {
   beforeEach(async () => {
     server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const answered = new Promise<ServerResponse>((resolve) => server.once('request', (_request, answer) => resolve(answer)));
+    const answered = new Promise<ServerResponse>((resolve) =>
+      server.once('request', (_request, answer) => resolve(answer)),
+    );
     socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     response = (await answered).writeHead(200, { 'content-type': 'text/event-stream' });
@@ -42,7 +44,9 @@ describe('the stream of a window', () => {
     socket.resume();
     while (!text.includes('supplier')) await turn();
     const last = /data: (\{.*supplier.*\})/.exec(text)?.[1] ?? '{}';
-    expect((JSON.parse(last) as { changed: string[] }).changed.sort()).toEqual(['supplier', ...Array.from({ length: 10 }, (_, index) => `type-${index}`)].sort());
+    expect((JSON.parse(last) as { changed: string[] }).changed.sort()).toEqual(
+      ['supplier', ...Array.from({ length: 10 }, (_, index) => `type-${index}`)].sort(),
+    );
   });
 
   it('lets a window go that has read nothing for four beats', async () => {

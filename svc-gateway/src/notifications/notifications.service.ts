@@ -10,7 +10,11 @@ import type { EntityManager } from 'typeorm';
 const ROW = `json_build_object('id', id, 'kind', kind, 'title', title, 'text', text, 'href', href, 'read', read, 'createdAt', iso(created_at))`;
 
 /** Adds a notification about an event, once however often the event comes. */
-export async function notify(manager: EntityManager, event: EventEnvelope, told: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>): Promise<void> {
+export async function notify(
+  manager: EntityManager,
+  event: EventEnvelope,
+  told: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>,
+): Promise<void> {
   await manager.query(
     `insert into notifications (id, kind, title, text, href, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [event.id, told.kind, told.title, told.text, told.href, event.occurredAt],
@@ -25,7 +29,11 @@ export class NotificationsService {
   list({ limit, offset }: HandlerInput<typeof listNotifications>['query']): Promise<JsonText> {
     const page = 'select * from notifications order by created_at desc, id desc limit $1 offset $2';
     const unread = `, 'unread', (select count(*) from notifications where not read)`;
-    return this.database.value({ name: 'notifications', text: listJson('notifications', ROW, page, 'select count(*) from notifications', unread), values: [limit, offset] });
+    return this.database.value({
+      name: 'notifications',
+      text: listJson('notifications', ROW, page, 'select count(*) from notifications', unread),
+      values: [limit, offset],
+    });
   }
 
   /** @param ids of those to mark; all when absent */

@@ -69,7 +69,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 /** How the bell tells of one record. */
 export function tellOne({ kind, id, title, supplierName, day }: Reminder): Told {
   const words = WORDS[kind];
-  return { title: words.title, text: words.text(title, supplierName, DAY.format(new Date(`${day}T00:00:00Z`))), href: words.href(id) };
+  return {
+    title: words.title,
+    text: words.text(title, supplierName, DAY.format(new Date(`${day}T00:00:00Z`))),
+    href: words.href(id),
+  };
 }
 
 /** How the bell tells of many at once. */

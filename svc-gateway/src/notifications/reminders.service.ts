@@ -23,7 +23,13 @@ interface Telling {
 /** One by one, or as one number where there are too many to tell so. */
 function tellingsOf({ kind, total, first }: Reminders['kinds'][number], today: Day): Telling[] {
   if (total > REMINDERS_TOLD) return [{ id: newId(), kind, recordId: MANY, day: today, ...tellMany(kind, total) }];
-  return first.map((reminder) => ({ id: newId(), kind, recordId: reminder.id, day: reminder.day, ...tellOne(reminder) }));
+  return first.map((reminder) => ({
+    id: newId(),
+    kind,
+    recordId: reminder.id,
+    day: reminder.day,
+    ...tellOne(reminder),
+  }));
 }
 
 /** Turns what is due into notifications, each once, however often and by however many gateways it is found. */

@@ -40,8 +40,12 @@ export function addDocs(app: NestFastifyApplication): void {
     answerProblems(scope);
     scope.addHook('onRequest', async (request) => void (await guard.require(request)));
     scope.get('/api/openapi.json', () => documents.document());
-    scope.get('/api/docs', (_request, reply) => reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE));
-    scope.get('/api/docs/start.js', (_request, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').send(START));
+    scope.get('/api/docs', (_request, reply) =>
+      reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE),
+    );
+    scope.get('/api/docs/start.js', (_request, reply) =>
+      reply.header('content-type', 'text/javascript; charset=utf-8').send(START),
+    );
     await scope.register(fastifyStatic, { root: SWAGGER_UI, serve: false, cacheControl: false });
     for (const file of FILES) scope.get(`/api/docs/${file}`, (_request, reply) => reply.sendFile(file));
   });

@@ -12,7 +12,10 @@ const INTRODUCTION = [
   'Failures are problem details (RFC 9457), except those of the login, which are plain text.',
 ].join(' ');
 
-const part = z.looseObject({ paths: z.record(z.string(), z.looseObject({})), components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }) });
+const part = z.looseObject({
+  paths: z.record(z.string(), z.looseObject({})),
+  components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
+});
 
 /** The suite's OpenAPI document: the gateway's calls and those of every service that answers. */
 @Injectable()
@@ -29,7 +32,9 @@ export class MergedOpenApi {
       this.upstreams.all.map(async ({ name }) => {
         try {
           const headers = await this.upstreams.headers(name, null, null);
-          const { paths, components } = part.parse(await this.upstreams.json(name, '/internal/openapi.json', PART_MS, headers));
+          const { paths, components } = part.parse(
+            await this.upstreams.json(name, '/internal/openapi.json', PART_MS, headers),
+          );
           Object.assign(merged.paths, paths);
           Object.assign(merged.components.schemas, components.schemas);
         } catch {
@@ -38,7 +43,9 @@ export class MergedOpenApi {
       }),
     );
     merged.paths = Object.fromEntries(Object.entries(merged.paths).sort(([one], [other]) => one.localeCompare(other)));
-    const gap = missing.length ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not answer; load this document again later.` : '';
+    const gap = missing.length
+      ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not answer; load this document again later.`
+      : '';
     return { ...merged, info: { title: 'FSVP Suite', version: '1.0.0', description: INTRODUCTION + gap } };
   }
 }

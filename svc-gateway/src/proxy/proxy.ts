@@ -12,8 +12,29 @@ import type { Outgoing } from './upstream.js';
 import { Upstreams } from './upstreams.js';
 
 /** Headers between two neighbours only (RFC 9110), and those that stay with the gateway. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
-const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'host', 'expect', 'cookie', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', TOKEN_HEADER]);
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const NOT_FORWARDED = new Set([
+  ...HOP_BY_HOP,
+  'host',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+  TOKEN_HEADER,
+]);
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security']);
 
 const UPLOAD_PAUSE_MS = 30_000;
@@ -24,7 +45,12 @@ interface Forwarded extends FastifyRequest {
 }
 
 function forwardable(request: FastifyRequest, hasBody: boolean): Record<string, string | string[]> {
-  const listed = new Set((request.headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim()));
+  const listed = new Set(
+    (request.headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || NOT_FORWARDED.has(name) || listed.has(name)) continue;
@@ -36,7 +62,8 @@ function forwardable(request: FastifyRequest, hasBody: boolean): Record<string, 
 
 /** Reads the body of a call whole. @throws 413 past the limit */
 async function readWhole(body: AsyncIterable<Buffer>, announced: string | undefined): Promise<Buffer> {
-  const refuse = () => new ProblemError(413, 'Payload Too Large', 'What was sent is too large: a body may have at most 256 KB.');
+  const refuse = () =>
+    new ProblemError(413, 'Payload Too Large', 'What was sent is too large: a body may have at most 256 KB.');
   if (Number(announced) > BODY_LIMIT) throw refuse();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -66,11 +93,27 @@ function passOn(body: IncomingMessage, giveUp: () => void): () => AsyncIterable<
   };
 }
 
-async function bodyOf(request: FastifyRequest, kind: 'call' | 'stream', abort: (reason: Error) => void): Promise<Outgoing['body']> {
+async function bodyOf(
+  request: FastifyRequest,
+  kind: 'call' | 'stream',
+  abort: (reason: Error) => void,
+): Promise<Outgoing['body']> {
   if (request.body === undefined || request.body === null) return undefined;
   const body = request.body as IncomingMessage;
-  if (kind === 'call') return readWhole(body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, request.headers['content-length']);
-  return passOn(body, () => abort(new ProblemError(408, 'Request timeout', 'The upload stood still for too long. Check the connection and send the file again.')));
+  if (kind === 'call')
+    return readWhole(
+      body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
+      request.headers['content-length'],
+    );
+  return passOn(body, () =>
+    abort(
+      new ProblemError(
+        408,
+        'Request timeout',
+        'The upload stood still for too long. Check the connection and send the file again.',
+      ),
+    ),
+  );
 }
 
 /** A signal that ends when the browser goes away before its answer is complete. */
@@ -97,14 +140,20 @@ async function forward(request: Forwarded, reply: FastifyReply, upstreams: Upstr
     budget: route.budget,
     signal: caller.signal,
   });
-  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
   return reply.code(answer.statusCode).send(answer.body);
 }
 
 /** Whether somebody without a session opened the queue board in a browser, who is better served with the sign-in page. */
 function opensBoard(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
-  return request.method === 'GET' && path.startsWith(BOARD_PATH) && !/\/(api|static)\//.test(path) && /text\/html/.test(request.headers.accept ?? '');
+  return (
+    request.method === 'GET' &&
+    path.startsWith(BOARD_PATH) &&
+    !/\/(api|static)\//.test(path) &&
+    /text\/html/.test(request.headers.accept ?? '')
+  );
 }
 
 /** Routes `/api` and the queue board to the services: the session is checked first, bodies and answers pass through unparsed. */
@@ -124,6 +173,7 @@ export function addProxy(app: NestFastifyApplication): void {
         return reply.redirect('/');
       }
     });
-    for (const url of ['/api/*', BOARD_PATH, `${BOARD_PATH}/*`]) scope.route({ method: METHODS, url, handler: (request, reply) => forward(request, reply, upstreams) });
+    for (const url of ['/api/*', BOARD_PATH, `${BOARD_PATH}/*`])
+      scope.route({ method: METHODS, url, handler: (request, reply) => forward(request, reply, upstreams) });
   });
 }

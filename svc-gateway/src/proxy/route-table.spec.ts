@@ -10,7 +10,10 @@ import * as supplierImport from '@fsvp/contracts/supplier-import';
 import * as verifications from '@fsvp/contracts/verification';
 import { routeOf } from './route-table.js';
 
-const callsOf = (module: object) => Object.values(module).filter((value: unknown): value is CallDefinition => typeof (value as CallDefinition | null)?.path === 'string');
+const callsOf = (module: object) =>
+  Object.values(module).filter(
+    (value: unknown): value is CallDefinition => typeof (value as CallDefinition | null)?.path === 'string',
+  );
 
 const OWNERS = {
   suppliers: [suppliers, supplierImport],
@@ -22,12 +25,17 @@ describe('route table', () => {
   it.each(Object.entries(OWNERS))('knows every call of the contracts of %s', (service, modules) => {
     const calls = modules.flatMap(callsOf);
     expect(calls.length).toBeGreaterThan(5);
-    for (const { method, path } of calls) expect([path, routeOf(method, path.replace(/\{\w+\}/g, 'x'))?.service]).toEqual([path, service]);
+    for (const { method, path } of calls)
+      expect([path, routeOf(method, path.replace(/\{\w+\}/g, 'x'))?.service]).toEqual([path, service]);
   });
 
   it('streams every body and answer that is no JSON', () => {
     for (const call of Object.values(OWNERS).flat().flatMap(callsOf)) {
-      if (call.bodyTypes ?? call.responseType) expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([call.path, 'stream']);
+      if (call.bodyTypes ?? call.responseType)
+        expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([
+          call.path,
+          'stream',
+        ]);
     }
   });
 
@@ -44,8 +52,19 @@ describe('route table', () => {
     expect(routeOf(method, path)?.budget).toMatchObject({ answer, kind });
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/Suppliers', '/api/suppliersx', '/api/suppliers/..', '/api/suppliers/./x', '/api/suppliers//x', '/api/suppliers/%2E%2E/x', '/api/suppliers\\x', '/api/suppliers/%2finternal', '/api/constructor', '/api/toString'])(
-    'knows nothing of %s',
-    (path) => expect(routeOf('GET', path)).toBeUndefined(),
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/Suppliers',
+    '/api/suppliersx',
+    '/api/suppliers/..',
+    '/api/suppliers/./x',
+    '/api/suppliers//x',
+    '/api/suppliers/%2E%2E/x',
+    '/api/suppliers\\x',
+    '/api/suppliers/%2finternal',
+    '/api/constructor',
+    '/api/toString',
+  ])('knows nothing of %s', (path) => expect(routeOf('GET', path)).toBeUndefined());
 });

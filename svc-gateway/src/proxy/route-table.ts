@@ -25,16 +25,18 @@ const DOWNLOAD: Budget = { answer: 30_000, pause: 60_000, kind: 'stream' };
 /** A report may be a gigabyte, which is checked whole before its first byte is sent. */
 const REPORT_FILE: Budget = { answer: 180_000, pause: 60_000, kind: 'stream' };
 
-const SERVICES = new Map<string, UpstreamName>(Object.entries({
-  suppliers: 'suppliers',
-  'hazard-analysis': 'quality',
-  'verification-activities': 'quality',
-  'receiving-inspections': 'quality',
-  'corrective-actions': 'quality',
-  documents: 'documents',
-  objects: 'documents',
-  reports: 'documents',
-}));
+const SERVICES = new Map<string, UpstreamName>(
+  Object.entries({
+    suppliers: 'suppliers',
+    'hazard-analysis': 'quality',
+    'verification-activities': 'quality',
+    'receiving-inspections': 'quality',
+    'corrective-actions': 'quality',
+    documents: 'documents',
+    objects: 'documents',
+    reports: 'documents',
+  }),
+);
 
 const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
@@ -56,7 +58,10 @@ const CRAFTED = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
  * @param path without the query
  */
 export function routeOf(method: string, path: string): Route | undefined {
-  if (BOARD.test(path)) return (method === 'GET' || method === 'HEAD') && !CRAFTED.test(path) ? { service: 'documents', budget: CALL } : undefined;
+  if (BOARD.test(path))
+    return (method === 'GET' || method === 'HEAD') && !CRAFTED.test(path)
+      ? { service: 'documents', budget: CALL }
+      : undefined;
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
   const service = SERVICES.get(collection ?? '');
   if (!service || CRAFTED.test(path)) return undefined;

@@ -12,7 +12,15 @@ const MOST_IN_FLIGHT: Record<Budget['kind'], number> = { call: 256, stream: 32 }
 const RETRY_AFTER_MS = 150;
 
 /** Nothing was sent. */
-const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 const TIMED_OUT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 export interface Outgoing {
@@ -86,7 +94,11 @@ export class Upstream {
     }
     this.breaker.failed();
     if (failure !== 'timeout') return this.down('does not answer');
-    return new ProblemError(504, 'Gateway timeout', `The ${this.name} service did not answer in time. Look whether your change was saved before you try again.`);
+    return new ProblemError(
+      504,
+      'Gateway timeout',
+      `The ${this.name} service did not answer in time. Look whether your change was saved before you try again.`,
+    );
   }
 
   private down(what: string): ProblemError {

@@ -42,7 +42,6 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async onApplicationShutdown(): Promise<void> {
-
     await Promise.all(this.all.map((upstream) => upstream.close()));
   }
 
@@ -63,19 +62,31 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
    * @param query of the call, if it has one
    * @throws ProblemError when the service does not answer well within the limit
    */
-  async get<C extends CallDefinition>(name: UpstreamName, call: C, limitMs: number, query?: Record<string, string>): Promise<ResponseOf<C>> {
+  async get<C extends CallDefinition>(
+    name: UpstreamName,
+    call: C,
+    limitMs: number,
+    query?: Record<string, string>,
+  ): Promise<ResponseOf<C>> {
     const { actor, requestId } = currentContext();
     const path = query ? `${call.path}?${new URLSearchParams(query).toString()}` : call.path;
     const body = await this.json(name, path, limitMs, await this.headers(name, actor, requestId));
     const parsed = call.response?.safeParse(body);
-    if (!parsed?.success) throw new ProblemError(502, 'Bad gateway', `The ${name} service answered in an unknown form.`);
+    if (!parsed?.success)
+      throw new ProblemError(502, 'Bad gateway', `The ${name} service answered in an unknown form.`);
     return parsed.data as ResponseOf<C>;
   }
 
   /** Reads a JSON document of a service. */
   async json(name: UpstreamName, path: string, limitMs: number, headers: Record<string, string>): Promise<unknown> {
     const budget = { answer: limitMs, pause: limitMs, kind: 'call' } as const;
-    const answer = await this.of(name).send({ method: 'GET', path, headers, budget, signal: AbortSignal.timeout(limitMs) });
+    const answer = await this.of(name).send({
+      method: 'GET',
+      path,
+      headers,
+      budget,
+      signal: AbortSignal.timeout(limitMs),
+    });
     if (answer.statusCode === 200) return answer.body.json();
     await answer.body.dump();
     throw new ProblemError(answer.statusCode, 'Error', `The ${name} service answered ${answer.statusCode}.`);

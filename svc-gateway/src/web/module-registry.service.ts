@@ -1,7 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { MODULE_NAMES, MODULE_TITLES, moduleManifest, routesOf, type ModuleName, type ModuleRegistry, type ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
+import {
+  MODULE_NAMES,
+  MODULE_TITLES,
+  moduleManifest,
+  routesOf,
+  type ModuleName,
+  type ModuleRegistry,
+  type ModuleRegistryEntry,
+} from '@fsvp/contracts/module-registry';
 import { CONFIG, type Config } from '../config.js';
 
 const KEPT_MS = 500;
@@ -30,7 +38,17 @@ export class ModuleRegistryService {
       await Promise.all([manifest.entry, ...manifest.css].map((file) => stat(path.join(dist, file))));
       const address = (file: string) => `/modules/${name}/${file}`;
       const { version, contractVersion, entryGlobalName, routes } = manifest;
-      return { name, title, available: true, routes, version, contractVersion, entryGlobalName, entry: address(manifest.entry), css: manifest.css.map(address) };
+      return {
+        name,
+        title,
+        available: true,
+        routes,
+        version,
+        contractVersion,
+        entryGlobalName,
+        entry: address(manifest.entry),
+        css: manifest.css.map(address),
+      };
     } catch {
       // Its files are gone or half copied; the shell says so on the module's screens.
       return { name, title, available: false, routes: routesOf(name) };

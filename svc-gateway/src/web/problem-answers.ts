@@ -8,6 +8,15 @@ export function answerProblems(scope: FastifyInstance): void {
     const problem = toProblem(error);
     // Who has gone away needs no answer, and is no fault.
     if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed');
-    sendProblem(reply, request, problem ?? new ProblemError(500, 'Internal error', `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`));
+    sendProblem(
+      reply,
+      request,
+      problem ??
+        new ProblemError(
+          500,
+          'Internal error',
+          `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`,
+        ),
+    );
   });
 }

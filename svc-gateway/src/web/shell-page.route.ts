@@ -19,7 +19,8 @@ export function addShellPage(fastify: FastifyInstance, pages: ShellPageService):
     answerProblems(scope);
     scope.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?', 1);
-      if (NO_SCREENS.test(path) || !wantsPage(request)) throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
+      if (NO_SCREENS.test(path) || !wantsPage(request))
+        throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
       const { status, html, policy } = await pages.render(path);
       return reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).send(html);
     });

@@ -57,7 +57,10 @@ export class ShellPageService {
 
   private async template(): Promise<string> {
     if (!this.kept || this.kept.until < Date.now()) {
-      this.kept = { template: readFile(path.join(this.config.SHELL_DIR, 'index.html'), 'utf8'), until: Date.now() + KEPT_MS };
+      this.kept = {
+        template: readFile(path.join(this.config.SHELL_DIR, 'index.html'), 'utf8'),
+        until: Date.now() + KEPT_MS,
+      };
     }
     try {
       return await this.kept.template;

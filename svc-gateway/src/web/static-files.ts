@@ -25,5 +25,6 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       setHeaders: (reply) => void reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY }),
     });
   await serve('/static/', path.join(SHELL_DIR, 'static'));
-  for (const name of MODULE_NAMES) await serve(`/modules/${name}/static/`, path.join(MODULES_DIR, name, 'dist', 'static'));
+  for (const name of MODULE_NAMES)
+    await serve(`/modules/${name}/static/`, path.join(MODULES_DIR, name, 'dist', 'static'));
 }

@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createAction, deleteAction, getAction, listActions, updateAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import {
+  createAction,
+  deleteAction,
+  getAction,
+  listActions,
+  updateAction,
+  type CorrectiveAction,
+} from '@fsvp/contracts/corrective-action';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { CorrectiveActionsQueries } from './corrective-actions.queries.js';

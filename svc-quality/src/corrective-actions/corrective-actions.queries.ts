@@ -32,7 +32,11 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 
 /** The counts by status disregard the status filter. */
 function countsByStatus(count: Count<Spanned<'status' | 'priority'>>, { priority }: Accepted<'status' | 'priority'>) {
-  return { counts: Object.fromEntries(ACTION_STATUSES.map((status) => [status, rowsOf(count, accepting({ status: [status], priority }))])) };
+  return {
+    counts: Object.fromEntries(
+      ACTION_STATUSES.map((status) => [status, rowsOf(count, accepting({ status: [status], priority }))]),
+    ),
+  };
 }
 
 /** Reads of corrective actions, as SQL that answers JSON. */

@@ -14,7 +14,13 @@ import { VerificationActivityEntity } from '../verification-activities/verificat
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
 
 const OPTIONAL = {
-  verificationId: null, inspectionId: null, rootCause: null, preventiveAction: null, assignedTo: null, completedDate: null, verificationOfEffectiveness: null,
+  verificationId: null,
+  inspectionId: null,
+  rootCause: null,
+  preventiveAction: null,
+  assignedTo: null,
+  completedDate: null,
+  verificationOfEffectiveness: null,
 };
 
 type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId' | 'supplierId'>>;
@@ -54,7 +60,9 @@ export class CorrectiveActionsService {
   async update(id: string, body: ActionUpdate): Promise<CorrectiveAction> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) => this.names.named(current, manager));
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
+        this.names.named(current, manager),
+      );
       const before = snapshot(action);
       touch(merge(action, body));
       await this.checkLinks(manager, before, action);
@@ -67,7 +75,9 @@ export class CorrectiveActionsService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) => this.names.named(current, manager));
+      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
+        this.names.named(current, manager),
+      );
       const before = snapshot(action);
       await leaveTombstone(manager, CorrectiveActionEntity, action);
       record({ event: actionDeleted, before, after: null });
@@ -75,14 +85,26 @@ export class CorrectiveActionsService {
   }
 
   /** A new link must lead to a live record of the action's supplier; one that was made before stays, whatever became of its end. */
-  private async checkLinks(manager: EntityManager, before: Links, { supplierId, verificationId, inspectionId }: CorrectiveActionEntity): Promise<void> {
+  private async checkLinks(
+    manager: EntityManager,
+    before: Links,
+    { supplierId, verificationId, inspectionId }: CorrectiveActionEntity,
+  ): Promise<void> {
     const errors: FieldError[] = [];
     const moved = before.supplierId !== supplierId;
     const live = (id: string) => ({ id, supplierId, deletedAt: IsNull() });
-    if (verificationId && (moved || verificationId !== before.verificationId) && !(await manager.existsBy(VerificationActivityEntity, live(verificationId)))) {
+    if (
+      verificationId &&
+      (moved || verificationId !== before.verificationId) &&
+      !(await manager.existsBy(VerificationActivityEntity, live(verificationId)))
+    ) {
       errors.push({ path: 'verificationId', message: 'This supplier has no such verification activity' });
     }
-    if (inspectionId && (moved || inspectionId !== before.inspectionId) && !(await manager.existsBy(ReceivingInspectionEntity, live(inspectionId)))) {
+    if (
+      inspectionId &&
+      (moved || inspectionId !== before.inspectionId) &&
+      !(await manager.existsBy(ReceivingInspectionEntity, live(inspectionId)))
+    ) {
       errors.push({ path: 'inspectionId', message: 'This supplier has no such receiving inspection' });
     }
     if (errors.length) throw invalidInput(errors);

@@ -1,6 +1,13 @@
 import { Controller, Res } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createHazard, deleteHazard, getHazard, listHazards, updateHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import {
+  createHazard,
+  deleteHazard,
+  getHazard,
+  listHazards,
+  updateHazard,
+  type HazardAnalysis,
+} from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ProductDirectory } from '../product-directory/product-directory.js';
@@ -21,7 +28,10 @@ export class HazardAnalysesController {
 
   /** A bare array (§7), so the total is in a header. */
   @Handle(listHazards)
-  async list(@Input() { query }: HandlerInput<typeof listHazards>, @Res({ passthrough: true }) reply: Reply): Promise<JsonText> {
+  async list(
+    @Input() { query }: HandlerInput<typeof listHazards>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<JsonText> {
     const { json, total, unheard } = await this.queries.list(query);
     if (unheard.length) this.products.hearOf(unheard);
     reply.header('x-total-count', total);

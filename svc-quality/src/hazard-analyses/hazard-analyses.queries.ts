@@ -16,7 +16,12 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
     'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
   searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
-  sorts: { createdAt: 'r.created_at', riskScore: 'r.risk_score', hazardType: 'r.hazard_type', supplierName: 'lower(d.name)' },
+  sorts: {
+    createdAt: 'r.created_at',
+    riskScore: 'r.risk_score',
+    hazardType: 'r.hazard_type',
+    supplierName: 'lower(d.name)',
+  },
 };
 
 /** A page of hazard analyses as JSON text, how many match in all, and the products on the page that this service has not heard of. */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { hazardDeleted, hazardRecorded, hazardUpdated } from '@fsvp/contracts/events';
-import { hazardRiskScore, type HazardAnalysis, type HazardCreate, type HazardUpdate } from '@fsvp/contracts/hazard-analysis';
+import {
+  hazardRiskScore,
+  type HazardAnalysis,
+  type HazardCreate,
+  type HazardUpdate,
+} from '@fsvp/contracts/hazard-analysis';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
@@ -10,7 +15,14 @@ import { SupplierNames } from '../records/supplier-names.js';
 import { leaveTombstone } from '../records/tombstone.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
-const OPTIONAL = { productId: null, preventiveControls: null, monitoringProcedures: null, correctiveActions: null, verificationActivities: null, recordKeepingProcedures: null };
+const OPTIONAL = {
+  productId: null,
+  preventiveControls: null,
+  monitoringProcedures: null,
+  correctiveActions: null,
+  verificationActivities: null,
+  recordKeepingProcedures: null,
+};
 
 /** Rules of a hazard analysis: who conducted it, a product that is its supplier's own, and the score that follows from severity and likelihood. */
 @Injectable()
@@ -51,7 +63,9 @@ export class HazardAnalysesService {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     await this.requireProductNamedAnew(id, body);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) => this.named(current, manager));
+      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
+        this.named(current, manager),
+      );
       const before = snapshot(hazard);
       touch(merge(hazard, body));
       hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);
@@ -64,7 +78,9 @@ export class HazardAnalysesService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) => this.named(current, manager));
+      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
+        this.named(current, manager),
+      );
       const before = snapshot(hazard);
       await leaveTombstone(manager, HazardAnalysisEntity, hazard);
       record({ event: hazardDeleted, before, after: null });
@@ -86,6 +102,9 @@ export class HazardAnalysesService {
   }
 
   private async named(hazard: HazardAnalysisEntity, manager?: EntityManager): Promise<HazardAnalysis> {
-    return { ...(await this.names.named(hazard, manager)), productName: await this.products.nameOf(hazard.productId, manager) };
+    return {
+      ...(await this.names.named(hazard, manager)),
+      productName: await this.products.nameOf(hazard.productId, manager),
+    };
   }
 }

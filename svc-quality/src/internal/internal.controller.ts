@@ -1,7 +1,14 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { exportActionRows, exportHazardRows, exportVerificationRows, getQualityOverview, getQualityReminders, type QualityOverview } from '@fsvp/contracts/internal';
+import {
+  exportActionRows,
+  exportHazardRows,
+  exportVerificationRows,
+  getQualityOverview,
+  getQualityReminders,
+  type QualityOverview,
+} from '@fsvp/contracts/internal';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';

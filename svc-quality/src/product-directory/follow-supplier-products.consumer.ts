@@ -12,7 +12,16 @@ export class FollowSupplierProducts implements EventConsumer {
   readonly filter = 'fsvp.suppliers.supplier-product.>';
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
-    const { supplierId, productName } = dataOf<Pick<ProductEntry, 'supplierId' | 'productName'>>(supplierProductDeleted, event);
-    await keepProduct(manager, { id: event.aggregateId, supplierId, productName, version: event.aggregateVersion, deleted: event.type === supplierProductDeleted.type });
+    const { supplierId, productName } = dataOf<Pick<ProductEntry, 'supplierId' | 'productName'>>(
+      supplierProductDeleted,
+      event,
+    );
+    await keepProduct(manager, {
+      id: event.aggregateId,
+      supplierId,
+      productName,
+      version: event.aggregateVersion,
+      deleted: event.type === supplierProductDeleted.type,
+    });
   }
 }

@@ -14,7 +14,8 @@ export class ProductDirectoryModule {
       providers: [
         {
           provide: ProductDirectory,
-          useFactory: (database: Database, tokens: ServiceTokens) => new ProductDirectory(database, new ServiceClient('suppliers', suppliersUrls, tokens)),
+          useFactory: (database: Database, tokens: ServiceTokens) =>
+            new ProductDirectory(database, new ServiceClient('suppliers', suppliersUrls, tokens)),
           inject: [Database, ServiceTokens],
         },
       ],

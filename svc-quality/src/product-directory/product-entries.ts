@@ -5,17 +5,29 @@ type Manager = Pick<EntityManager, 'query'>;
 
 /** The copy's entry of a product; without a name where svc-suppliers has no such product, null for one not heard of. */
 export async function findProduct(manager: Manager, id: string): Promise<{ name: string | null } | null> {
-  const [row] = await manager.query<{ name: string | null }[]>('select name from product_directory where id = $1', [id]);
+  const [row] = await manager.query<{ name: string | null }[]>('select name from product_directory where id = $1', [
+    id,
+  ]);
   return row ?? null;
 }
 
 /** Whether a product is or was the supplier's; compared by PostgreSQL, for which ids in capitals are the same. */
 export async function isOwn(manager: Manager, id: string, supplierId: string): Promise<boolean> {
-  return (await manager.query<unknown[]>('select from product_directory where id = $1 and supplier_id = $2', [id, supplierId])).length > 0;
+  return (
+    (
+      await manager.query<unknown[]>('select from product_directory where id = $1 and supplier_id = $2', [
+        id,
+        supplierId,
+      ])
+    ).length > 0
+  );
 }
 
 /** Keeps an entry unless a newer version of it is there. */
-export async function keepProduct(manager: Manager, { id, supplierId, productName, version, deleted }: ProductEntry): Promise<void> {
+export async function keepProduct(
+  manager: Manager,
+  { id, supplierId, productName, version, deleted }: ProductEntry,
+): Promise<void> {
   await manager.query(
     `insert into product_directory (id, supplier_id, name, version, deleted) values ($1, $2, $3, $4, $5)
      on conflict (id) do update set supplier_id = excluded.supplier_id, name = excluded.name, version = excluded.version, deleted = excluded.deleted

@@ -7,7 +7,15 @@ import { settleVerdict, verdictOf } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
 type Sent = Parameters<typeof settleVerdict>[1] & { inspectionQuestions?: string };
-const BLANK = { actualTemp: null, tempCompliant: true, tempUnit: null, requiredTempMin: null, requiredTempMax: null, inspectionQuestions: null, failureReasons: null };
+const BLANK = {
+  actualTemp: null,
+  tempCompliant: true,
+  tempUnit: null,
+  requiredTempMin: null,
+  requiredTempMax: null,
+  inspectionQuestions: null,
+  failureReasons: null,
+};
 
 function answered(...answers: (boolean | undefined)[]): string {
   return JSON.stringify(CHECKLIST.map((item, index) => ({ ...item, required: true, answer: answers[index] })));
@@ -36,20 +44,33 @@ describe('a new inspection', () => {
   it.each([-0.01, 0, 20.5, 41, 41.01])('at %d degrees is judged by 0 to 41 F', (actualTemp) => {
     const complies = actualTemp >= 0 && actualTemp <= 41;
     expect(recorded({ actualTemp })).toMatchObject({
-      tempCompliant: complies, status: complies ? 'passed' : 'failed', failureReasons: complies ? null : 'Temperature out of range', requiredTempMin: 0, requiredTempMax: 41, tempUnit: 'F',
+      tempCompliant: complies,
+      status: complies ? 'passed' : 'failed',
+      failureReasons: complies ? null : 'Temperature out of range',
+      requiredTempMin: 0,
+      requiredTempMax: 41,
+      tempUnit: 'F',
     });
   });
 
   it('without a temperature stores no range and takes the word of whoever inspects', () => {
     expect(recorded({})).toMatchObject({ ...BLANK, status: 'passed' });
-    expect(recorded({ tempCompliant: false })).toMatchObject({ status: 'failed', failureReasons: 'Temperature out of range', requiredTempMin: null });
+    expect(recorded({ tempCompliant: false })).toMatchObject({
+      status: 'failed',
+      failureReasons: 'Temperature out of range',
+      requiredTempMin: null,
+    });
   });
 
   it('names every reason, after the words of whoever gave some', () => {
     const facts = { actualTemp: 50, inspectionQuestions: answered(false, true, undefined, false) };
-    expect(recorded({ ...facts, status: 'failed' }).failureReasons).toBe('Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?');
+    expect(recorded({ ...facts, status: 'failed' }).failureReasons).toBe(
+      'Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?',
+    );
     expect(recorded({ ...facts, status: 'conditional', failureReasons: 'Torn box, sorted out' })).toMatchObject({
-      status: 'conditional', failureReasons: 'Torn box, sorted out; Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?',
+      status: 'conditional',
+      failureReasons:
+        'Torn box, sorted out; Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?',
     });
     expect(recorded({ actualTemp: 40, status: 'passed', failureReasons: 'Late' }).failureReasons).toBeNull();
   });
@@ -59,12 +80,20 @@ describe('a new inspection', () => {
     expect(refusal(() => recorded({ status: 'passed', actualTemp: 41.5, tempCompliant: true }))).toEqual(['status']);
     expect(refusal(() => recorded({ status: 'passed', actualTemp: 40, tempCompliant: false }))).toEqual(['status']);
     expect(refusal(() => recorded({ status: 'passed', tempCompliant: false }))).toEqual(['status']);
-    expect(refusal(() => recorded({ status: 'passed', inspectionQuestions: answered(true, true, true, false) }))).toEqual(['status']);
+    expect(
+      refusal(() => recorded({ status: 'passed', inspectionQuestions: answered(true, true, true, false) })),
+    ).toEqual(['status']);
   });
 
   it('is judged by a range of its own, in its own unit', () => {
-    expect(recorded({ actualTemp: -5, requiredTempMin: -10, requiredTempMax: 0 })).toMatchObject({ tempCompliant: true, tempUnit: 'F' });
-    expect(recorded({ actualTemp: 4, tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5 })).toMatchObject({ tempCompliant: true, tempUnit: 'C' });
+    expect(recorded({ actualTemp: -5, requiredTempMin: -10, requiredTempMax: 0 })).toMatchObject({
+      tempCompliant: true,
+      tempUnit: 'F',
+    });
+    expect(recorded({ actualTemp: 4, tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5 })).toMatchObject({
+      tempCompliant: true,
+      tempUnit: 'C',
+    });
     expect(refusal(() => recorded({ actualTemp: 30, tempUnit: 'C' }))).toEqual(['requiredTempMin', 'requiredTempMax']);
     expect(refusal(() => recorded({ actualTemp: 30, requiredTempMin: 42 }))).toEqual(['requiredTempMax']);
   });
@@ -73,11 +102,18 @@ describe('a new inspection', () => {
 describe('a changed inspection', () => {
   it('is judged anew by its new facts', () => {
     const failed = recorded({ actualTemp: 50 });
-    expect(changed(failed, { actualTemp: 40, status: 'passed' })).toMatchObject({ tempCompliant: true, status: 'passed', failureReasons: null });
+    expect(changed(failed, { actualTemp: 40, status: 'passed' })).toMatchObject({
+      tempCompliant: true,
+      status: 'passed',
+      failureReasons: null,
+    });
     const passed = recorded({ actualTemp: 40, status: 'passed' });
     expect(refusal(() => changed(passed, { actualTemp: 50 }))).toEqual(['status']);
     expect(refusal(() => changed(passed, { inspectionQuestions: answered(false) }))).toEqual(['status']);
-    expect(changed(passed, { actualTemp: 50, status: 'failed' })).toMatchObject({ tempCompliant: false, failureReasons: 'Temperature out of range' });
+    expect(changed(passed, { actualTemp: 50, status: 'failed' })).toMatchObject({
+      tempCompliant: false,
+      failureReasons: 'Temperature out of range',
+    });
   });
 
   it('keeps what was not sent', () => {
@@ -89,7 +125,9 @@ describe('a changed inspection', () => {
 
   it('has reasons that follow the facts, after what somebody worded', () => {
     const failed = recorded({ actualTemp: 50 });
-    expect(changed(failed, { inspectionQuestions: answered(true, false) }).failureReasons).toBe('Temperature out of range; Are products free from visible contamination?');
+    expect(changed(failed, { inspectionQuestions: answered(true, false) }).failureReasons).toBe(
+      'Temperature out of range; Are products free from visible contamination?',
+    );
     const worded = changed(failed, { failureReasons: 'Truck broke down' });
     expect(changed(worded, { inspectionQuestions: answered(true, false) }).failureReasons).toBe(
       'Truck broke down; Temperature out of range; Are products free from visible contamination?',
@@ -108,7 +146,9 @@ it('never stores a pass that the facts contradict', () => {
       requiredTempMax: fc.option(fc.integer({ min: 0, max: 60 })),
       status: fc.constantFrom(...INSPECTION_STATUSES),
       failureReasons: fc.option(fc.constantFrom('Late', 'Wet')),
-      inspectionQuestions: fc.array(fc.option(fc.boolean(), { nil: undefined }), { maxLength: 4 }).map((answers) => answered(...answers)),
+      inspectionQuestions: fc
+        .array(fc.option(fc.boolean(), { nil: undefined }), { maxLength: 4 })
+        .map((answers) => answered(...answers)),
     },
     { requiredKeys: [] },
   );
@@ -117,10 +157,19 @@ it('never stores a pass that the facts contradict', () => {
       let stored: ReceivingInspectionEntity | undefined;
       for (const sent of [first, ...changes]) {
         if (refusal(() => (stored = stored ? changed(stored, sent) : recorded(sent))).length) continue;
-        const { status, tempCompliant, actualTemp, requiredTempMin, requiredTempMax, failureReasons } = stored as ReceivingInspectionEntity;
+        const { status, tempCompliant, actualTemp, requiredTempMin, requiredTempMax, failureReasons } =
+          stored as ReceivingInspectionEntity;
         const failing = verdictOf(stored as ReceivingInspectionEntity).status === 'failed';
-        if (failing) expect({ status, failureReasons }).toEqual({ status: expect.not.stringMatching('passed'), failureReasons: expect.any(String) });
-        if (actualTemp !== null && (actualTemp < (requiredTempMin as number) || actualTemp > (requiredTempMax as number))) expect(tempCompliant).toBe(false);
+        if (failing)
+          expect({ status, failureReasons }).toEqual({
+            status: expect.not.stringMatching('passed'),
+            failureReasons: expect.any(String),
+          });
+        if (
+          actualTemp !== null &&
+          (actualTemp < (requiredTempMin as number) || actualTemp > (requiredTempMax as number))
+        )
+          expect(tempCompliant).toBe(false);
       }
     }),
     { numRuns: 500 },

@@ -1,14 +1,29 @@
 import type { FieldError } from '@fsvp/contracts/problem';
-import { inspectionVerdict, TEMPERATURE_RANGE, type InspectionQuestion, type InspectionUpdate, type InspectionVerdict } from '@fsvp/contracts/receiving-inspection';
+import {
+  inspectionVerdict,
+  TEMPERATURE_RANGE,
+  type InspectionQuestion,
+  type InspectionUpdate,
+  type InspectionVerdict,
+} from '@fsvp/contracts/receiving-inspection';
 import { invalidInput } from '@fsvp/service-kit/problem.error';
 import type { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
-type Sent = Pick<InspectionUpdate, 'actualTemp' | 'tempCompliant' | 'tempUnit' | 'requiredTempMin' | 'requiredTempMax' | 'status' | 'failureReasons'>;
+type Sent = Pick<
+  InspectionUpdate,
+  'actualTemp' | 'tempCompliant' | 'tempUnit' | 'requiredTempMin' | 'requiredTempMax' | 'status' | 'failureReasons'
+>;
 const TEMPERATURE_FIELDS = ['actualTemp', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax'] as const;
 
 /** The verdict that an inspection's facts give. */
-export function verdictOf({ tempCompliant, inspectionQuestions }: Pick<ReceivingInspectionEntity, 'tempCompliant' | 'inspectionQuestions'>): InspectionVerdict {
-  return inspectionVerdict({ tempCompliant, questions: JSON.parse(inspectionQuestions ?? '[]') as InspectionQuestion[] });
+export function verdictOf({
+  tempCompliant,
+  inspectionQuestions,
+}: Pick<ReceivingInspectionEntity, 'tempCompliant' | 'inspectionQuestions'>): InspectionVerdict {
+  return inspectionVerdict({
+    tempCompliant,
+    questions: JSON.parse(inspectionQuestions ?? '[]') as InspectionQuestion[],
+  });
 }
 
 /** With a temperature the range it was judged by is stored too, so that the range column stays true (decisions §3). */
@@ -19,12 +34,14 @@ function settleRange(inspection: ReceivingInspectionEntity): void {
   if (!/^°?F$/i.test(inspection.tempUnit)) {
     // The usual range is in °F; read as °C it would pass spoiled food.
     const message = `Give the required range in ${inspection.tempUnit}`;
-    for (const path of ['requiredTempMin', 'requiredTempMax'] as const) if (inspection[path] === null) errors.push({ path, message });
+    for (const path of ['requiredTempMin', 'requiredTempMax'] as const)
+      if (inspection[path] === null) errors.push({ path, message });
     if (errors.length) throw invalidInput(errors);
   }
   inspection.requiredTempMin ??= min;
   inspection.requiredTempMax ??= max;
-  if (inspection.requiredTempMin > inspection.requiredTempMax) throw invalidInput([{ path: 'requiredTempMax', message: 'The highest temperature lies below the lowest' }]);
+  if (inspection.requiredTempMin > inspection.requiredTempMax)
+    throw invalidInput([{ path: 'requiredTempMax', message: 'The highest temperature lies below the lowest' }]);
 }
 
 /**
@@ -34,11 +51,16 @@ function settleRange(inspection: ReceivingInspectionEntity): void {
  * @param before the facts and reasons as they were, for a change
  * @throws 400 naming `status` for a pass against the facts, or the range that does not fit
  */
-export function settleVerdict(inspection: ReceivingInspectionEntity, sent: Sent, before?: ReceivingInspectionEntity): void {
+export function settleVerdict(
+  inspection: ReceivingInspectionEntity,
+  sent: Sent,
+  before?: ReceivingInspectionEntity,
+): void {
   const { actualTemp } = inspection;
   if (actualTemp !== null && TEMPERATURE_FIELDS.some((field) => sent[field] !== undefined)) {
     settleRange(inspection);
-    const within = actualTemp >= (inspection.requiredTempMin as number) && actualTemp <= (inspection.requiredTempMax as number);
+    const within =
+      actualTemp >= (inspection.requiredTempMin as number) && actualTemp <= (inspection.requiredTempMax as number);
     inspection.tempCompliant = within && sent.tempCompliant !== false;
   }
   const verdict = verdictOf(inspection);

@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createInspection, deleteInspection, getInspection, listInspections, updateInspection, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  createInspection,
+  deleteInspection,
+  getInspection,
+  listInspections,
+  updateInspection,
+  type ReceivingInspection,
+} from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ReceivingInspectionsQueries } from './receiving-inspections.queries.js';

@@ -45,7 +45,11 @@ export class ReceivingInspectionsQueries {
 }
 
 function listOfSupplier(query: ListQuery): Statement {
-  const { page, matching, values } = listParts(LIST, query, [oneOf('status', query.status), ofSupplier(query.supplier), ofSupplier(query.supplierId)]);
+  const { page, matching, values } = listParts(LIST, query, [
+    oneOf('status', query.status),
+    ofSupplier(query.supplier),
+    ofSupplier(query.supplierId),
+  ]);
   const text = `select json_build_object('inspections', ${page}, 'total', (select count(*) ${matching}))::text`;
   return listStatement(text, values, query.search);
 }

@@ -11,8 +11,17 @@ import { settleVerdict } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
 const OPTIONAL = {
-  lotNumber: null, actualTemp: null, tempCompliant: true, tempUnit: null, requiredTempMin: null, requiredTempMax: null,
-  quantity: null, quantityUnit: null, inspectionQuestions: null, notes: null, failureReasons: null,
+  lotNumber: null,
+  actualTemp: null,
+  tempCompliant: true,
+  tempUnit: null,
+  requiredTempMin: null,
+  requiredTempMax: null,
+  quantity: null,
+  quantityUnit: null,
+  inspectionQuestions: null,
+  notes: null,
+  failureReasons: null,
 };
 
 /** Rules of a receiving inspection: who inspected, and a verdict that its facts bear out. */
@@ -35,7 +44,10 @@ export class ReceivingInspectionsService {
     await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
-      const inspection = merge(Object.assign(new ReceivingInspectionEntity(), base, OPTIONAL, { inspectedBy: base.createdBy }), body);
+      const inspection = merge(
+        Object.assign(new ReceivingInspectionEntity(), base, OPTIONAL, { inspectedBy: base.createdBy }),
+        body,
+      );
       settleVerdict(inspection, body);
       await manager.insert(ReceivingInspectionEntity, inspection);
       record({ event: inspectionRecorded, before: null, after: await this.evidence(inspection, manager) });
@@ -46,19 +58,27 @@ export class ReceivingInspectionsService {
   async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) => this.names.named(current, manager));
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) =>
+        this.names.named(current, manager),
+      );
       const before = snapshot(inspection);
       touch(merge(inspection, body));
       settleVerdict(inspection, body, before);
       await manager.update(ReceivingInspectionEntity, id, inspection);
-      record({ event: inspectionUpdated, before: await this.evidence(before, manager), after: await this.evidence(inspection, manager) });
+      record({
+        event: inspectionUpdated,
+        before: await this.evidence(before, manager),
+        after: await this.evidence(inspection, manager),
+      });
       return this.names.named(inspection, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) => this.names.named(current, manager));
+      const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) =>
+        this.names.named(current, manager),
+      );
       const before = await this.evidence(snapshot(inspection), manager);
       await leaveTombstone(manager, ReceivingInspectionEntity, inspection);
       record({ event: inspectionDeleted, before, after: null });
@@ -66,7 +86,10 @@ export class ReceivingInspectionsService {
   }
 
   /** The event names the supplier, since who is notified of a failed inspection keeps no directory. */
-  private async evidence(inspection: ReceivingInspectionEntity, manager: EntityManager): Promise<ReceivingInspectionEntity & Named> {
+  private async evidence(
+    inspection: ReceivingInspectionEntity,
+    manager: EntityManager,
+  ): Promise<ReceivingInspectionEntity & Named> {
     return { ...inspection, supplierName: await this.names.of(inspection.supplierId, manager) };
   }
 }

@@ -32,7 +32,10 @@ export class RenameInspections implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => (this.running ??= this.run().finally(() => (this.running = undefined))), EVERY_MS).unref();
+    this.timer = setInterval(
+      () => (this.running ??= this.run().finally(() => (this.running = undefined))),
+      EVERY_MS,
+    ).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -43,9 +46,15 @@ export class RenameInspections implements OnApplicationBootstrap, BeforeApplicat
 
   private async run(): Promise<void> {
     try {
-      while (this.timer && (await this.database.value<number>({ name: 'rename-inspections', text: RENAME_SOME, values: [] })) > 0);
+      while (
+        this.timer &&
+        (await this.database.value<number>({ name: 'rename-inspections', text: RENAME_SOME, values: [] })) > 0
+      );
     } catch (error) {
-      this.logger.warn({ err: error }, 'inspections could not be given the new name of their supplier; trying again later');
+      this.logger.warn(
+        { err: error },
+        'inspections could not be given the new name of their supplier; trying again later',
+      );
     }
   }
 }

@@ -39,7 +39,12 @@ export interface PageAnswer extends Changes, Record<string, unknown> {
  * The statement that reads a page, and what changed since the count. `now` is the total and how many rows come before the spans that are looked at;
  * `place` how many rows the page has, and how many in these spans come before them.
  */
-export function pageStatement<S extends string, C extends string>(list: RecordList<S>, query: ListQuery<S>, accepted: Accepted<C>, plan: PagePlan<C>): Statement {
+export function pageStatement<S extends string, C extends string>(
+  list: RecordList<S>,
+  query: ListQuery<S>,
+  accepted: Accepted<C>,
+  plan: PagePlan<C>,
+): Statement {
   const { limit, offset, search } = query;
   const { counts, count, spans } = plan;
   const { key, direction } = orderOf(list, query);
@@ -49,13 +54,23 @@ export function pageStatement<S extends string, C extends string>(list: RecordLi
   // Past the middle an order is followed from its other end, so that the last page costs no more than the first.
   const fromEnd = offset > counted / 2;
   const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
-  const stretch = spans ? stretchOf(count, accepts, { way, skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset, taken: limit }) : undefined;
+  const stretch = spans
+    ? stretchOf(count, accepts, {
+        way,
+        skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset,
+        taken: limit,
+      })
+    : undefined;
 
   const values = new SqlValues();
   const [most, from] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
-  const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`);
+  const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(
+    ([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`,
+  );
   const found = search && (few ? contains : comparedWith)('r.search_text', search, values);
-  const before = stretch && `coalesce(sum(amount) filter (where span ${way === 'asc' ? '<' : '>'} ${values.add(stretch.first)}::int), 0)::int + ${values.add(stretch.passed)}::int`;
+  const before =
+    stretch &&
+    `coalesce(sum(amount) filter (where span ${way === 'asc' ? '<' : '>'} ${values.add(stretch.first)}::int), 0)::int + ${values.add(stretch.passed)}::int`;
   const skipped = fromEnd ? `greatest(0, total - ${from} - ${most})` : from;
   const text = `with changes as (${counts.changesSince(count, values)}),
     now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${before ?? '0'} as passed from changes r ${whereAll(filters)}),
@@ -69,7 +84,12 @@ export function pageStatement<S extends string, C extends string>(list: RecordLi
 }
 
 /** Conditions that a row lies in the stretch. No key is null: such rows would be in none. */
-function within<C extends string>({ first, last }: Stretch, key: string, { starts, type }: OrderSpans<C>, values: SqlValues): (string | undefined)[] {
+function within<C extends string>(
+  { first, last }: Stretch,
+  key: string,
+  { starts, type }: OrderSpans<C>,
+  values: SqlValues,
+): (string | undefined)[] {
   const [begin, end] = [starts[Math.min(first, last) - 1], starts[Math.max(first, last)]];
   return [begin && `${key} >= ${values.add(begin)}::${type}`, end && `${key} < ${values.add(end)}::${type}`];
 }

@@ -62,17 +62,34 @@ export class SpansOfOrders<C extends string> {
     });
     const { starts, type } = row as { starts: string[]; type: string };
     const span = (values: SqlValues) => `width_bucket(${key}, ${values.add(starts)}::${type}[])`;
-    const counting = (search: string, values: SqlValues) => countingBySpan(this.counted, key, { starts, type }, search, values);
+    const counting = (search: string, values: SqlValues) =>
+      countingBySpan(this.counted, key, { starts, type }, search, values);
     const by = [...this.counted.by, 'span'] as Spanned<C>[];
-    return { starts, type, counts: new KeptCounts<Spanned<C>>(this.database, { ...this.counted, by, counting, expressions: { span } as CountedTable<Spanned<C>>['expressions'] }) };
+    return {
+      starts,
+      type,
+      counts: new KeptCounts<Spanned<C>>(this.database, {
+        ...this.counted,
+        by,
+        counting,
+        expressions: { span } as CountedTable<Spanned<C>>['expressions'],
+      }),
+    };
   }
 }
 
 /** SQL that counts span after span in the order's index, which costs a third of looking up each row's span. */
-function countingBySpan<C extends string>({ table, by }: CountedTable<C>, key: string, { starts, type }: Pick<OrderSpans<C>, 'starts' | 'type'>, search: string, values: SqlValues): string {
+function countingBySpan<C extends string>(
+  { table, by }: CountedTable<C>,
+  key: string,
+  { starts, type }: Pick<OrderSpans<C>, 'starts' | 'type'>,
+  search: string,
+  values: SqlValues,
+): string {
   const columns = by.join(', ');
   const found = search && `and ${comparedWith('search_text', search, values)}`;
-  const counted = (span: string, within: string) => `select ${columns}, ${span} as span, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
+  const counted = (span: string, within: string) =>
+    `select ${columns}, ${span} as span, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
   if (starts.length === 0) return counted('0', '');
   const all = `${values.add(starts)}::${type}[]`;
   return `(${counted('0', `and ${key} < (${all})[1]`)})
@@ -85,9 +102,14 @@ function countingBySpan<C extends string>({ table, by }: CountedTable<C>, key: s
  * Where the rows from `skipped` on lie, by a count; undefined when it knows of none there.
  * @param from in which direction, and how many rows are wanted
  */
-export function stretchOf<C extends string>(count: Count<Spanned<C>>, accepts: (group: Group<Spanned<C>>) => boolean, { way, skipped, taken }: { way: 'asc' | 'desc'; skipped: number; taken: number }): Stretch | undefined {
+export function stretchOf<C extends string>(
+  count: Count<Spanned<C>>,
+  accepts: (group: Group<Spanned<C>>) => boolean,
+  { way, skipped, taken }: { way: 'asc' | 'desc'; skipped: number; taken: number },
+): Stretch | undefined {
   const rowsIn = new Map<number, number>();
-  for (const { group, rows } of count.groups.values()) if (accepts(group)) rowsIn.set(Number(group.span), (rowsIn.get(Number(group.span)) ?? 0) + rows);
+  for (const { group, rows } of count.groups.values())
+    if (accepts(group)) rowsIn.set(Number(group.span), (rowsIn.get(Number(group.span)) ?? 0) + rows);
   const inOrder = [...rowsIn].sort(([one], [other]) => (way === 'asc' ? one - other : other - one));
   let stretch: Stretch | undefined;
   let passed = 0;

@@ -55,23 +55,42 @@ function matches<S extends string>({ searchedNames }: RecordList<S>, search: str
   if (!search) return undefined;
   return (values) => {
     // An array, not a subquery: so the index on the reference can be combined with the one on the record's own text.
-    const names = Object.entries(searchedNames).map(([column, directory]) => `r.${column} = any(array(select id from ${directory} where ${contains('search_name', search, values)}))`);
+    const names = Object.entries(searchedNames).map(
+      ([column, directory]) =>
+        `r.${column} = any(array(select id from ${directory} where ${contains('search_name', search, values)}))`,
+    );
     return `(${[contains('r.search_text', search, values), ...names].join(' or ')})`;
   };
 }
 
 /** The order a query asks for: newest first unless it says otherwise, equal rows by id. */
-export function orderOf<S extends string>(list: RecordList<S>, { sort, order }: ListQuery<S>): { key: string; direction: 'asc' | 'desc' } {
-  return { key: sort ? list.sorts[sort] : 'r.created_at', direction: order ?? (sort && sort !== 'createdAt' ? 'asc' : 'desc') };
+export function orderOf<S extends string>(
+  list: RecordList<S>,
+  { sort, order }: ListQuery<S>,
+): { key: string; direction: 'asc' | 'desc' } {
+  return {
+    key: sort ? list.sorts[sort] : 'r.created_at',
+    direction: order ?? (sort && sort !== 'createdAt' ? 'asc' : 'desc'),
+  };
 }
 
 /**
  * Page and matches of a list.
  * @param counted the filters of `matching`, where not all of them count
  */
-export function listParts<S extends string>(list: RecordList<S>, query: ListQuery<S>, filters: (Filter | undefined)[], counted = filters): ListParts {
+export function listParts<S extends string>(
+  list: RecordList<S>,
+  query: ListQuery<S>,
+  filters: (Filter | undefined)[],
+  counted = filters,
+): ListParts {
   const values = new SqlValues();
-  const where = (chosen: (Filter | undefined)[]) => whereAll(['r.deleted_at is null', matches(list, query.search)?.(values), ...chosen.map((filter) => filter?.(values))]);
+  const where = (chosen: (Filter | undefined)[]) =>
+    whereAll([
+      'r.deleted_at is null',
+      matches(list, query.search)?.(values),
+      ...chosen.map((filter) => filter?.(values)),
+    ]);
   const { key, direction } = orderOf(list, query);
   const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${where(filters)} order by ${key} ${direction}, r.id ${direction}
     limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
@@ -87,7 +106,11 @@ export function entryFor(key: string): string {
  * The page's rows, and their JSON, from `hits`, whose columns are `id` and the order's `key`. Ids come first, which an index answers alone: of what
  * the offset skips nothing is read or built.
  */
-export function pageOf<S extends string>({ table, json }: RecordList<S>, hits: string, direction: 'asc' | 'desc'): Pick<ListParts, 'rows' | 'page'> {
+export function pageOf<S extends string>(
+  { table, json }: RecordList<S>,
+  hits: string,
+  direction: 'asc' | 'desc',
+): Pick<ListParts, 'rows' | 'page'> {
   // "offset 0" keeps the planner from reading the whole table where it expects more rows than a page has.
   const rows = `select r.* from (${hits}) hit cross join lateral (select * from ${table} where id = hit.id offset 0) r order by hit.key ${direction}, hit.id ${direction}`;
   return { rows, page: `coalesce((select json_agg(${json}) from (${rows}) r), '[]')` };

@@ -2,7 +2,9 @@ import { likePattern, type SqlValues } from '@fsvp/service-kit/sql';
 
 /** SQL that a lower-case column contains what the user typed, literally. */
 export function contains(column: string, search: string, values: SqlValues): string {
-  return hasWordPart(search) ? `${column} like lower(${values.add(likePattern(search))})` : comparedWith(column, search, values);
+  return hasWordPart(search)
+    ? `${column} like lower(${values.add(likePattern(search))})`
+    : comparedWith(column, search, values);
 }
 
 /** The same, each row compared: the index on parts of words does not serve `is true`. Of less than three letters it would be read from end to end. */

@@ -13,12 +13,17 @@ export class SupplierNames {
 
   /** @param manager of the running transaction, if there is one */
   async of(supplierId: string, manager: EntityManager = this.dataSource.manager): Promise<string | null> {
-    const [row] = await manager.query<{ name: string }[]>('select name from supplier_directory where id = $1', [supplierId]);
+    const [row] = await manager.query<{ name: string }[]>('select name from supplier_directory where id = $1', [
+      supplierId,
+    ]);
     return row?.name ?? null;
   }
 
   /** A record as the calls answer it: without the mark of deletion, with its supplier's name. */
-  async named<E extends { supplierId: string; deletedAt: string | null }>(record: E, manager?: EntityManager): Promise<Omit<E, 'deletedAt'> & Named> {
+  async named<E extends { supplierId: string; deletedAt: string | null }>(
+    record: E,
+    manager?: EntityManager,
+  ): Promise<Omit<E, 'deletedAt'> & Named> {
     const { deletedAt: _deleted, ...fields } = record;
     return { ...fields, supplierName: await this.of(record.supplierId, manager) };
   }

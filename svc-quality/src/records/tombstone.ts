@@ -3,8 +3,17 @@ import type { RecordEntity } from '@fsvp/service-kit/columns';
 import type { EntityManager } from 'typeorm';
 
 /** Marks a locked record deleted; the row stays as evidence. */
-export async function leaveTombstone<E extends RecordEntity>(manager: EntityManager, entity: new () => E, record: E): Promise<void> {
+export async function leaveTombstone<E extends RecordEntity>(
+  manager: EntityManager,
+  entity: new () => E,
+  record: E,
+): Promise<void> {
   touch(record);
   const { version, updatedAt } = record;
-  await manager.createQueryBuilder().update(entity).set({ version, updatedAt, deletedAt: updatedAt } as object).where('id = :id', { id: record.id }).execute();
+  await manager
+    .createQueryBuilder()
+    .update(entity)
+    .set({ version, updatedAt, deletedAt: updatedAt } as object)
+    .where('id = :id', { id: record.id })
+    .execute();
 }

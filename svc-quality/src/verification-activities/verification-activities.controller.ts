@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createVerification, deleteVerification, getVerification, listVerifications, updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  createVerification,
+  deleteVerification,
+  getVerification,
+  listVerifications,
+  updateVerification,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { VerificationActivitiesQueries } from './verification-activities.queries.js';

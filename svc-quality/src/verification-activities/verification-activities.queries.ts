@@ -7,7 +7,15 @@ import { Database } from '@fsvp/service-kit/database';
 import { VERIFICATION_CHANGES } from '../records/change-logs.js';
 import { CountedList } from '../records/counted-list.js';
 import { accepting } from '../records/counted-page.js';
-import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type Filter, type RecordList } from '../records/record-list.js';
+import {
+  listParts,
+  listStatement,
+  ofSupplier,
+  oneOf,
+  RECORD_JSON,
+  type Filter,
+  type RecordList,
+} from '../records/record-list.js';
 import { searched } from '../records/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
@@ -33,7 +41,8 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 /** Overdue is also what is scheduled and past its due date (shownVerificationStatus); the first condition is for the index on status and due date. */
 function ofStatus(accepted: ListQuery['status']): Filter | undefined {
   if (!accepted?.includes('overdue')) return oneOf('status', accepted);
-  return (values) => `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < date_trunc('day', now(), 'UTC'))`;
+  return (values) =>
+    `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < date_trunc('day', now(), 'UTC'))`;
 }
 
 /** Reads of verification activities, as SQL that answers JSON. */
@@ -42,7 +51,12 @@ export class VerificationActivitiesQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'type'>;
 
   constructor(private readonly database: Database) {
-    const counted = { table: LIST.table, log: VERIFICATION_CHANGES, by: ['status', 'type'] as const, matches: searched };
+    const counted = {
+      table: LIST.table,
+      log: VERIFICATION_CHANGES,
+      by: ['status', 'type'] as const,
+      matches: searched,
+    };
     this.records = new CountedList(database, { list: LIST, name: 'activities', counted });
   }
 
@@ -55,7 +69,11 @@ export class VerificationActivitiesQueries {
     const { status, type, supplierId } = query;
     // One supplier's, and those due before today, are few enough to count each time.
     if (!supplierId && !status?.includes('overdue')) return this.records.read(query, { status, type });
-    const { page, matching, values } = listParts(LIST, query, [ofStatus(status), oneOf('type', type), ofSupplier(supplierId)]);
+    const { page, matching, values } = listParts(LIST, query, [
+      ofStatus(status),
+      oneOf('type', type),
+      ofSupplier(supplierId),
+    ]);
     const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
     return this.database.value<JsonText>(listStatement(text, values, query.search));
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { verificationCompleted, verificationDeleted, verificationScheduled, verificationUpdated, type EventDefinition } from '@fsvp/contracts/events';
+import {
+  verificationCompleted,
+  verificationDeleted,
+  verificationScheduled,
+  verificationUpdated,
+  type EventDefinition,
+} from '@fsvp/contracts/events';
 import type { VerificationActivity, VerificationCreate, VerificationUpdate } from '@fsvp/contracts/verification';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
@@ -10,7 +16,15 @@ import { SupplierNames } from '../records/supplier-names.js';
 import { leaveTombstone } from '../records/tombstone.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
-const OPTIONAL = { description: null, completedDate: null, assignedTo: null, findings: null, recommendations: null, followUpDate: null, cost: null };
+const OPTIONAL = {
+  description: null,
+  completedDate: null,
+  assignedTo: null,
+  findings: null,
+  recommendations: null,
+  followUpDate: null,
+  cost: null,
+};
 
 /** What a change says: that the activity was completed, when it moves a supplier's clock; else that it was changed. */
 function changeEvent(before: VerificationActivityEntity, after: VerificationActivityEntity): EventDefinition {
@@ -29,7 +43,9 @@ export class VerificationActivitiesService {
   ) {}
 
   async get(id: string): Promise<VerificationActivity> {
-    const found = await this.dataSource.getRepository(VerificationActivityEntity).findOneBy({ id, deletedAt: IsNull() });
+    const found = await this.dataSource
+      .getRepository(VerificationActivityEntity)
+      .findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('verification activity');
     return this.names.named(found);
   }
@@ -40,7 +56,11 @@ export class VerificationActivitiesService {
       const activity = merge(Object.assign(new VerificationActivityEntity(), newRecord(), OPTIONAL), body);
       settleCompletion(activity, activity.status === 'completed');
       await manager.insert(VerificationActivityEntity, activity);
-      record({ event: activity.status === 'completed' ? verificationCompleted : verificationScheduled, before: null, after: activity });
+      record({
+        event: activity.status === 'completed' ? verificationCompleted : verificationScheduled,
+        before: null,
+        after: activity,
+      });
       return this.names.named(activity, manager);
     });
   }
@@ -48,7 +68,9 @@ export class VerificationActivitiesService {
   async update(id: string, body: VerificationUpdate): Promise<VerificationActivity> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) => this.names.named(current, manager));
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
+        this.names.named(current, manager),
+      );
       const before = snapshot(activity);
       touch(merge(activity, body));
       settleCompletion(activity, activity.status === 'completed');
@@ -60,7 +82,9 @@ export class VerificationActivitiesService {
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) => this.names.named(current, manager));
+      const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
+        this.names.named(current, manager),
+      );
       const before = snapshot(activity);
       await leaveTombstone(manager, VerificationActivityEntity, activity);
       record({ event: verificationDeleted, before, after: null });

@@ -1,7 +1,14 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
-import { exportSupplierRows, getDirectoryEntry, getProductEntry, getSupplierCounts, type DirectoryEntry, type ProductEntry } from '@fsvp/contracts/internal';
+import {
+  exportSupplierRows,
+  getDirectoryEntry,
+  getProductEntry,
+  getSupplierCounts,
+  type DirectoryEntry,
+  type ProductEntry,
+} from '@fsvp/contracts/internal';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';

@@ -6,7 +6,13 @@ export class SupplierChanges1700000013000 implements MigrationInterface {
   name = 'SupplierChanges1700000013000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(createChangeLog({ table: 'suppliers', log: 'supplier_changes', columns: ['fsvp_required', 'next_verification_day', 'status', 'risk_level'] }));
+    await runner.query(
+      createChangeLog({
+        table: 'suppliers',
+        log: 'supplier_changes',
+        columns: ['fsvp_required', 'next_verification_day', 'status', 'risk_level'],
+      }),
+    );
     await runner.query('alter table suppliers set (parallel_workers = 0)');
   }
 

@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { supplierPerformanceRecorded } from '@fsvp/contracts/events';
-import { createSupplierPerformance, getSupplierPerformance, listSupplierPerformance, type SupplierPerformance } from '@fsvp/contracts/supplier';
+import {
+  createSupplierPerformance,
+  getSupplierPerformance,
+  listSupplierPerformance,
+  type SupplierPerformance,
+} from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { notFound } from '@fsvp/service-kit/problem.error';
@@ -27,8 +32,11 @@ export class SupplierPerformanceController {
 
   @Handle(getSupplierPerformance)
   async get(@Input() { params }: HandlerInput<typeof getSupplierPerformance>): Promise<SupplierPerformance> {
-    const found = await this.dataSource.getRepository(SupplierPerformanceEntity).findOneBy({ id: params.evaluationId, supplierId: params.id, deletedAt: IsNull() });
-    const supplier = found && (await this.dataSource.getRepository(SupplierEntity).existsBy({ id: params.id, deletedAt: IsNull() }));
+    const found = await this.dataSource
+      .getRepository(SupplierPerformanceEntity)
+      .findOneBy({ id: params.evaluationId, supplierId: params.id, deletedAt: IsNull() });
+    const supplier =
+      found && (await this.dataSource.getRepository(SupplierEntity).existsBy({ id: params.id, deletedAt: IsNull() }));
     if (!found || !supplier) throw notFound('evaluation');
     const { deletedAt: _deleted, ...answer } = found;
     return answer;
@@ -38,9 +46,26 @@ export class SupplierPerformanceController {
   create(@Input() { params, body }: HandlerInput<typeof createSupplierPerformance>): Promise<SupplierPerformance> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       await lockRecord(manager, SupplierEntity, params.id, 'supplier');
-      const { evaluationDate, qualityScore = null, complianceScore = null, deliveryScore = null, overallScore = null, notes = null } = body;
+      const {
+        evaluationDate,
+        qualityScore = null,
+        complianceScore = null,
+        deliveryScore = null,
+        overallScore = null,
+        notes = null,
+      } = body;
       const base = newRecord();
-      const evaluation: SupplierPerformanceEntity = { ...base, supplierId: params.id, evaluationDate, qualityScore, complianceScore, deliveryScore, overallScore, notes, evaluatedBy: base.createdBy };
+      const evaluation: SupplierPerformanceEntity = {
+        ...base,
+        supplierId: params.id,
+        evaluationDate,
+        qualityScore,
+        complianceScore,
+        deliveryScore,
+        overallScore,
+        notes,
+        evaluatedBy: base.createdBy,
+      };
       await manager.insert(SupplierPerformanceEntity, evaluation);
       record({ event: supplierPerformanceRecorded, before: null, after: evaluation });
       const { deletedAt: _deleted, ...answer } = evaluation;

@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createSupplierProduct, deleteSupplierProduct, getSupplierProduct, listSupplierProducts, updateSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
+import {
+  createSupplierProduct,
+  deleteSupplierProduct,
+  getSupplierProduct,
+  listSupplierProducts,
+  updateSupplierProduct,
+  type SupplierProduct,
+} from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { PRODUCTS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';

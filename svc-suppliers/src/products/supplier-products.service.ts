@@ -22,7 +22,9 @@ export class SupplierProductsService {
   ) {}
 
   async get(supplierId: string, id: string): Promise<SupplierProduct> {
-    const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id, supplierId, deletedAt: IsNull() });
+    const found = await this.dataSource
+      .getRepository(SupplierProductEntity)
+      .findOneBy({ id, supplierId, deletedAt: IsNull() });
     if (!found) throw notFound('product');
     return toProduct(found);
   }
@@ -39,15 +41,33 @@ export class SupplierProductsService {
     return this.unitOfWork.run(async ({ manager, record }) => {
       // Locked, so that a supplier deleted at the same time does not keep a live product.
       await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
-      const { productName, productCategory = null, fdaFoodCode = null, description = null, riskAssessment = null } = body;
-      const product: SupplierProductEntity = { ...newRecord(), supplierId, productName, productCategory, fdaFoodCode, description, riskAssessment };
+      const {
+        productName,
+        productCategory = null,
+        fdaFoodCode = null,
+        description = null,
+        riskAssessment = null,
+      } = body;
+      const product: SupplierProductEntity = {
+        ...newRecord(),
+        supplierId,
+        productName,
+        productCategory,
+        fdaFoodCode,
+        description,
+        riskAssessment,
+      };
       await manager.insert(SupplierProductEntity, product);
       record({ event: supplierProductCreated, before: null, after: product });
       return toProduct(product);
     });
   }
 
-  async update(supplierId: string, id: string, body: HandlerInput<typeof updateSupplierProduct>['body']): Promise<SupplierProduct> {
+  async update(
+    supplierId: string,
+    id: string,
+    body: HandlerInput<typeof updateSupplierProduct>['body'],
+  ): Promise<SupplierProduct> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const product = await lockRecord(manager, SupplierProductEntity, id, 'product', toProduct);
       if (product.supplierId !== supplierId) throw notFound('product');
@@ -65,7 +85,11 @@ export class SupplierProductsService {
       if (product.supplierId !== supplierId) throw notFound('product');
       const before = snapshot(product);
       touch(product);
-      await manager.update(SupplierProductEntity, id, { version: product.version, updatedAt: product.updatedAt, deletedAt: product.updatedAt });
+      await manager.update(SupplierProductEntity, id, {
+        version: product.version,
+        updatedAt: product.updatedAt,
+        deletedAt: product.updatedAt,
+      });
       record({ event: supplierProductDeleted, before, after: null });
     });
   }

@@ -1,6 +1,13 @@
 import {
-  columnOfHeading, IMPORT_SEPARATOR_LABELS, IMPORT_SEPARATORS, SEPARATOR_CHARACTERS, SUPPLIER_COLUMNS,
-  type ColumnChoice, type FixedValue, type ImportSeparator, type SupplierColumn,
+  columnOfHeading,
+  IMPORT_SEPARATOR_LABELS,
+  IMPORT_SEPARATORS,
+  SEPARATOR_CHARACTERS,
+  SUPPLIER_COLUMNS,
+  type ColumnChoice,
+  type FixedValue,
+  type ImportSeparator,
+  type SupplierColumn,
 } from '@fsvp/contracts/supplier-import';
 import type { FieldError } from '@fsvp/contracts/problem';
 import { invalidInput } from '@fsvp/service-kit/problem.error';
@@ -27,7 +34,11 @@ export interface Heading {
  * @param separator by which the heading was split; null for a workbook
  * @throws 400 when a required field has no column and no fixed value, a field is named twice, or a chosen column is not there
  */
-export function readHeading(cells: string[], { columns, fixed = [] }: Choice, separator: ImportSeparator | null): Heading {
+export function readHeading(
+  cells: string[],
+  { columns, fixed = [] }: Choice,
+  separator: ImportSeparator | null,
+): Heading {
   const headings = cells.map((cell) => cell.trim());
   const chosen = columns ?? namedColumns(headings);
   const sources = new Map<SupplierColumn, number[]>();
@@ -35,19 +46,33 @@ export function readHeading(cells: string[], { columns, fixed = [] }: Choice, se
   const given = new Map(fixed.filter(({ value }) => value.trim()).map(({ column, value }) => [column, value.trim()]));
   const missing = REQUIRED.filter((column) => !sources.has(column) && !given.has(column));
   const errors: FieldError[] = [
-    ...missing.map((path) => ({ path, message: columns ? `No column is chosen for '${path}', and no value for all rows` : `The heading (row 1) has no column '${path}'` })),
+    ...missing.map((path) => ({
+      path,
+      message: columns
+        ? `No column is chosen for '${path}', and no value for all rows`
+        : `The heading (row 1) has no column '${path}'`,
+    })),
     ...(missing.length ? otherSeparator(cells, separator) : []),
     ...(columns ? beyond(columns, cells.length) : twice(sources)),
   ];
   if (errors.length) throw invalidInput(errors);
   const used = new Set([...sources.values()].flat());
-  return { width: cells.length, sources, fixed: given, ignored: headings.filter((heading, index) => heading && !used.has(index)) };
+  return {
+    width: cells.length,
+    sources,
+    fixed: given,
+    ignored: headings.filter((heading, index) => heading && !used.has(index)),
+  };
 }
 
 /** A row's cells by field. A cell that is not blank wins over the value for all rows; several cells are joined. */
 export function cellsByColumn(cells: string[], { sources, fixed }: Heading): Partial<Record<SupplierColumn, string>> {
   const named: Partial<Record<SupplierColumn, string>> = {};
-  for (const [column, indexes] of sources) named[column] = indexes.map((index) => cells[index]).filter(Boolean).join(', ');
+  for (const [column, indexes] of sources)
+    named[column] = indexes
+      .map((index) => cells[index])
+      .filter(Boolean)
+      .join(', ');
   for (const [column, value] of fixed) named[column] ||= value;
   return named;
 }
@@ -60,20 +85,30 @@ function namedColumns(headings: string[]): ColumnChoice[] {
 }
 
 function twice(sources: Heading['sources']): FieldError[] {
-  return SUPPLIER_COLUMNS.filter((column) => (sources.get(column)?.length ?? 0) > 1).map((path) => ({ path, message: `The heading (row 1) has the column '${path}' twice` }));
+  return SUPPLIER_COLUMNS.filter((column) => (sources.get(column)?.length ?? 0) > 1).map((path) => ({
+    path,
+    message: `The heading (row 1) has the column '${path}' twice`,
+  }));
 }
 
 function beyond(columns: ColumnChoice[], width: number): FieldError[] {
   return columns
     .filter(({ number }) => number > width)
-    .map(({ column, number }) => ({ path: 'columns', message: `'${column}' is to come from column ${number}, but the file has ${width === 1 ? 'one column' : `${width} columns`}` }));
+    .map(({ column, number }) => ({
+      path: 'columns',
+      message: `'${column}' is to come from column ${number}, but the file has ${width === 1 ? 'one column' : `${width} columns`}`,
+    }));
 }
 
 function otherSeparator(cells: string[], separator: ImportSeparator | null): FieldError[] {
   if (!separator) return [];
   const text = cells.join(SEPARATOR_CHARACTERS[separator]);
-  const [best] = IMPORT_SEPARATORS.map((name) => ({ name, parts: text.split(SEPARATOR_CHARACTERS[name]).length })).sort((a, b) => b.parts - a.parts);
+  const [best] = IMPORT_SEPARATORS.map((name) => ({ name, parts: text.split(SEPARATOR_CHARACTERS[name]).length })).sort(
+    (a, b) => b.parts - a.parts,
+  );
   if (!best || best.parts <= cells.length) return [];
   const plural = best.name === 'pipe' ? 'vertical bars' : `${IMPORT_SEPARATOR_LABELS[best.name].toLowerCase()}s`;
-  return [{ path: 'file', message: `The file seems to be separated by ${plural}. Import it with separator=${best.name}.` }];
+  return [
+    { path: 'file', message: `The file seems to be separated by ${plural}. Import it with separator=${best.name}.` },
+  ];
 }

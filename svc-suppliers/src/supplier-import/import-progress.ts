@@ -24,7 +24,9 @@ export class ProgressNote {
     Object.assign(this.now, change);
     if (this.writing || Date.now() - this.written < WRITE_EVERY_MS) return;
     this.written = Date.now();
-    this.writing = this.write(this.now).then(undefined, () => undefined).then(() => (this.writing = undefined));
+    this.writing = this.write(this.now)
+      .then(undefined, () => undefined)
+      .then(() => (this.writing = undefined));
   }
 
   /** Writes the last word, after any writing before it. */
@@ -67,6 +69,10 @@ export class ImportProgress {
   }
 
   private async sweep(): Promise<void> {
-    await this.database.rows({ name: 'sweep-import-progress', text: `delete from import_progress where updated_at < now() - interval '${KEEP}'`, values: [] });
+    await this.database.rows({
+      name: 'sweep-import-progress',
+      text: `delete from import_progress where updated_at < now() - interval '${KEEP}'`,
+      values: [],
+    });
   }
 }

@@ -1,4 +1,9 @@
-import { SEPARATOR_CHARACTERS, type ImportReport, type ImportSeparator, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import {
+  SEPARATOR_CHARACTERS,
+  type ImportReport,
+  type ImportSeparator,
+  type SupplierColumn,
+} from '@fsvp/contracts/supplier-import';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from './file-error.js';
@@ -19,7 +24,11 @@ export interface ImportRow {
  * Reads a table's rows by field.
  * @param onHeading told once, before the first row
  */
-export async function* importRows({ kind, separator, rows }: Table, choice: Choice, onHeading: (heading: Heading) => void): AsyncGenerator<ImportRow> {
+export async function* importRows(
+  { kind, separator, rows }: Table,
+  choice: Choice,
+  onHeading: (heading: Heading) => void,
+): AsyncGenerator<ImportRow> {
   const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
   let heading: Heading | undefined;
   let suspect: TableRow | undefined;
@@ -39,17 +48,24 @@ export async function* importRows({ kind, separator, rows }: Table, choice: Choi
 
 /** A quote that is wrong may pair with one some rows later: what is between them becomes a cell, separators and line ends included. */
 function swallowsLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
-  return cells.some((cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width));
+  return cells.some(
+    (cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width),
+  );
 }
 
 /** What cannot be read may be a consequence of such a quote further up. */
-async function* withSuspect(rows: AsyncIterable<TableRow>, suspect: () => TableRow | undefined): AsyncGenerator<TableRow> {
+async function* withSuspect(
+  rows: AsyncIterable<TableRow>,
+  suspect: () => TableRow | undefined,
+): AsyncGenerator<TableRow> {
   try {
     yield* rows;
   } catch (error) {
     const message = error instanceof ProblemError ? error.extra.errors?.[0]?.message : undefined;
     const line = suspect()?.line.toLocaleString('en-US');
-    throw message && line ? fileError(`${message} The first row whose quotes look wrong begins on line ${line}.`) : error;
+    throw message && line
+      ? fileError(`${message} The first row whose quotes look wrong begins on line ${line}.`)
+      : error;
   }
 }
 
@@ -57,5 +73,10 @@ function raggedError({ row, line, cells }: TableRow, width: number): ImportRow['
   const extra = cells.slice(width).some((cell) => cell.trim());
   if (cells.length >= width && !extra) return undefined;
   const kind = extra ? 'more' : 'fewer';
-  return { row, path: 'row', message: `The row has ${kind} cells than the heading: ${cells.length}, not ${width}. Look for a separator or quote that is missing or too many`, line };
+  return {
+    row,
+    path: 'row',
+    message: `The row has ${kind} cells than the heading: ${cells.length}, not ${width}. Look for a separator or quote that is missing or too many`,
+    line,
+  };
 }

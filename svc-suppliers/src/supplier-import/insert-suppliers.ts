@@ -5,6 +5,13 @@ import { SupplierEntity } from '../suppliers/supplier.entity.js';
 export async function insertSuppliers(manager: EntityManager, suppliers: SupplierEntity[]): Promise<void> {
   const { columns } = manager.connection.getMetadata(SupplierEntity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
-  const rows = suppliers.map((supplier) => Object.fromEntries(columns.map(({ databaseName, propertyName }) => [databaseName, supplier[propertyName as keyof SupplierEntity]])));
-  await manager.query(`insert into suppliers (${names}) select ${names} from jsonb_populate_recordset(null::suppliers, $1::jsonb)`, [JSON.stringify(rows)]);
+  const rows = suppliers.map((supplier) =>
+    Object.fromEntries(
+      columns.map(({ databaseName, propertyName }) => [databaseName, supplier[propertyName as keyof SupplierEntity]]),
+    ),
+  );
+  await manager.query(
+    `insert into suppliers (${names}) select ${names} from jsonb_populate_recordset(null::suppliers, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
 }

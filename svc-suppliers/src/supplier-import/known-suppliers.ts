@@ -16,11 +16,20 @@ interface Update {
 
 /** The suppliers that rows name by id. */
 export async function findKnown(manager: EntityManager, rows: ImportRow[]): Promise<Known> {
-  return loadKnown(manager, rows.map(idOf).filter((id) => id !== undefined));
+  return loadKnown(
+    manager,
+    rows.map(idOf).filter((id) => id !== undefined),
+  );
 }
 
 /** Changes the suppliers that rows name. Only what changes is locked: other people's work on the rest goes on. */
-export async function updateSuppliers(transaction: Transaction, rows: ImportRow[], known: Known, suppliers: SuppliersService, report: ImportReport): Promise<void> {
+export async function updateSuppliers(
+  transaction: Transaction,
+  rows: ImportRow[],
+  known: Known,
+  suppliers: SuppliersService,
+  report: ImportReport,
+): Promise<void> {
   const updates: Update[] = [];
   for (const row of rows) {
     const id = idOf(row) ?? '';
@@ -43,10 +52,18 @@ export async function updateSuppliers(transaction: Transaction, rows: ImportRow[
 
 async function loadKnown(manager: EntityManager, ids: string[], lock = false): Promise<Known> {
   if (!ids.length) return new Map();
-  const found = await manager.find(SupplierEntity, { where: { id: In([...new Set(ids)]), deletedAt: IsNull() }, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
+  const found = await manager.find(SupplierEntity, {
+    where: { id: In([...new Set(ids)]), deletedAt: IsNull() },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
   return new Map(found.map((supplier) => [supplier.id, supplier]));
 }
 
 function changesAnything(known: SupplierEntity | undefined, changes: object): boolean {
-  return known !== undefined && Object.entries(changes).some(([field, value]) => value !== undefined && value !== known[field as keyof SupplierEntity]);
+  return (
+    known !== undefined &&
+    Object.entries(changes).some(
+      ([field, value]) => value !== undefined && value !== known[field as keyof SupplierEntity],
+    )
+  );
 }

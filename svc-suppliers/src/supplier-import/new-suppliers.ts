@@ -18,7 +18,13 @@ interface NewSupplier {
  * @param createEqual whether equal ones are wanted too
  * @param rowOf the rows that became suppliers so far, by the supplier's id; added to
  */
-export async function createSuppliers(transaction: Transaction, rows: ImportRow[], createEqual: boolean, report: ImportReport, rowOf: Map<string, number>): Promise<void> {
+export async function createSuppliers(
+  transaction: Transaction,
+  rows: ImportRow[],
+  createEqual: boolean,
+  report: ImportReport,
+  rowOf: Map<string, number>,
+): Promise<void> {
   const read: NewSupplier[] = [];
   for (const row of rows) {
     const parsed = asCreate(row);
@@ -32,7 +38,13 @@ export async function createSuppliers(transaction: Transaction, rows: ImportRow[
   report.created += fresh.length;
 }
 
-async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], createEqual: boolean, report: ImportReport, rowOf: Map<string, number>): Promise<SupplierEntity[]> {
+async function withoutEqual(
+  { manager }: Transaction,
+  rows: NewSupplier[],
+  createEqual: boolean,
+  report: ImportReport,
+  rowOf: Map<string, number>,
+): Promise<SupplierEntity[]> {
   const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
     'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
     [[...new Set(rows.map(({ supplier }) => supplierKeys(supplier).nameKey))]],
@@ -40,7 +52,8 @@ async function withoutEqual({ manager }: Transaction, rows: NewSupplier[], creat
   const equal = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
   const alike = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
   const fresh: SupplierEntity[] = [];
-  const found = (row: number, of: string, reason: string) => report.duplicates.push({ row, of, ...(rowOf.has(of) && { ofRow: rowOf.get(of) }), reason });
+  const found = (row: number, of: string, reason: string) =>
+    report.duplicates.push({ row, of, ...(rowOf.has(of) && { ofRow: rowOf.get(of) }), reason });
   for (const { row, supplier } of rows) {
     const same = equal.get(supplier.matchKey);
     const similar = alike.get(supplier.nameKey);

@@ -1,4 +1,10 @@
-import { TSV_TYPE, XLSX_TYPE, type ImportEncoding, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import {
+  TSV_TYPE,
+  XLSX_TYPE,
+  type ImportEncoding,
+  type ImportQuotes,
+  type ImportSeparator,
+} from '@fsvp/contracts/supplier-import';
 
 /** How a file is to be read, as far as the caller says. */
 export interface Reading {

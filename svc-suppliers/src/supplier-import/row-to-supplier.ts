@@ -13,7 +13,8 @@ const NEVER_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequen
 /** Reads a row's cells as the body of a create or, for a known id, of an update. */
 export function readCells(cells: ImportRow['cells']): Record<string, string> {
   const { id: _id, ...body } = { ...cells } as Record<string, string>;
-  for (const column of ['riskLevel', 'status', 'fsvpRequired']) if (body[column]) body[column] = body[column].trim().toLowerCase();
+  for (const column of ['riskLevel', 'status', 'fsvpRequired'])
+    if (body[column]) body[column] = body[column].trim().toLowerCase();
   if (body.fsvpRequired) body.fsvpRequired = YES_NO[body.fsvpRequired] ?? body.fsvpRequired;
   for (const column of NEVER_BLANK) if (!body[column]?.trim()) delete body[column];
   return body;
@@ -25,7 +26,9 @@ function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: 
   if (error) return { errors: [error] };
   const result = z.safeParse(schema, readCells(cells));
   if (result.success) return { body: result.data };
-  return { errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message, line })) };
+  return {
+    errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message, line })),
+  };
 }
 
 /** @returns the body of a new supplier, or what is wrong with the row */

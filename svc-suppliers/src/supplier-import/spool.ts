@@ -22,7 +22,12 @@ export interface SpooledFile {
  * @param maxBytes past it 413
  * @param onBytes told how many have arrived so far
  */
-export async function withSpooledFile<T>(body: Readable, maxBytes: number, work: (file: SpooledFile) => Promise<T>, onBytes?: (bytes: number) => void): Promise<T> {
+export async function withSpooledFile<T>(
+  body: Readable,
+  maxBytes: number,
+  work: (file: SpooledFile) => Promise<T>,
+  onBytes?: (bytes: number) => void,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-import-'));
   const path = join(folder, 'body');
   const hash = createHash('sha256');
@@ -50,5 +55,10 @@ export async function withSpooledFile<T>(body: Readable, maxBytes: number, work:
 
 /** @param ended false cuts the sender off: nobody reads what else it has */
 function tooLarge(maxBytes: number, ended: boolean): ProblemError {
-  return new ProblemError(413, 'Payload too large', `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`, ended ? {} : { headers: { connection: 'close' } });
+  return new ProblemError(
+    413,
+    'Payload too large',
+    `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`,
+    ended ? {} : { headers: { connection: 'close' } },
+  );
 }

@@ -17,7 +17,10 @@ function columnSql(column: SupplierColumn): string {
 }
 
 function supplierRows(database: Database): Readable {
-  return streamRows<ExportRow>(database, `select ${SUPPLIER_COLUMNS.map(columnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`);
+  return streamRows<ExportRow>(
+    database,
+    `select ${SUPPLIER_COLUMNS.map(columnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`,
+  );
 }
 
 /** All suppliers as CSV in the import's columns, oldest first, streamed in bounded memory; importing it again changes nothing. */
@@ -39,7 +42,11 @@ export function exportCsv(database: Database): Readable {
 /** The same as an XLSX workbook. Its cells are text, which no spreadsheet runs as a formula, so they need no guard. */
 export function exportWorkbook(database: Database): Readable {
   const rows = supplierRows(database);
-  const workbook = writeXlsxStream(workbookRows(rows), { name: 'Suppliers', columns: SUPPLIER_COLUMNS.map((header) => ({ header })), freezePane: { rows: 1 } });
+  const workbook = writeXlsxStream(workbookRows(rows), {
+    name: 'Suppliers',
+    columns: SUPPLIER_COLUMNS.map((header) => ({ header })),
+    freezePane: { rows: 1 },
+  });
   const stream = Readable.fromWeb(workbook as ReadableStream<Uint8Array>);
   stream.on('close', () => rows.destroy());
   return stream;

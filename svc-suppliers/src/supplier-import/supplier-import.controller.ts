@@ -4,8 +4,15 @@ import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
 import {
-  exportSuppliers, exportSuppliersWorkbook, IMPORT_LIMITS, importProgress, importSuppliers, inspectImport, XLSX_TYPE,
-  type ImportInspection, type ImportReport,
+  exportSuppliers,
+  exportSuppliersWorkbook,
+  IMPORT_LIMITS,
+  importProgress,
+  importSuppliers,
+  inspectImport,
+  XLSX_TYPE,
+  type ImportInspection,
+  type ImportReport,
 } from '@fsvp/contracts/supplier-import';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
@@ -54,7 +61,10 @@ export class SupplierImportController {
   }
 
   @Handle(inspectImport)
-  inspect(@Input() { query, body }: HandlerInput<typeof inspectImport>, @Headers('content-type') mediaType: string): Promise<ImportInspection> {
+  inspect(
+    @Input() { query, body }: HandlerInput<typeof inspectImport>,
+    @Headers('content-type') mediaType: string,
+  ): Promise<ImportInspection> {
     return withSpooledFile(streamOf(body), IMPORT_LIMITS.bytes, (file) => inspectFile(file, { ...query, mediaType }));
   }
 
@@ -65,7 +75,10 @@ export class SupplierImportController {
 
   @Handle(exportSuppliers)
   exportCsv(): StreamableFile {
-    return new StreamableFile(exportCsv(this.database), { type: 'text/csv; charset=utf-8', disposition: attachment('csv') });
+    return new StreamableFile(exportCsv(this.database), {
+      type: 'text/csv; charset=utf-8',
+      disposition: attachment('csv'),
+    });
   }
 
   @Handle(exportSuppliersWorkbook)

@@ -18,7 +18,10 @@ const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & { mediaType?: string; /** Calls a dry run off. */ signal?: AbortSignal };
+export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & {
+  mediaType?: string;
+  /** Calls a dry run off. */ signal?: AbortSignal;
+};
 
 /** Carries the report of an import whose writes are to be undone. */
 class Undo extends Error {
@@ -41,19 +44,40 @@ export class SupplierImportService {
   /** @throws 400 with the report when a row is wrong and this is no dry run */
   async import(file: SpooledFile, options: ImportOptions, progress: ProgressNote): Promise<ImportReport> {
     try {
-      return await this.unitOfWork.run((transaction) => this.importFile(transaction, file, options, progress), { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+      return await this.unitOfWork.run((transaction) => this.importFile(transaction, file, options, progress), {
+        statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      });
     } catch (error) {
       if (!(error instanceof Undo)) throw error;
       if (options.dryRun) return error.report;
       const { errors, ...report } = error.report;
-      const found = errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
-      throw new ProblemError(400, 'Invalid input', `Nothing was imported: ${found}. Correct the file and import it again.`, { errors, ...report });
+      const found =
+        errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
+      throw new ProblemError(
+        400,
+        'Invalid input',
+        `Nothing was imported: ${found}. Correct the file and import it again.`,
+        { errors, ...report },
+      );
     }
   }
 
-  private async importFile(transaction: Transaction, file: SpooledFile, options: ImportOptions, progress: ProgressNote): Promise<ImportReport> {
+  private async importFile(
+    transaction: Transaction,
+    file: SpooledFile,
+    options: ImportOptions,
+    progress: ProgressNote,
+  ): Promise<ImportReport> {
     await waitForTurn(transaction);
-    const report: ImportReport = { rows: 0, created: 0, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: [] };
+    const report: ImportReport = {
+      rows: 0,
+      created: 0,
+      updated: 0,
+      skipped: 0,
+      errors: [],
+      duplicates: [],
+      ignoredColumns: [],
+    };
     const table = await openTable(file, options, (bytes) => progress.note({ bytes }));
     const rowOf = new Map<string, number>();
     let chunk: ImportRow[] = [];
@@ -74,12 +98,24 @@ export class SupplierImportService {
     return report;
   }
 
-  private async importChunk(transaction: Transaction, rows: ImportRow[], { onDuplicate }: ImportOptions, report: ImportReport, rowOf: Map<string, number>): Promise<void> {
+  private async importChunk(
+    transaction: Transaction,
+    rows: ImportRow[],
+    { onDuplicate }: ImportOptions,
+    report: ImportReport,
+    rowOf: Map<string, number>,
+  ): Promise<void> {
     const known = await findKnown(transaction.manager, rows);
     const isKnown = (row: ImportRow) => known.has(idOf(row) ?? '');
     const before = report.errors.length;
     await updateSuppliers(transaction, rows.filter(isKnown), known, this.suppliers, report);
-    await createSuppliers(transaction, rows.filter((row) => !isKnown(row)), onDuplicate === 'create', report, rowOf);
+    await createSuppliers(
+      transaction,
+      rows.filter((row) => !isKnown(row)),
+      onDuplicate === 'create',
+      report,
+      rowOf,
+    );
     const found = report.errors.splice(before).sort((a, b) => a.row - b.row);
     report.errors.push(...found);
     await transaction.flush();
@@ -91,7 +127,8 @@ async function waitForTurn({ manager }: Transaction): Promise<void> {
   try {
     await manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   } catch (error) {
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw conflict('Another import is running. Wait until it is done and import the file again.');
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
+      throw conflict('Another import is running. Wait until it is done and import the file again.');
     throw error;
   }
 }

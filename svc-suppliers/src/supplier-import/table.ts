@@ -23,28 +23,41 @@ export interface Table {
  * @param onBytes told how many bytes were read so far
  * @throws 400 for what is no table, here or at the row that cannot be read; 413 past 100,000 rows
  */
-export async function openTable(file: SpooledFile, reading: Reading, onBytes?: (bytes: number) => void): Promise<Table> {
+export async function openTable(
+  file: SpooledFile,
+  reading: Reading,
+  onBytes?: (bytes: number) => void,
+): Promise<Table> {
   if (await isWorkbook(file, reading)) {
     const workbook = await Workbook.open(file);
-    return { kind: 'workbook', separator: null, rows: numbered(workbook.rows(workbook.sheetName(reading.sheet), onBytes)) };
+    return {
+      kind: 'workbook',
+      separator: null,
+      rows: numbered(workbook.rows(workbook.sheetName(reading.sheet), onBytes)),
+    };
   }
   const separator = reading.separator ?? usualSeparator(reading.mediaType);
   const encoding = encodingOfMark(await firstBytes(file.path)) ?? reading.encoding ?? 'utf-8';
-  const records = textRecords(decodeText(file.path, encoding, onBytes), { separator, quotes: reading.quotes ?? 'double' });
+  const records = textRecords(decodeText(file.path, encoding, onBytes), {
+    separator,
+    quotes: reading.quotes ?? 'double',
+  });
   return { kind: 'text', separator, rows: numbered(records) };
 }
 
 /** @throws 400 for what is called a workbook and is none */
 export async function isWorkbook({ path }: SpooledFile, { mediaType }: Reading): Promise<boolean> {
   const found = await looksLikeWorkbook(path);
-  if (!found && isCalledWorkbook(mediaType)) throw fileError('The file is no Excel workbook (.xlsx). If it is text, name it .csv or send it as text/csv.');
+  if (!found && isCalledWorkbook(mediaType))
+    throw fileError('The file is no Excel workbook (.xlsx). If it is text, name it .csv or send it as text/csv.');
   return found;
 }
 
 /** The beginning of a file, where a byte order mark would stand. */
 export async function firstBytes(path: string, length = 4): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of createReadStream(path, { end: length - 1 }) as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  for await (const chunk of createReadStream(path, { end: length - 1 }) as AsyncIterable<Uint8Array>)
+    chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -53,7 +66,12 @@ async function* numbered(records: AsyncIterable<TableRecord>): AsyncGenerator<Ta
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     row += 1;
-    if (row > IMPORT_LIMITS.rows + 1) throw new ProblemError(413, 'Too many rows', `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it and import the parts.`);
+    if (row > IMPORT_LIMITS.rows + 1)
+      throw new ProblemError(
+        413,
+        'Too many rows',
+        `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it and import the parts.`,
+      );
     yield { row, line, cells };
   }
   if (row === 0) throw fileError('The file is empty. Its first row must name the columns, at least name and country.');

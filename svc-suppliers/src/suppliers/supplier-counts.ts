@@ -24,7 +24,12 @@ interface Standing {
 function* standings(count: SupplierCount, asOf: Day): Generator<Standing> {
   const lastSoon = addDays(asOf, DUE_SOON_DAYS);
   for (const { group, rows } of count.groups.values()) {
-    const fsvpStatus = fsvpStatusDue(group.fsvp_required === true, group.next_verification_day as Day | null, asOf, lastSoon);
+    const fsvpStatus = fsvpStatusDue(
+      group.fsvp_required === true,
+      group.next_verification_day as Day | null,
+      asOf,
+      lastSoon,
+    );
     yield { rows, status: group.status as SupplierStatus, riskLevel: group.risk_level as RiskLevel, fsvpStatus };
   }
 }
@@ -46,7 +51,13 @@ export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
     riskDistribution[riskLevel] += rows;
   }
   const { compliant, pending, non_compliant: refused } = number;
-  return { totalSuppliers: compliant + pending + refused, compliantSuppliers: compliant, pendingVerification: pending, nonCompliant: refused, riskDistribution };
+  return {
+    totalSuppliers: compliant + pending + refused,
+    compliantSuppliers: compliant,
+    pendingVerification: pending,
+    nonCompliant: refused,
+    riskDistribution,
+  };
 }
 
 /** Counts over all suppliers, at a cost that does not grow with the directory (ADR 0012). */
@@ -54,7 +65,8 @@ export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
 export class SupplierCounts {
   private readonly kept: KeptCounts<(typeof COUNTED_BY)[number]>;
   /** What was worked out last: there may be a group for almost every supplier, and most calls find nothing changed. */
-  private last: { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
+  private last:
+    { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
 
   constructor(database: Database) {
     this.kept = new KeptCounts(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
@@ -75,7 +87,8 @@ export class SupplierCounts {
   private async standing(): Promise<{ tiles: FsvpSummary; dashboard: DashboardCounts }> {
     const count = await this.current();
     const asOf = today();
-    if (this.last?.groups !== count.groups || this.last.asOf !== asOf) this.last = { groups: count.groups, asOf, tiles: tilesOf(count, asOf), dashboard: countsOf(count, asOf) };
+    if (this.last?.groups !== count.groups || this.last.asOf !== asOf)
+      this.last = { groups: count.groups, asOf, tiles: tilesOf(count, asOf), dashboard: countsOf(count, asOf) };
     return this.last;
   }
 }

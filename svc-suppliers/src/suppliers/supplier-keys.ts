@@ -3,7 +3,10 @@ import type { SupplierEntity } from './supplier.entity.js';
 type Identity = Pick<SupplierEntity, 'name' | 'address' | 'city' | 'country'>;
 
 function plain(text: string | null): string {
-  return (text ?? '').normalize('NFKC').toLowerCase().replace(/[\p{P}\p{S}\p{Z}\s]/gu, '');
+  return (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\p{Z}\s]/gu, '');
 }
 
 /** The keys by which duplicates are found (decisions §5); set at every write. */

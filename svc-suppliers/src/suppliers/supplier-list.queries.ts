@@ -28,7 +28,10 @@ const SORTS: Record<Sort, { asc: string; desc: string }> = {
   name: { asc: 'lower(name), id', desc: 'lower(name) desc, id desc' },
   country: { asc: 'lower(country), id', desc: 'lower(country) desc, id desc' },
   status: { asc: 'status, created_at desc, id desc', desc: 'status desc, created_at, id' },
-  riskLevel: { asc: 'risk_rank(risk_level), created_at desc, id desc', desc: 'risk_rank(risk_level) desc, created_at, id' },
+  riskLevel: {
+    asc: 'risk_rank(risk_level), created_at desc, id desc',
+    desc: 'risk_rank(risk_level) desc, created_at, id',
+  },
   lastVerificationDate: { asc: 'last_verification_date, id', desc: 'last_verification_date desc nulls last, id desc' },
   nextVerificationDate: { asc: 'next_verification_day, id', desc: 'next_verification_day desc nulls last, id desc' },
   createdAt: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
@@ -46,7 +49,9 @@ function searchCondition(search: string, values: SqlValues): string {
 /** Conditions that lie apart and together hold for all that is counted: each is what an index was made for. */
 function countedApart({ search }: ListQuery, ranges: string[]): string[] {
   if (ranges.length) return ranges;
-  return search && !LOOKED_UP.test(search) ? ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000'] : ['true'];
+  return search && !LOOKED_UP.test(search)
+    ? ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000']
+    : ['true'];
 }
 
 /** The rule of complianceOf, as conditions that the indexes on status and due day serve. */
@@ -54,7 +59,9 @@ function complianceCondition(compliance: Compliance, { overdue }: Record<FsvpSta
   if (compliance === 'pending') return `status = 'pending'`;
   const late = `(${overdue.map((range) => `(${range})`).join(' or ')})`;
   // A due day that is not known makes `late` true, never null.
-  return compliance === 'compliant' ? `(status = 'approved' and not ${late})` : `(status in ('rejected', 'suspended') or status = 'approved' and ${late})`;
+  return compliance === 'compliant'
+    ? `(status = 'approved' and not ${late})`
+    : `(status in ('rejected', 'suspended') or status = 'approved' and ${late})`;
 }
 
 /** The list's SQL as of a day; also run bare by the benchmark, beside the call. */
@@ -67,11 +74,14 @@ export function listStatement(query: ListQuery, asOf: Day = today()): Statement 
     query.search && searchCondition(query.search, values),
     query.status?.length && `status = any(${values.add(query.status)})`,
     query.riskLevel?.length && `risk_level = any(${values.add(query.riskLevel)})`,
-    query.compliance?.length && `(${query.compliance.map((one) => complianceCondition(one, fsvpRanges(day))).join(' or ')})`,
+    query.compliance?.length &&
+      `(${query.compliance.map((one) => complianceCondition(one, fsvpRanges(day))).join(' or ')})`,
     query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
   ];
   const ranges = [...new Set(query.fsvpStatus)].flatMap((status) => fsvpRanges(day)[status]);
-  const total = countedApart(query, ranges).map((part) => `(select count(*) from suppliers ${whereAll([...conditions, part])})`).join(' + ');
+  const total = countedApart(query, ranges)
+    .map((part) => `(select count(*) from suppliers ${whereAll([...conditions, part])})`)
+    .join(' + ');
   const where = whereAll([...conditions, ranges.length && `(${ranges.map((range) => `(${range})`).join(' or ')})`]);
   const sort = query.sort ?? 'createdAt';
   const order = SORTS[sort][query.order ?? (sort === 'createdAt' ? 'desc' : 'asc')];

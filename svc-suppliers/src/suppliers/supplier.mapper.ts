@@ -5,15 +5,31 @@ import type { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
 
 const OPTIONAL = {
-  address: null, city: null, state: null, postalCode: null, contactPerson: null, email: null, phone: null, notes: null, lastVerificationDate: null,
-  fsvpProgram: null, fsvpImporterName: null, fsvpImporterDuns: null, fsvpVerificationMethods: null, fsvpCorrectiveActions: null, fsvpRecordKeeping: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  contactPerson: null,
+  email: null,
+  phone: null,
+  notes: null,
+  lastVerificationDate: null,
+  fsvpProgram: null,
+  fsvpImporterName: null,
+  fsvpImporterDuns: null,
+  fsvpVerificationMethods: null,
+  fsvpCorrectiveActions: null,
+  fsvpRecordKeeping: null,
 };
 
 /** A new supplier as it is stored. */
 export function newSupplier(body: SupplierCreate): SupplierEntity {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SupplierCreate;
   const record = newRecord();
-  const approval = body.status === 'approved' ? { approvedBy: record.createdBy, approvedAt: record.createdAt } : { approvedBy: null, approvedAt: null };
+  const approval =
+    body.status === 'approved'
+      ? { approvedBy: record.createdBy, approvedAt: record.createdAt }
+      : { approvedBy: null, approvedAt: null };
   const lastVerificationBy = body.lastVerificationDate ? record.createdBy : null;
   const supplier = { ...record, ...OPTIONAL, ...given, ...approval, lastVerificationBy };
   return { ...supplier, ...supplierKeys(supplier) };

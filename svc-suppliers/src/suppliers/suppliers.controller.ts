@@ -1,6 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { createSupplier, deleteSupplier, fsvpSummary, getSupplier, listSuppliers, updateSupplier, type FsvpSummary, type Supplier } from '@fsvp/contracts/supplier';
+import {
+  createSupplier,
+  deleteSupplier,
+  fsvpSummary,
+  getSupplier,
+  listSuppliers,
+  updateSupplier,
+  type FsvpSummary,
+  type Supplier,
+} from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { SupplierCounts } from './supplier-counts.js';

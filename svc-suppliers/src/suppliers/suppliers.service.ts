@@ -43,7 +43,11 @@ export class SuppliersService {
   }
 
   /** Changes a locked supplier and records it. Approval and verification are stamped with whoever acts, and taken back with the status or the date. */
-  async change(transaction: Transaction, supplier: SupplierEntity, changes: Omit<SupplierUpdate, 'verificationStatus'>): Promise<void> {
+  async change(
+    transaction: Transaction,
+    supplier: SupplierEntity,
+    changes: Omit<SupplierUpdate, 'verificationStatus'>,
+  ): Promise<void> {
     const before = snapshot(supplier);
     merge(supplier, changes);
     touch(supplier);
@@ -68,11 +72,22 @@ export class SuppliersService {
       const before = snapshot(supplier);
       touch(supplier);
       supplier.deletedAt = supplier.updatedAt;
-      await manager.update(SupplierEntity, id, { version: supplier.version, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
+      await manager.update(SupplierEntity, id, {
+        version: supplier.version,
+        updatedAt: supplier.updatedAt,
+        deletedAt: supplier.deletedAt,
+      });
       record({ event: supplierDeleted, before: evidence(before), after: null });
       // Locked, so that a product changed at the same time is removed as what it became.
-      for (const product of await manager.find(SupplierProductEntity, { where: { supplierId: id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } })) {
-        await manager.update(SupplierProductEntity, product.id, { version: product.version + 1, updatedAt: supplier.updatedAt, deletedAt: supplier.deletedAt });
+      for (const product of await manager.find(SupplierProductEntity, {
+        where: { supplierId: id, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      })) {
+        await manager.update(SupplierProductEntity, product.id, {
+          version: product.version + 1,
+          updatedAt: supplier.updatedAt,
+          deletedAt: supplier.deletedAt,
+        });
         record({ event: supplierProductDeleted, before: product, after: null });
       }
     });

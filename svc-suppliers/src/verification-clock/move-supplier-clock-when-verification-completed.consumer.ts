@@ -22,7 +22,10 @@ export class MoveSupplierClockWhenVerificationCompleted implements EventConsumer
   async handle(event: EventEnvelope, transaction: Transaction): Promise<void> {
     const { supplierId, completedDate } = dataOf<CompletedVerification>(verificationCompleted, event);
     if (!completedDate) return;
-    const supplier = await transaction.manager.findOne(SupplierEntity, { where: { id: supplierId, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    const supplier = await transaction.manager.findOne(SupplierEntity, {
+      where: { id: supplierId, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!supplier || (supplier.lastVerificationDate && supplier.lastVerificationDate >= completedDate)) return;
     await this.suppliers.change(transaction, supplier, { lastVerificationDate: completedDate });
   }

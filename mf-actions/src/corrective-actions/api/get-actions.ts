@@ -4,7 +4,10 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-export type ActionQuery = Pick<NonNullable<ClientInput<typeof listActions>['query']>, 'search' | 'status' | 'priority' | 'supplierId' | 'sort' | 'order' | 'offset'>;
+export type ActionQuery = Pick<
+  NonNullable<ClientInput<typeof listActions>['query']>,
+  'search' | 'status' | 'priority' | 'supplierId' | 'sort' | 'order' | 'offset'
+>;
 
 /** A page of corrective actions; the page before stays on screen while the next one is fetched. */
 export function useActions({ search, offset, ...filters }: ActionQuery) {

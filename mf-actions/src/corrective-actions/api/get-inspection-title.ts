@@ -9,5 +9,7 @@ export function useInspectionTitle(id: string | null): string | undefined {
   const { data, error } = useApiQuery(getInspection, { params: { id: id ?? NO_ID } }, { enabled: id !== null });
   if (id === null) return undefined;
   if (!data) return error instanceof ApiError && error.status === 404 ? 'Deleted inspection' : undefined;
-  return [data.productName, data.lotNumber && `lot ${data.lotNumber}`, formatDate(data.receivedDate)].filter(Boolean).join(', ');
+  return [data.productName, data.lotNumber && `lot ${data.lotNumber}`, formatDate(data.receivedDate)]
+    .filter(Boolean)
+    .join(', ');
 }

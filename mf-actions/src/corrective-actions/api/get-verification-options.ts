@@ -7,7 +7,14 @@ import { api } from '@fsvp/web-kit';
 export function verificationOptionsOf(supplierId: string | null): LoadOptions {
   return async (text, signal) => {
     if (!supplierId) return [];
-    const { activities } = await api.call(listVerifications, { query: { search: text || undefined, supplierId, limit: PICKER_LIMIT }, signal });
-    return activities.map(({ id, title, type, dueDate }) => ({ value: id, label: title, description: `${VERIFICATION_TYPE_LABELS[type]}, due ${formatDate(dueDate)}` }));
+    const { activities } = await api.call(listVerifications, {
+      query: { search: text || undefined, supplierId, limit: PICKER_LIMIT },
+      signal,
+    });
+    return activities.map(({ id, title, type, dueDate }) => ({
+      value: id,
+      label: title,
+      description: `${VERIFICATION_TYPE_LABELS[type]}, due ${formatDate(dueDate)}`,
+    }));
   };
 }

@@ -3,7 +3,10 @@ import { listInspections } from '@fsvp/contracts/receiving-inspection';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-export type InspectionQuery = Pick<NonNullable<ClientInput<typeof listInspections>['query']>, 'search' | 'status' | 'supplier' | 'sort' | 'order'> & { offset: number };
+export type InspectionQuery = Pick<
+  NonNullable<ClientInput<typeof listInspections>['query']>,
+  'search' | 'status' | 'supplier' | 'sort' | 'order'
+> & { offset: number };
 
 /** A page of inspections, of the server's own size: §7 calls this list without paging. The page before stays while the next one is fetched. */
 export function useInspections({ search, offset, ...filters }: InspectionQuery) {

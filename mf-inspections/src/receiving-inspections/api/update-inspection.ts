@@ -5,7 +5,8 @@ export function useUpdateInspection() {
   return useApiMutation(updateInspection, {
     success: 'Receiving inspection updated successfully',
     // The form itself tells of a change that someone else made.
-    failure: (error) => (isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error) || 'Unknown error'}`),
+    failure: (error) =>
+      isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error) || 'Unknown error'}`,
     invalidates: [listInspections, getInspection],
   });
 }

@@ -2,7 +2,10 @@ import { getVerification, type VerificationActivity } from '@fsvp/contracts/veri
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** One activity to look at; `known` is what the list has of it, shown until the record itself is there. */
-export function useVerification(id: string, { known, enabled }: { known: VerificationActivity | undefined; enabled: boolean }) {
+export function useVerification(
+  id: string,
+  { known, enabled }: { known: VerificationActivity | undefined; enabled: boolean },
+) {
   return useApiQuery(getVerification, { params: { id } }, { placeholderData: known, enabled });
 }
 

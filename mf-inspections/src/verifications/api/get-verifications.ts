@@ -4,7 +4,10 @@ import { listVerifications } from '@fsvp/contracts/verification';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-export type VerificationQuery = Pick<NonNullable<ClientInput<typeof listVerifications>['query']>, 'search' | 'status' | 'type' | 'supplierId' | 'sort' | 'order' | 'offset'>;
+export type VerificationQuery = Pick<
+  NonNullable<ClientInput<typeof listVerifications>['query']>,
+  'search' | 'status' | 'type' | 'supplierId' | 'sort' | 'order' | 'offset'
+>;
 
 /** A page of verification activities; the page before stays on screen while the next one is fetched. */
 export function useVerifications({ search, offset, ...filters }: VerificationQuery) {

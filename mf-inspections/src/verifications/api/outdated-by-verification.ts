@@ -3,4 +3,10 @@ import { fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplie
 import { getVerification, listVerifications } from '@fsvp/contracts/verification';
 
 /** What shows activities, and what shows the last verification of a supplier, which a completed one moves. */
-export const OUTDATED_BY_VERIFICATION: readonly CallDefinition[] = [listVerifications, getVerification, listSuppliers, getSupplier, fsvpSummary];
+export const OUTDATED_BY_VERIFICATION: readonly CallDefinition[] = [
+  listVerifications,
+  getVerification,
+  listSuppliers,
+  getSupplier,
+  fsvpSummary,
+];

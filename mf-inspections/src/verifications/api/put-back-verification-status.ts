@@ -12,7 +12,8 @@ export interface StatusChange {
 /** A completed activity moves its supplier's last verification date forward, and nothing moves that back (decisions §3). */
 function putBackText({ before, saved }: StatusChange): string {
   if (before.status === 'completed') return 'Verification status and completed date put back';
-  const kept = saved.status === 'completed' ? '. The supplier keeps the last verification date that completing it has set.' : '';
+  const kept =
+    saved.status === 'completed' ? '. The supplier keeps the last verification date that completing it has set.' : '';
   return `Verification status put back${kept}`;
 }
 
@@ -20,7 +21,10 @@ function putBackText({ before, saved }: StatusChange): string {
 export function usePutBackStatus({ onPutBack }: { onPutBack: (activity: VerificationActivity) => void }) {
   const client = useQueryClient();
   const { mutateAsync } = useApiMutation(updateVerification, {
-    failure: (error) => (isConflict(error) ? 'Someone changed this activity meanwhile. Its status was left as it is.' : 'Failed to put back verification status'),
+    failure: (error) =>
+      isConflict(error)
+        ? 'Someone changed this activity meanwhile. Its status was left as it is.'
+        : 'Failed to put back verification status',
     invalidates: OUTDATED_BY_VERIFICATION,
     onSuccess: onPutBack,
     onError: (error) => {
@@ -30,7 +34,11 @@ export function usePutBackStatus({ onPutBack }: { onPutBack: (activity: Verifica
   return async (change: StatusChange) => {
     const { before, saved } = change;
     try {
-      await mutateAsync({ params: { id: saved.id }, body: { status: before.status, completedDate: before.completedDate }, ifVersion: saved.version });
+      await mutateAsync({
+        params: { id: saved.id },
+        body: { status: before.status, completedDate: before.completedDate },
+        ifVersion: saved.version,
+      });
       toast({ title: 'Success', description: putBackText(change), variant: 'success' });
     } catch {
       // The failure has had its toast.

@@ -3,5 +3,8 @@ import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog itself tells of a failure: the file is there and must not be lost. */
 export function useAddDocumentVersion() {
-  return useApiMutation(addDocumentVersion, { success: 'New version uploaded successfully', invalidates: [listDocuments, getDocument, listDocumentVersions] });
+  return useApiMutation(addDocumentVersion, {
+    success: 'New version uploaded successfully',
+    invalidates: [listDocuments, getDocument, listDocumentVersions],
+  });
 }

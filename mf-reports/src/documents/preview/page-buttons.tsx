@@ -20,7 +20,13 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   };
   return (
     <Inline gap={1} wrap={false}>
-      <IconButton size="sm" label="Previous page" icon={icons.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        size="sm"
+        label="Previous page"
+        icon={icons.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       <label htmlFor={id}>
         <Text tone="muted">Page</Text>
       </label>
@@ -37,7 +43,13 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
         />
       </span>
       <Text tone="muted">of {pages}</Text>
-      <IconButton size="sm" label="Next page" icon={icons.next} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      <IconButton
+        size="sm"
+        label="Next page"
+        icon={icons.next}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
       <span role="status">
         <VisuallyHidden>
           Page {page} of {pages}

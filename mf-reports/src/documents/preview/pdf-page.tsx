@@ -46,7 +46,12 @@ export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) 
   return (
     <>
       {drawn ? null : <Spinner label="Loading…" />}
-      <canvas ref={canvas} role="img" aria-label={label} className="rep:mx-auto rep:block rep:bg-white rep:shadow-overlay" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        className="rep:mx-auto rep:block rep:bg-white rep:shadow-overlay"
+      />
       <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );

@@ -40,13 +40,29 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
         </>
       }
     >
-      {(width) => <PdfPage key={page} pdf={pdf} number={page} width={width * zoom} label={`Page ${page} of ${name}`} onDamaged={() => setDamaged(true)} />}
+      {(width) => (
+        <PdfPage
+          key={page}
+          pdf={pdf}
+          number={page}
+          width={width * zoom}
+          label={`Page ${page} of ${name}`}
+          onDamaged={() => setDamaged(true)}
+        />
+      )}
     </Viewer>
   );
 }
 
 /** The page that a key asks for; undefined for other keys. */
 function pageOfKey(key: string, page: number, pages: number): number | undefined {
-  const wanted = { ArrowRight: page + 1, PageDown: page + 1, ArrowLeft: page - 1, PageUp: page - 1, Home: 1, End: pages }[key];
+  const wanted = {
+    ArrowRight: page + 1,
+    PageDown: page + 1,
+    ArrowLeft: page - 1,
+    PageUp: page - 1,
+    Home: 1,
+    End: pages,
+  }[key];
   return wanted === undefined ? undefined : Math.min(pages, Math.max(1, wanted));
 }

@@ -20,7 +20,9 @@ interface PreviewDialogProps {
 }
 
 /** pdf.js is ten times as big as the rest of the module. */
-const PdfPreview = lazyComponent<PdfPreviewProps>(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
+const PdfPreview = lazyComponent<PdfPreviewProps>(async () => ({
+  default: (await import('./pdf-preview.js')).PdfPreview,
+}));
 
 /** A document's file without leaving the page. */
 export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
@@ -31,7 +33,10 @@ export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
 function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps & { id: string; open: boolean }) {
   const { data: document } = useDocument(id, { known, enabled: open });
   const name = document?.title ?? 'Document';
-  const href = version === undefined ? api.href(downloadDocument, { params: { id } }) : api.href(downloadDocumentVersion, { params: { id, number: version } });
+  const href =
+    version === undefined
+      ? api.href(downloadDocument, { params: { id } })
+      : api.href(downloadDocumentVersion, { params: { id, number: version } });
   const description = version === undefined ? document?.fileName : `Version ${version}`;
   return (
     <Dialog
@@ -69,7 +74,13 @@ function FilePreview({ id, version, name }: { id: string; version: number | unde
   const failure = loadError(query, 'The file could not be loaded');
   if (failure) return <ErrorState {...failure} />;
   if (!file) return <Spinner label="Loading…" />;
-  if (!isPreviewed(file.type)) return <ErrorState title="There is no preview" message="Files of this kind are not shown here. Download it to look at it." />;
+  if (!isPreviewed(file.type))
+    return (
+      <ErrorState
+        title="There is no preview"
+        message="Files of this kind are not shown here. Download it to look at it."
+      />
+    );
   if (file.type !== 'application/pdf') return <ImagePreview file={file} name={name} />;
   return (
     <Suspense fallback={<Spinner label="Loading…" />}>

@@ -6,11 +6,29 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   const percent = `${Math.round(zoom * 100)}%`;
   return (
     <Inline gap={1} wrap={false}>
-      <IconButton size="sm" label="Zoom out" icon={icons.zoomOut} disabled={zoom <= SMALLEST} onClick={() => onZoom(zoomOut(zoom))} />
-      <Button size="sm" variant="ghost" title="Fit width" aria-label={`Zoom ${percent}; fit width`} onClick={() => onZoom(WHOLE_WIDTH)}>
+      <IconButton
+        size="sm"
+        label="Zoom out"
+        icon={icons.zoomOut}
+        disabled={zoom <= SMALLEST}
+        onClick={() => onZoom(zoomOut(zoom))}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        title="Fit width"
+        aria-label={`Zoom ${percent}; fit width`}
+        onClick={() => onZoom(WHOLE_WIDTH)}
+      >
         {percent}
       </Button>
-      <IconButton size="sm" label="Zoom in" icon={icons.zoomIn} disabled={zoom >= LARGEST} onClick={() => onZoom(zoomIn(zoom))} />
+      <IconButton
+        size="sm"
+        label="Zoom in"
+        icon={icons.zoomIn}
+        disabled={zoom >= LARGEST}
+        onClick={() => onZoom(zoomIn(zoom))}
+      />
     </Inline>
   );
 }

@@ -15,7 +15,13 @@ export function UploadArea({ upload: { file, percent, problem, choose } }: { upl
   );
 }
 
-export function UploadButtons({ upload: { percent, repeatable, repeat, cancel }, onClose }: { upload: Upload; onClose: () => void }) {
+export function UploadButtons({
+  upload: { percent, repeatable, repeat, cancel },
+  onClose,
+}: {
+  upload: Upload;
+  onClose: () => void;
+}) {
   if (percent !== undefined)
     return (
       <Button variant="outline" onClick={cancel}>

@@ -23,7 +23,9 @@ export function UploadDocumentDialog({ open, supplierId, links = NO_LINKS, onClo
       about={<AttachedTo links={links} />}
       onClose={onClose}
     >
-      {(file, leave) => <NewDocumentForm file={file} supplierId={supplierId} links={links} leave={leave} onClose={onClose} />}
+      {(file, leave) => (
+        <NewDocumentForm file={file} supplierId={supplierId} links={links} leave={leave} onClose={onClose} />
+      )}
     </UploadDialog>
   );
 }

@@ -52,26 +52,44 @@ test('a document of a corrective action has its supplier and is attached to it; 
   await userEvent.click(await dialog.findByRole('option', { name: 'Test Result' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
   expect(await screen.findByText('Document uploaded successfully')).toBeVisible();
-  expect(host.requests(createDocument)[0]!.body).toMatchObject({ ...kept, type: 'test_result', correctiveActionId: ACTION_ID, supplierId: SUPPLIER_ID });
+  expect(host.requests(createDocument)[0]!.body).toMatchObject({
+    ...kept,
+    type: 'test_result',
+    correctiveActionId: ACTION_ID,
+    supplierId: SUPPLIER_ID,
+  });
   await waitFor(() => expect(address()).toBe(hrefs.correctiveAction(ACTION_ID)));
 });
 
 test('leaving without details attaches the file all the same', async () => {
-  const { host, address, dialog, send } = await openAt(hrefs.uploadDocument({ verificationId: VERIFICATION_ID, supplierId: SUPPLIER_ID }));
+  const { host, address, dialog, send } = await openAt(
+    hrefs.uploadDocument({ verificationId: VERIFICATION_ID, supplierId: SUPPLIER_ID }),
+  );
   expect(await dialog.findByText('Plant audit')).toBeVisible();
   await send();
   await userEvent.click(await dialog.findByRole('button', { name: 'Skip Details' }));
-  expect(await screen.findByText('lab.pdf was kept as a document of type Other, attached to the verification')).toBeVisible();
-  expect(host.requests(createDocument).map(({ body }) => body)).toEqual([{ ...kept, verificationId: VERIFICATION_ID, supplierId: SUPPLIER_ID }]);
+  expect(
+    await screen.findByText('lab.pdf was kept as a document of type Other, attached to the verification'),
+  ).toBeVisible();
+  expect(host.requests(createDocument).map(({ body }) => body)).toEqual([
+    { ...kept, verificationId: VERIFICATION_ID, supplierId: SUPPLIER_ID },
+  ]);
   await waitFor(() => expect(address()).toBe(hrefs.verification(VERIFICATION_ID)));
 });
 
 test('a file is kept although its record is refused', async () => {
-  const host = hostOf().fail(createDocument, 400, { errors: [{ path: 'supplierId', message: 'There is no such supplier' }] });
+  const host = hostOf().fail(createDocument, 400, {
+    errors: [{ path: 'supplierId', message: 'There is no such supplier' }],
+  });
   const { dialog, send } = await openAt(forAction, host);
   await send();
   await userEvent.click(await dialog.findByRole('button', { name: 'Skip Details' }));
-  await waitFor(() => expect(host.requests(createDocument).map(({ body }) => body)).toEqual([{ ...kept, correctiveActionId: ACTION_ID, supplierId: SUPPLIER_ID }, kept]));
+  await waitFor(() =>
+    expect(host.requests(createDocument).map(({ body }) => body)).toEqual([
+      { ...kept, correctiveActionId: ACTION_ID, supplierId: SUPPLIER_ID },
+      kept,
+    ]),
+  );
 });
 
 test('without a file, closing leads back too', async () => {
@@ -92,5 +110,8 @@ test('what is no id is not sent, and leads nowhere', async () => {
 test('the details of a document lead to the record that it is attached to', async () => {
   const host = hostOf().answer(getDocument, sampleDocument({ correctiveActionId: ACTION_ID }));
   renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) });
-  expect(await screen.findByRole('link', { name: 'Salmonella in shrimp' })).toHaveAttribute('href', hrefs.correctiveAction(ACTION_ID));
+  expect(await screen.findByRole('link', { name: 'Salmonella in shrimp' })).toHaveAttribute(
+    'href',
+    hrefs.correctiveAction(ACTION_ID),
+  );
 });

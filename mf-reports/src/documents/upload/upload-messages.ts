@@ -4,17 +4,22 @@ import { UploadError } from './upload-error.js';
 /** What the uploader says by itself (specification §8), under Uppy's names. */
 export const UPLOADER_STRINGS = {
   failedToUpload: 'Upload failed: %{file}.',
-  youCanOnlyUploadX: { 0: 'No more files allowed. One file is uploaded at a time.', 1: 'No more files allowed. One file is uploaded at a time.' },
+  youCanOnlyUploadX: {
+    0: 'No more files allowed. One file is uploaded at a time.',
+    1: 'No more files allowed. One file is uploaded at a time.',
+  },
   noMoreFilesAllowed: 'No more files allowed. One file is uploaded at a time.',
   noDuplicates: 'No duplicates: %{fileName} is being uploaded already.',
   missingRequiredMetaField: 'Missing required meta field(s): the file has no name. Rename it and choose it again.',
-  missingRequiredMetaFieldOnFile: 'Missing required meta field(s): the file has no name. Rename it and choose it again.',
+  missingRequiredMetaFieldOnFile:
+    'Missing required meta field(s): the file has no name. Rename it and choose it again.',
   exceedsSize: '%{file} exceeds the maximum allowed size of %{size}',
   inferiorSize: 'This file is empty. Choose another file.',
   noInternetConnection: 'No Internet connection',
 };
 
-const NETWORK_ERROR = 'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
+const NETWORK_ERROR =
+  'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
 const NO_ANSWER = 0;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
@@ -24,7 +29,11 @@ const RATE_LIMIT = 429;
 const FINAL = [400, TOO_LARGE, 415];
 
 /** What becomes of a call that failed on the way of `name`. @param translate fills in the uploader's own sentences */
-export function uploadError(error: unknown, name: string, translate: (key: keyof typeof UPLOADER_STRINGS, values: Record<string, string>) => string): UploadError {
+export function uploadError(
+  error: unknown,
+  name: string,
+  translate: (key: keyof typeof UPLOADER_STRINGS, values: Record<string, string>) => string,
+): UploadError {
   const status = error instanceof ApiError ? error.status : undefined;
   const failed = (reason: string) => `${translate('failedToUpload', { file: name })} ${reason}`;
   const text = () => {

@@ -19,7 +19,10 @@ function send(chosen = file) {
 
 /** Its outcome, once the clock has gone on by `ms`. */
 async function outcome(ms: number, sending = send()): Promise<unknown> {
-  const done = sending.then(({ filePath }) => filePath, (error: unknown) => error);
+  const done = sending.then(
+    ({ filePath }) => filePath,
+    (error: unknown) => error,
+  );
   await jest.advanceTimersByTimeAsync(ms);
   return done;
 }
@@ -46,8 +49,13 @@ afterEach(() => {
 test('a file is sent to the URL it got, and its progress told', async () => {
   const sent = fakeUploads({ status: 200 });
   expect(await outcome(1)).toBe('/objects/1');
-  expect(sent).toEqual([{ method: 'PUT', url: '/api/objects/upload/token-1', type: 'application/octet-stream', body: file }]);
-  expect(progress).toEqual([[0, 0], [0, 50]]);
+  expect(sent).toEqual([
+    { method: 'PUT', url: '/api/objects/upload/token-1', type: 'application/octet-stream', body: file },
+  ]);
+  expect(progress).toEqual([
+    [0, 0],
+    [0, 50],
+  ]);
 });
 
 test.each([408, 418, 423, 429, 500, 502, 503, 504])('%i is repeated under the same URL', async (status) => {
@@ -64,7 +72,11 @@ test('a URL that was used up is replaced by a new one', async () => {
 
 test('a URL that cannot be had is asked for again, and the file sent all the same', async () => {
   const sent = fakeUploads({ status: 409 }, { status: 200 });
-  const answers = [{ uploadURL: '/api/objects/upload/a', objectPath: '/objects/a' }, undefined, { uploadURL: '/api/objects/upload/b', objectPath: '/objects/b' }];
+  const answers = [
+    { uploadURL: '/api/objects/upload/a', objectPath: '/objects/a' },
+    undefined,
+    { uploadURL: '/api/objects/upload/b', objectPath: '/objects/b' },
+  ];
   const urls = new MockHost().answer(requestUpload, () => answers.shift()!);
   const failing = new MockHost().fail(requestUpload, 503);
   globalThis.fetch = (...call) => {
@@ -82,10 +94,16 @@ test.each([
 ])('no URL for %i is logged, and thrown after %i attempts', async (status, attempts) => {
   host.fail(requestUpload, status, { detail: 'No room for files.' });
   const sent = fakeUploads({ status: 200 });
-  expect(await outcome(60_000)).toMatchObject({ name: 'UploadError', message: 'Upload failed: certificate.pdf. No room for files.' });
+  expect(await outcome(60_000)).toMatchObject({
+    name: 'UploadError',
+    message: 'Upload failed: certificate.pdf. No room for files.',
+  });
   expect([sent.length, host.requests(requestUpload).length]).toEqual([0, attempts]);
   expect(console.error).toHaveBeenCalledTimes(attempts);
-  expect(console.error).toHaveBeenCalledWith('The upload parameters could not be fetched.', expect.objectContaining({ status }));
+  expect(console.error).toHaveBeenCalledWith(
+    'The upload parameters could not be fetched.',
+    expect.objectContaining({ status }),
+  );
 });
 
 test('gives up after waits of 0, 1, 3 and 5 seconds', async () => {
@@ -122,7 +140,10 @@ test('without a connection it says so', async () => {
 
 test('an upload that stands still for five minutes is given up', async () => {
   const sent = fakeUploads('hangs');
-  expect(await outcome(5 * 60_000 + 1)).toMatchObject({ message: 'Upload failed: certificate.pdf. It made no progress for 5 minutes.', repeatable: true });
+  expect(await outcome(5 * 60_000 + 1)).toMatchObject({
+    message: 'Upload failed: certificate.pdf. It made no progress for 5 minutes.',
+    repeatable: true,
+  });
   expect(sent[0]).toMatchObject({ aborted: true });
 });
 
@@ -132,7 +153,9 @@ test('what cannot be uploaded is refused before anything is sent', async () => {
   Object.defineProperty(big, 'size', { value: MAX_UPLOAD_BYTES + 1 });
   expect(() => uploader.take(big)).toThrow('scan.pdf exceeds the maximum allowed size of 10 MB');
   expect(() => uploader.take(new File([], 'scan.pdf'))).toThrow('This file is empty. Choose another file.');
-  expect(await outcome(1, send(new File(['x'], ' ')))).toMatchObject({ message: 'Missing required meta field(s): the file has no name. Rename it and choose it again.' });
+  expect(await outcome(1, send(new File(['x'], ' ')))).toMatchObject({
+    message: 'Missing required meta field(s): the file has no name. Rename it and choose it again.',
+  });
   expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
 });
 
@@ -141,7 +164,9 @@ test('while one file is on its way, no other is taken, nor the same once more', 
   const done = outcome(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(() => uploader.take(file)).toThrow('No duplicates: certificate.pdf is being uploaded already.');
-  expect(() => uploader.take(new File(['other'], 'other.pdf'))).toThrow('No more files allowed. One file is uploaded at a time.');
+  expect(() => uploader.take(new File(['other'], 'other.pdf'))).toThrow(
+    'No more files allowed. One file is uploaded at a time.',
+  );
   uploader.cancel();
   expect(await done).toMatchObject({ name: 'AbortError' });
   expect(sent).toMatchObject([{ body: file, aborted: true }]);

@@ -41,7 +41,12 @@ export class Uploader {
   constructor(onProgress: (percent: number) => void) {
     this.onProgress = onProgress;
     this.uppy = new Uppy<Meta, Answer>({
-      restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_UPLOAD_BYTES, minFileSize: 1, requiredMetaFields: ['name'] },
+      restrictions: {
+        maxNumberOfFiles: 1,
+        maxFileSize: MAX_UPLOAD_BYTES,
+        minFileSize: 1,
+        requiredMetaFields: ['name'],
+      },
       locale: { strings: UPLOADER_STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
     });
     this.uppy.use(XHRUpload, {
@@ -102,7 +107,8 @@ export class Uploader {
         if (signal.aborted) throw signal.reason;
         if (error instanceof UploadError) throw error;
         const delay = RETRY_DELAYS_MS[repetition];
-        if (!(error instanceof ApiError) || delay === undefined || !isWorthRepeating(error.status)) throw uploadError(error, name, (key, values) => this.uppy.i18n(key, values));
+        if (!(error instanceof ApiError) || delay === undefined || !isWorthRepeating(error.status))
+          throw uploadError(error, name, (key, values) => this.uppy.i18n(key, values));
         // A URL is good for one file: where the answer of an earlier try was lost, this one is used up.
         if (error.status === CONFLICT) this.target = undefined;
         await pause(delay, signal);
@@ -134,7 +140,8 @@ export class Uploader {
       // A file whose URL could not be had is passed over by another upload(), as if it had arrived.
       await (first || !file ? this.uppy.upload() : this.uppy.retryUpload(file.id));
     } catch (error) {
-      if ((error as { isRestriction?: boolean }).isRestriction) throw new UploadError((error as Error).message, false, { cause: error });
+      if ((error as { isRestriction?: boolean }).isRestriction)
+        throw new UploadError((error as Error).message, false, { cause: error });
       throw error;
     }
     signal.throwIfAborted();
@@ -145,7 +152,10 @@ export class Uploader {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       const files = this.uppy.getFiles();
-      this.failure = new UploadError(`${this.uppy.i18n('failedToUpload', { file: files[0]?.name ?? '' })} ${STALLED}`, true);
+      this.failure = new UploadError(
+        `${this.uppy.i18n('failedToUpload', { file: files[0]?.name ?? '' })} ${STALLED}`,
+        true,
+      );
       for (const { id } of files) this.uppy.removeFile(id);
     }, INACTIVITY_MS);
   }

@@ -33,7 +33,10 @@ export function useKeptFile(file: SentFile, links: NewDocumentLinks) {
   });
   useEffect(() => {
     // A call would be cut off with the page; a beacon is sent all the same.
-    const onPageHide = () => keepOnWayOut((body) => navigator.sendBeacon(createDocument.path, new Blob([JSON.stringify(body)], { type: 'application/json' })));
+    const onPageHide = () =>
+      keepOnWayOut((body) =>
+        navigator.sendBeacon(createDocument.path, new Blob([JSON.stringify(body)], { type: 'application/json' })),
+      );
     window.addEventListener('pagehide', onPageHide);
     return () => {
       window.removeEventListener('pagehide', onPageHide);
@@ -56,7 +59,8 @@ export function useKeptFile(file: SentFile, links: NewDocumentLinks) {
       } catch (error) {
         const status = error instanceof ApiError ? error.status : undefined;
         // A record that it cannot be attached to is no reason to lose it.
-        if (status === BAD_REQUEST && Object.keys(links).length > 0) await create.mutateAsync({ body: undescribed(file, {}) });
+        if (status === BAD_REQUEST && Object.keys(links).length > 0)
+          await create.mutateAsync({ body: undescribed(file, {}) });
         // An earlier try got through although its answer was lost.
         else if (status === CONFLICT) void invalidate(client, [listDocuments]);
         else throw error;

@@ -36,7 +36,14 @@ export function DocumentVersions({ document, onUpload, onPreview }: DocumentVers
           skeletonRows={1}
           emptyText="No versions found"
           error={loadError(query, 'The versions could not be loaded')}
-          render={(version) => <Version version={version} documentId={document.id} current={version.number === document.fileVersion} onPreview={() => onPreview(version.number)} />}
+          render={(version) => (
+            <Version
+              version={version}
+              documentId={document.id}
+              current={version.number === document.fileVersion}
+              onPreview={() => onPreview(version.number)}
+            />
+          )}
         />
       </div>
     </Section>
@@ -50,7 +57,12 @@ interface VersionProps {
   onPreview: () => void;
 }
 
-function Version({ version: { number, fileName, fileSize, mimeType, uploadedAt }, documentId, current, onPreview }: VersionProps) {
+function Version({
+  version: { number, fileName, fileSize, mimeType, uploadedAt },
+  documentId,
+  current,
+  onPreview,
+}: VersionProps) {
   return (
     <div className="rep:flex rep:flex-wrap rep:items-center rep:justify-between rep:gap-x-4 rep:gap-y-2">
       <div className="rep:min-w-0 rep:flex-1 rep:basis-64">
@@ -65,8 +77,17 @@ function Version({ version: { number, fileName, fileSize, mimeType, uploadedAt }
         />
       </div>
       <Inline gap={1}>
-        {isPreviewed(mimeType) ? <IconButton size="sm" label={`Preview version ${number}`} icon={icons.preview} onClick={onPreview} /> : null}
-        <LinkButton variant="outline" size="sm" href={api.href(downloadDocumentVersion, { params: { id: documentId, number } })} download icon={icons.download} aria-label={`Download version ${number}`}>
+        {isPreviewed(mimeType) ? (
+          <IconButton size="sm" label={`Preview version ${number}`} icon={icons.preview} onClick={onPreview} />
+        ) : null}
+        <LinkButton
+          variant="outline"
+          size="sm"
+          href={api.href(downloadDocumentVersion, { params: { id: documentId, number } })}
+          download
+          icon={icons.download}
+          aria-label={`Download version ${number}`}
+        >
           Download
         </LinkButton>
       </Inline>

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { addDocumentVersion, createDocument, getDocument, listDocuments, listDocumentVersions, requestUpload, type DocumentVersion } from '@fsvp/contracts/document';
+import {
+  addDocumentVersion,
+  createDocument,
+  getDocument,
+  listDocuments,
+  listDocumentVersions,
+  requestUpload,
+  type DocumentVersion,
+} from '@fsvp/contracts/document';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,13 +18,25 @@ import { DocumentsPage } from '../documents.page.js';
 // What the screen fetches when it is needed is there already: a busy machine takes its time over it.
 import '../document-dialogs.js';
 
-const version = (number: number, fileName: string): DocumentVersion => ({ number, fileName, fileSize: 52_480, mimeType: 'application/pdf', sha256: 'a'.repeat(64), uploadedBy: null, uploadedAt: '2026-03-05T10:00:00.000Z' });
+const version = (number: number, fileName: string): DocumentVersion => ({
+  number,
+  fileName,
+  fileSize: 52_480,
+  mimeType: 'application/pdf',
+  sha256: 'a'.repeat(64),
+  uploadedBy: null,
+  uploadedAt: '2026-03-05T10:00:00.000Z',
+});
 const versions = [version(2, 'haccp-2026.pdf'), version(1, 'haccp-2025.pdf')];
 const document = sampleDocument({ fileVersion: 2 });
 
 const hostOf = () =>
   new MockHost()
-    .answer(listDocuments, { documents: [document], total: 1, counts: { total: 1, valid: 1, expiresSoon: 0, expired: 0 } })
+    .answer(listDocuments, {
+      documents: [document],
+      total: 1,
+      counts: { total: 1, valid: 1, expiresSoon: 0, expired: 0 },
+    })
     .answer(getDocument, document)
     .answer(listDocumentVersions, { versions, total: 2 })
     .answer(requestUpload, { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f3' })
@@ -24,7 +44,8 @@ const hostOf = () =>
     .answer(createDocument, ({ body }) => sampleDocument({ ...body }));
 
 /** The details are fetched as the page is drawn. */
-const openDetails = (host: MockHost) => act(async () => renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) }));
+const openDetails = (host: MockHost) =>
+  act(async () => renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) }));
 
 async function bring(host: MockHost) {
   await openDetails(host);
@@ -44,14 +65,19 @@ test('the details list every file, each with its download; the current one is ma
   expect(current).toHaveTextContent(/Version 2.*Current.*haccp-2026\.pdf · 51\.3 KB · Mar 5, 2026/);
   expect(earlier).toHaveTextContent(/Version 1.*haccp-2025\.pdf/);
   expect(earlier).not.toHaveTextContent('Current');
-  expect(screen.getByRole('link', { name: 'Download version 1' })).toHaveAttribute('href', `/api/documents/${DOCUMENT_ID}/versions/1/download`);
+  expect(screen.getByRole('link', { name: 'Download version 1' })).toHaveAttribute(
+    'href',
+    `/api/documents/${DOCUMENT_ID}/versions/1/download`,
+  );
 });
 
 test('an uploaded file becomes the newer version at once', async () => {
   const host = hostOf();
   await bring(host);
   expect(await screen.findByText('New version uploaded successfully')).toBeVisible();
-  expect(host.requests(addDocumentVersion).map(({ params, body }) => [params.id, body])).toEqual([[DOCUMENT_ID, { fileName: 'haccp-2027.pdf', filePath: '/objects/f3' }]]);
+  expect(host.requests(addDocumentVersion).map(({ params, body }) => [params.id, body])).toEqual([
+    [DOCUMENT_ID, { fileName: 'haccp-2027.pdf', filePath: '/objects/f3' }],
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload New Version' })).toBeNull());
   expect(host.requests(createDocument)).toHaveLength(0);
   await waitFor(() => expect(host.requests(listDocumentVersions).length).toBeGreaterThan(1));
@@ -60,11 +86,21 @@ test('an uploaded file becomes the newer version at once', async () => {
 test('a file that its document does not take is tried again under the same key, or becomes a document of its own', async () => {
   const host = hostOf().fail(addDocumentVersion, 404, { detail: 'There is no such document any more.' });
   const dialog = await bring(host);
-  expect(await dialog.findByText(/There is no such document any more\. If you leave now, haccp-2027\.pdf is kept as a supplier document of type Other\./)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      /There is no such document any more\. If you leave now, haccp-2027\.pdf is kept as a supplier document of type Other\./,
+    ),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(host.requests(addDocumentVersion)).toHaveLength(2));
   expect(new Set(host.requests(addDocumentVersion).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep as a Document' }));
   expect(await screen.findByText('haccp-2027.pdf was kept as a supplier document of type Other')).toBeVisible();
-  expect(host.requests(createDocument)[0]!.body).toEqual({ title: 'haccp-2027.pdf', type: 'other', fileName: 'haccp-2027.pdf', filePath: '/objects/f3', supplierId: SUPPLIER_ID });
+  expect(host.requests(createDocument)[0]!.body).toEqual({
+    title: 'haccp-2027.pdf',
+    type: 'other',
+    fileName: 'haccp-2027.pdf',
+    filePath: '/objects/f3',
+    supplierId: SUPPLIER_ID,
+  });
 });

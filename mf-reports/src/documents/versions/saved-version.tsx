@@ -52,7 +52,10 @@ export function SavedVersion({ file, document, leave, onClose }: SavedVersionPro
   if (!add.isError) return <Spinner label="Saving the new version…" />;
   return (
     <Stack gap={4}>
-      <ErrorState title="The new version could not be saved" message={`${errorText(add.error)} If you leave now, ${file.fileName} is kept as ${keptAs(links)}.`} />
+      <ErrorState
+        title="The new version could not be saved"
+        message={`${errorText(add.error)} If you leave now, ${file.fileName} is kept as ${keptAs(links)}.`}
+      />
       <FormActions>
         <Button variant="outline" loading={keeping} onClick={() => leave.current()}>
           Keep as a Document

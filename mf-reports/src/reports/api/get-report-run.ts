@@ -10,5 +10,9 @@ export function isUnfinished(run: ReportRun | undefined): boolean {
 
 /** A run, followed until it is finished. A failed poll in between changes nothing: the next one tells. */
 export function useReportRun(id: string | undefined) {
-  return useApiQuery(getReportRun, { params: { id: id ?? NO_ID } }, { enabled: id !== undefined, refetchInterval: ({ state }) => (isUnfinished(state.data) ? POLL_MS : false) });
+  return useApiQuery(
+    getReportRun,
+    { params: { id: id ?? NO_ID } },
+    { enabled: id !== undefined, refetchInterval: ({ state }) => (isUnfinished(state.data) ? POLL_MS : false) },
+  );
 }

@@ -11,6 +11,11 @@ export function useReportRuns(offset: number) {
   return useApiQuery(
     listReportRuns,
     { query: { limit: RUNS_LIMIT, offset } },
-    { placeholderData: keepPreviousData, refetchInterval: ({ state }) => (state.status === 'success' && state.data?.runs.some(isUnfinished) ? POLL_MS : false), refetchOnMount: 'always' },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.status === 'success' && state.data?.runs.some(isUnfinished) ? POLL_MS : false,
+      refetchOnMount: 'always',
+    },
   );
 }

@@ -16,7 +16,10 @@ export interface ReportText {
 export function useReportText(id: string) {
   const input = { params: { id }, query: { format: 'json' as const } };
   // Not under the call's path: a finished report never changes, and must not be fetched again whenever another one does.
-  return useQuery({ queryKey: ['report-text', id], queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal) });
+  return useQuery({
+    queryKey: ['report-text', id],
+    queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal),
+  });
 }
 
 /** The call is not made by the API client, which only answers whole files: of a report of many megabytes the rest is never fetched. */
@@ -26,7 +29,7 @@ async function readText(address: string, signal: AbortSignal): Promise<ReportTex
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let read = 0; read < PREVIEW_BYTES; ) {
+  for (let read = 0; read < PREVIEW_BYTES;) {
     const { done, value } = await reader.read();
     if (done) return { text: indentJson(text + decoder.decode()), whole: true };
     read += value.byteLength;

@@ -17,7 +17,10 @@ export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
   const client = useQueryClient();
   const undo = useApiMutation(updateSupplier, {
     success: 'Supplier verification put back',
-    failure: (error) => (isConflict(error) ? 'Someone changed this supplier meanwhile. Its verification date was left as it is.' : 'Failed to put back supplier verification'),
+    failure: (error) =>
+      isConflict(error)
+        ? 'Someone changed this supplier meanwhile. Its verification date was left as it is.'
+        : 'Failed to put back supplier verification',
     invalidates: OUTDATED,
     onSuccess: onSettled,
     onError: (error) => {
@@ -28,6 +31,7 @@ export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
   });
   return {
     isPending: undo.isPending,
-    putBack: ({ id, version, before }: RecordedVerification) => undo.mutate({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }),
+    putBack: ({ id, version, before }: RecordedVerification) =>
+      undo.mutate({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }),
   };
 }

@@ -12,6 +12,10 @@ export function useUpdateVerification() {
     isPending: update.isPending,
     /** Without a version it is recorded whatever the supplier is by now. */
     verifyNow: (id: string, ifVersion?: number) =>
-      update.mutateAsync({ params: { id }, body: { lastVerificationDate: new Date().toISOString(), verificationStatus: 'completed' }, ifVersion }),
+      update.mutateAsync({
+        params: { id },
+        body: { lastVerificationDate: new Date().toISOString(), verificationStatus: 'completed' },
+        ifVersion,
+      }),
   };
 }

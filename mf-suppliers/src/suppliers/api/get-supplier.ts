@@ -7,7 +7,11 @@ import { SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
 /** One supplier to look at, as it is now; `known` is what a list has of it, shown until the record itself is there. */
 export function useSupplier(id: string, { known, enabled }: { known: Supplier | undefined; enabled: boolean }) {
-  const query = useApiQuery(getSupplier, { params: recordParams(id) }, { placeholderData: known, enabled, staleTime: 0 });
+  const query = useApiQuery(
+    getSupplier,
+    { params: recordParams(id) },
+    { placeholderData: known, enabled, staleTime: 0 },
+  );
   const gone = isMissing(query.error);
   const client = useQueryClient();
   // Someone deleted it: a list that still shows it does not know yet.

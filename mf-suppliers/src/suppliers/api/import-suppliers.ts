@@ -1,6 +1,15 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
 import {
-  columnText, fixedText, importReport, importSuppliers, type ColumnChoice, type FixedValue, type ImportEncoding, type ImportQuotes, type ImportReport, type ImportSeparator,
+  columnText,
+  fixedText,
+  importReport,
+  importSuppliers,
+  type ColumnChoice,
+  type FixedValue,
+  type ImportEncoding,
+  type ImportQuotes,
+  type ImportReport,
+  type ImportSeparator,
 } from '@fsvp/contracts/supplier-import';
 import { formatNumber } from '@fsvp/ui';
 import { api, ApiError, invalidate, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
@@ -28,7 +37,11 @@ const FAILURE = 'Failed to import suppliers';
 const OUTDATED = [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier];
 
 function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
-  return { query: { dryRun, ...query, columns: columns.map(columnText), fixed: fixed.map(fixedText) }, rawBody: content, budgetMs: BUDGET_MS };
+  return {
+    query: { dryRun, ...query, columns: columns.map(columnText), fixed: fixed.map(fixedText) },
+    rawBody: content,
+    budgetMs: BUDGET_MS,
+  };
 }
 
 /** Has a file looked at without importing it. */
@@ -45,7 +58,8 @@ export function useImportSuppliers() {
     invalidates: OUTDATED,
   });
   return {
-    start: (input: ImportInput, idempotencyKey: string, signal: AbortSignal) => run.mutateAsync({ ...requestOf(input, false), idempotencyKey, signal }),
+    start: (input: ImportInput, idempotencyKey: string, signal: AbortSignal) =>
+      run.mutateAsync({ ...requestOf(input, false), idempotencyKey, signal }),
     /** Says that it failed and has the lists fetched again: nobody knows whether the suppliers are there. */
     giveUp: () => {
       toast({ title: 'Error', description: FAILURE, variant: 'destructive' });

@@ -5,7 +5,9 @@ export const MAX_MEGABYTES = IMPORT_LIMITS.bytes / MEGABYTE;
 
 /** By the name's end: what browsers say of a file's type depends on what is installed. */
 const TYPES: Record<string, string> = { csv: CSV_TYPE, txt: CSV_TYPE, tsv: TSV_TYPE, tab: TSV_TYPE, xlsx: XLSX_TYPE };
-export const ACCEPTED_FILES = Object.keys(TYPES).map((ending) => `.${ending}`).join(',');
+export const ACCEPTED_FILES = Object.keys(TYPES)
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 export interface ChosenFile {
   name: string;
@@ -22,7 +24,8 @@ function typeOf(name: string): string {
  */
 export async function takeFile(file: File): Promise<ChosenFile> {
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
-  if (file.size > IMPORT_LIMITS.bytes) throw new Error(`${file.name} is larger than ${MAX_MEGABYTES} MB. Split it and import the parts.`);
+  if (file.size > IMPORT_LIMITS.bytes)
+    throw new Error(`${file.name} is larger than ${MAX_MEGABYTES} MB. Split it and import the parts.`);
   try {
     return { name: file.name, content: new Blob([await file.arrayBuffer()], { type: typeOf(file.name) }) };
   } catch {

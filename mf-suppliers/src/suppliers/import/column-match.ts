@@ -1,4 +1,9 @@
-import { JOINED_COLUMNS, type ColumnChoice, type ImportInspection, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import {
+  JOINED_COLUMNS,
+  type ColumnChoice,
+  type ImportInspection,
+  type SupplierColumn,
+} from '@fsvp/contracts/supplier-import';
 import { supplierUpdate } from '@fsvp/contracts/supplier';
 import { FIXED_FIELDS, IMPORT_FIELD_LABELS, type FixedField, type FixedValues } from './import-fields.js';
 
@@ -13,7 +18,10 @@ export function nameOfColumn({ heading, number }: FileColumn): string {
 }
 
 /** The suggestions for a file's columns; a choice made before is kept where the same column is still there. */
-export function matchOf(columns: readonly FileColumn[], before?: { columns: readonly FileColumn[]; match: ColumnMatch }): ColumnMatch {
+export function matchOf(
+  columns: readonly FileColumn[],
+  before?: { columns: readonly FileColumn[]; match: ColumnMatch },
+): ColumnMatch {
   const kept = before?.columns.length === columns.length ? before : undefined;
   const entries = columns.map(({ number, heading, suggested }, index) => {
     const same = kept?.columns[index]?.heading === heading;
@@ -51,7 +59,8 @@ export function whyNotReady(match: ColumnMatch, fixed: FixedValues): string | un
   const twice = choicesOf(match).find(({ number }) => rivalOf(match, number) !== undefined);
   if (twice) return `${IMPORT_FIELD_LABELS[twice.column]} is chosen for two columns. Keep one of them.`;
   if (!isFilled(match, 'name')) return `Choose the column that holds the ${IMPORT_FIELD_LABELS.name}.`;
-  if (!isFilled(match, 'country') && !fixed.country?.trim()) return `Choose the column that holds the ${IMPORT_FIELD_LABELS.country}, or enter one for every row.`;
+  if (!isFilled(match, 'country') && !fixed.country?.trim())
+    return `Choose the column that holds the ${IMPORT_FIELD_LABELS.country}, or enter one for every row.`;
   const wrong = FIXED_FIELDS.find((field) => fixedProblem(field, fixed));
   return wrong && `Correct the ${IMPORT_FIELD_LABELS[wrong]} for every row.`;
 }

@@ -8,7 +8,10 @@ const NONE = 'none';
 
 const options: Option<SupplierColumn | typeof NONE>[] = [
   { value: NONE, label: 'Do not import' },
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: REQUIRED_FIELDS.includes(field) ? `${IMPORT_FIELD_LABELS[field]} (required)` : IMPORT_FIELD_LABELS[field] })),
+  ...IMPORT_FIELDS.map((field) => ({
+    value: field,
+    label: REQUIRED_FIELDS.includes(field) ? `${IMPORT_FIELD_LABELS[field]} (required)` : IMPORT_FIELD_LABELS[field],
+  })),
 ];
 
 interface ColumnTargetProps {

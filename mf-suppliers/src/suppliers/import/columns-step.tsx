@@ -14,7 +14,8 @@ export function ColumnsStep({ flow, inspection }: { flow: SupplierImport; inspec
   return (
     <StepPanel title="Say which column holds what">
       <Text as="p" tone="muted">
-        {state.file?.name}: {formatNumber(inspection.columns.length)} {inspection.columns.length === 1 ? 'column' : 'columns'}. {JOINED_LABELS.join(' and ')} may be chosen for
+        {state.file?.name}: {formatNumber(inspection.columns.length)}{' '}
+        {inspection.columns.length === 1 ? 'column' : 'columns'}. {JOINED_LABELS.join(' and ')} may be chosen for
         several columns; their cells are joined by a comma.
       </Text>
       {state.problem ? <Notice>{state.problem}</Notice> : null}

@@ -35,7 +35,14 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
       width: '16rem',
       cell: (column) => {
         const rival = rivalOf(match, column.number);
-        return <ColumnTarget column={column} field={match[column.number] ?? null} rival={rival === undefined ? undefined : nameOfNumber(rival)} onChange={(field) => onMatch(column.number, field)} />;
+        return (
+          <ColumnTarget
+            column={column}
+            field={match[column.number] ?? null}
+            rival={rival === undefined ? undefined : nameOfNumber(rival)}
+            onChange={(field) => onMatch(column.number, field)}
+          />
+        );
       },
     },
   ];
@@ -61,7 +68,9 @@ function Heading({ column }: { column: FileColumn }) {
   return (
     <div className="sup:flex sup:flex-col sup:wrap-anywhere">
       <span className="sup:font-medium sup:text-ink">{nameOfColumn(column)}</span>
-      <span className="sup:text-meta sup:font-normal sup:text-muted">{column.heading.trim() ? `Column ${column.number}` : 'Without a heading'}</span>
+      <span className="sup:text-meta sup:font-normal sup:text-muted">
+        {column.heading.trim() ? `Column ${column.number}` : 'Without a heading'}
+      </span>
     </div>
   );
 }

@@ -9,7 +9,12 @@ type Duplicate = ImportReport['duplicates'][number];
 
 const columns: DataTableColumn<Duplicate>[] = [
   { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => <RowNumber row={row} /> },
-  { id: 'of', header: 'Supplier in the directory', cell: ({ of, ofRow }) => (ofRow === undefined ? <DuplicateOf id={of} /> : `Row ${formatNumber(ofRow)} of this file`) },
+  {
+    id: 'of',
+    header: 'Supplier in the directory',
+    cell: ({ of, ofRow }) =>
+      ofRow === undefined ? <DuplicateOf id={of} /> : `Row ${formatNumber(ofRow)} of this file`,
+  },
   { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
 ];
 
@@ -18,7 +23,13 @@ const EXPLAINED: Record<OnDuplicate, string> = {
   create: 'All of these rows are created, also those equal to a supplier.',
 };
 
-export function Duplicates({ duplicates, onDuplicate }: { duplicates: readonly Duplicate[]; onDuplicate: OnDuplicate }) {
+export function Duplicates({
+  duplicates,
+  onDuplicate,
+}: {
+  duplicates: readonly Duplicate[];
+  onDuplicate: OnDuplicate;
+}) {
   return (
     <Section title={`Likely duplicates (${formatNumber(duplicates.length)})`} headingLevel={3}>
       <Text as="p" tone="muted">

@@ -6,7 +6,9 @@ test('problems are named as users read them, quoted where needed, and never run 
     { row: 2, line: 3, path: 'postalCode', message: 'At most 20, please' },
     { row: 4, path: 'row', message: '=HYPERLINK("http://example.com")' },
   ]);
-  expect(text).toBe('\uFEFFRow,Line,Column,Problem\r\n2,3,Postal Code,"At most 20, please"\r\n4,,Whole row,"\'=HYPERLINK(""http://example.com"")"\r\n');
+  expect(text).toBe(
+    '\uFEFFRow,Line,Column,Problem\r\n2,3,Postal Code,"At most 20, please"\r\n4,,Whole row,"\'=HYPERLINK(""http://example.com"")"\r\n',
+  );
 });
 
 test('the file is named after the one it belongs to', () => {

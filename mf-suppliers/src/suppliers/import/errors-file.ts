@@ -14,7 +14,10 @@ function cellOf(value: string | number | undefined): string {
 
 /** The problems as CSV; the mark at its start has spreadsheets read it as UTF-8. */
 export function errorsText(errors: readonly RowError[]): string {
-  const rows = [['Row', 'Line', 'Column', 'Problem'], ...errors.map(({ row, line, path, message }) => [row, line, labelOfPath(path), message])];
+  const rows = [
+    ['Row', 'Line', 'Column', 'Problem'],
+    ...errors.map(({ row, line, path, message }) => [row, line, labelOfPath(path), message]),
+  ];
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 

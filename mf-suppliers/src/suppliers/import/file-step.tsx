@@ -12,7 +12,15 @@ export function FileStep({ flow: { state, choose } }: { flow: SupplierImport }) 
   const reading = running === 'inspecting';
   return (
     <Stack gap={4}>
-      <FileDrop label="Choose a file" accept={ACCEPTED_FILES} hint={HINT} fileName={file?.name} disabled={reading} error={problem} onFile={(chosen) => void choose(chosen)} />
+      <FileDrop
+        label="Choose a file"
+        accept={ACCEPTED_FILES}
+        hint={HINT}
+        fileName={file?.name}
+        disabled={reading}
+        error={problem}
+        onFile={(chosen) => void choose(chosen)}
+      />
       {reading ? <ProgressBar label={`Reading ${file?.name ?? 'the file'}…`} /> : null}
     </Stack>
   );

@@ -1,4 +1,10 @@
-import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS, SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import {
+  FREQUENCY_MONTHS,
+  RISK_LEVEL_LABELS,
+  RISK_LEVELS,
+  SUPPLIER_STATUS_LABELS,
+  SUPPLIER_STATUSES,
+} from '@fsvp/contracts/supplier';
 import { Columns, Field, Section, Select, Text, TextInput, type Option } from '@fsvp/ui';
 import { NEW_SUPPLIER } from '../supplier-form.values.js';
 import { fixedProblem, isFilled, type ColumnMatch } from './column-match.js';
@@ -7,8 +13,14 @@ import { IMPORT_FIELD_LABELS, type FixedField, type FixedValues } from './import
 const NONE = 'none';
 
 const choices: Partial<Record<FixedField, Option[]>> = {
-  riskLevel: withDefault(RISK_LEVEL_LABELS[NEW_SUPPLIER.riskLevel], RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }))),
-  status: withDefault(SUPPLIER_STATUS_LABELS[NEW_SUPPLIER.status], SUPPLIER_STATUSES.map((value) => ({ value, label: SUPPLIER_STATUS_LABELS[value] }))),
+  riskLevel: withDefault(
+    RISK_LEVEL_LABELS[NEW_SUPPLIER.riskLevel],
+    RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] })),
+  ),
+  status: withDefault(
+    SUPPLIER_STATUS_LABELS[NEW_SUPPLIER.status],
+    SUPPLIER_STATUSES.map((value) => ({ value, label: SUPPLIER_STATUS_LABELS[value] })),
+  ),
   fsvpRequired: withDefault(NEW_SUPPLIER.fsvpRequired ? 'Yes' : 'No', [
     { value: 'true', label: 'Yes' },
     { value: 'false', label: 'No' },
@@ -27,7 +39,14 @@ interface FixedValuesFormProps {
 
 /** Values that the file does not have, or not in each of its rows. */
 export function FixedValuesForm(props: FixedValuesFormProps) {
-  const number = { type: 'number', inputMode: 'numeric', min: FREQUENCY_MONTHS.min, max: FREQUENCY_MONTHS.max, step: 1, placeholder: `Default (${FREQUENCY_MONTHS.default})` } as const;
+  const number = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: FREQUENCY_MONTHS.min,
+    max: FREQUENCY_MONTHS.max,
+    step: 1,
+    placeholder: `Default (${FREQUENCY_MONTHS.default})`,
+  } as const;
   return (
     <Section title="For every row" headingLevel={3}>
       <Text as="p" tone="muted">
@@ -61,8 +80,18 @@ function FixedValue({ field, match, fixed, onFix, input }: FixedValueProps) {
     >
       {(control) => {
         const options = choices[field];
-        if (options) return <Select {...control} value={value || NONE} options={options} onChange={(next) => onFix(field, next === NONE ? '' : next)} />;
-        return <TextInput {...control} {...input} value={value} onChange={(event) => onFix(field, event.target.value)} />;
+        if (options)
+          return (
+            <Select
+              {...control}
+              value={value || NONE}
+              options={options}
+              onChange={(next) => onFix(field, next === NONE ? '' : next)}
+            />
+          );
+        return (
+          <TextInput {...control} {...input} value={value} onChange={(event) => onFix(field, event.target.value)} />
+        );
       }}
     </Field>
   );

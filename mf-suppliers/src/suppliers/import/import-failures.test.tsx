@@ -18,7 +18,10 @@ async function pressImport(host: MockHost) {
 }
 
 test('a file that cannot be read says why', async () => {
-  const host = new MockHost().fail(inspectImport, 400, { detail: 'Check file and send again.', errors: [{ path: 'file', message: 'The workbook is protected by a password.' }] });
+  const host = new MockHost().fail(inspectImport, 400, {
+    detail: 'Check file and send again.',
+    errors: [{ path: 'file', message: 'The workbook is protected by a password.' }],
+  });
   const dialog = await openImport(host);
   await pick();
   expect(await dialog.findByText('The workbook is protected by a password.')).toBeVisible();
@@ -28,14 +31,20 @@ test('a file that cannot be read says why', async () => {
 test('a reading that fails says why and leaves the one before', async () => {
   const host = new MockHost();
   const dialog = await openColumns(host);
-  host.fail(inspectImport, 400, { detail: 'Check file.', errors: [{ path: 'file', message: 'Line 4,021 holds a byte that is not UTF-8.' }] });
+  host.fail(inspectImport, 400, {
+    detail: 'Check file.',
+    errors: [{ path: 'file', message: 'Line 4,021 holds a byte that is not UTF-8.' }],
+  });
   await choose(dialog, 'Encoding', 'Unicode (UTF-8)');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Line 4,021 holds a byte that is not UTF-8.');
   expect(dialog.getByLabelText('Encoding')).toHaveTextContent('Western European');
 });
 
 test('a check that the whole file fails leads back to the columns with the reason', async () => {
-  const host = new MockHost().fail(importSuppliers, 400, { detail: 'Check file.', errors: [{ path: 'file', message: 'The row that begins in line 17 has an unbalanced quote.' }] });
+  const host = new MockHost().fail(importSuppliers, 400, {
+    detail: 'Check file.',
+    errors: [{ path: 'file', message: 'The row that begins in line 17 has an unbalanced quote.' }],
+  });
   const dialog = await openCheck(host);
   expect(await dialog.findByRole('alert')).toHaveTextContent('The row that begins in line 17 has an unbalanced quote.');
   await choose(dialog, 'Quotes', 'Ordinary characters');
@@ -46,7 +55,11 @@ test('a check that the whole file fails leads back to the columns with the reaso
 test('an import that the server refuses shows its report', async () => {
   const host = new MockHost();
   const { dialog, start } = await pressImport(host);
-  const refused = { ...REPORT, created: 0, errors: [{ row: 2, line: 2, path: 'email', message: 'Enter an e-mail address' }] };
+  const refused = {
+    ...REPORT,
+    created: 0,
+    errors: [{ row: 2, line: 2, path: 'email', message: 'Enter an e-mail address' }],
+  };
   host.fail(importSuppliers, 400, { detail: 'Nothing was imported.', ...refused });
   await userEvent.click(start);
   expect(await screen.findByText('Failed to import suppliers')).toBeVisible();
@@ -101,8 +114,12 @@ test('waiting can be ended: what became of it is unknown, and Import asks again 
 });
 
 test('a check that takes too long says that nothing was changed', async () => {
-  const dialog = await openCheck(new MockHost().fail(importSuppliers, 504, { detail: 'Look whether your change was saved before you try again.' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The check took longer than the server allows. Nothing was changed.');
+  const dialog = await openCheck(
+    new MockHost().fail(importSuppliers, 504, { detail: 'Look whether your change was saved before you try again.' }),
+  );
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The check took longer than the server allows. Nothing was changed.',
+  );
 });
 
 test('a check waits for its turn while another import is running', async () => {

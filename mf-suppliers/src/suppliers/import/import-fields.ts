@@ -1,4 +1,9 @@
-import { JOINED_COLUMNS, SUPPLIER_COLUMNS, type FixedValue, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import {
+  JOINED_COLUMNS,
+  SUPPLIER_COLUMNS,
+  type FixedValue,
+  type SupplierColumn,
+} from '@fsvp/contracts/supplier-import';
 import { SUPPLIER_FIELD_LABELS } from '../supplier-form.values.js';
 
 /** The fields of an import by the names that users read, in the order of the form. */
@@ -13,7 +18,13 @@ export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_LABELS) as SupplierColumn[
 export const REQUIRED_FIELDS: readonly SupplierColumn[] = ['name', 'country'];
 
 /** Fields that may get one value for every row. */
-export const FIXED_FIELDS = ['country', 'riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const satisfies readonly SupplierColumn[];
+export const FIXED_FIELDS = [
+  'country',
+  'riskLevel',
+  'status',
+  'fsvpRequired',
+  'verificationFrequencyMonths',
+] as const satisfies readonly SupplierColumn[];
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
 /** What was given for every row; a blank one is not sent. */

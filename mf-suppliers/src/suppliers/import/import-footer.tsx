@@ -57,7 +57,13 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
           Back
         </Button>
       )}
-      <Button type="submit" form={IMPORT_FORM} icon={icons.import} disabled={changesOf(state) === 0} loading={running !== undefined}>
+      <Button
+        type="submit"
+        form={IMPORT_FORM}
+        icon={icons.import}
+        disabled={changesOf(state) === 0}
+        loading={running !== undefined}
+      >
         {importLabel(changesOf(state))}
       </Button>
     </>

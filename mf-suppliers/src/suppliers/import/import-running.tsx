@@ -1,7 +1,11 @@
 import { formatNumber, ProgressBar, Text } from '@fsvp/ui';
 import type { Delay, ImportState, Running } from './import-state.js';
 
-const SAID: Record<Running, string> = { inspecting: 'Reading the file…', checking: 'Checking the file…', importing: 'Importing the suppliers…' };
+const SAID: Record<Running, string> = {
+  inspecting: 'Reading the file…',
+  checking: 'Checking the file…',
+  importing: 'Importing the suppliers…',
+};
 const DELAYED: Record<Delay, string> = {
   queued: 'Another import is running. This one goes on by itself when that is done.',
   lost: 'The connection was lost before the answer came. The import may go on at the server, so its result is asked for; nothing is imported twice. Please leave this open.',
@@ -26,10 +30,16 @@ export function ImportRunning({ state }: { state: ImportState }) {
 
 function barOf({ running, delay, progress, file }: ImportState): { label: string; value?: number } {
   const verb = running === 'checking' ? 'Checking' : 'Importing';
-  if (!progress || progress.phase === 'failed' || delay === 'queued') return { label: delay ? 'Waiting for the server…' : 'Sending…' };
+  if (!progress || progress.phase === 'failed' || delay === 'queued')
+    return { label: delay ? 'Waiting for the server…' : 'Sending…' };
   const { phase, bytes, rows } = progress;
-  if (phase === 'receiving') return { label: 'Sending…', value: shareOf(bytes, progress.totalBytes ?? file?.content.size) };
-  if (phase === 'reading') return { label: rows > 0 ? `${verb} row ${formatNumber(rows)}` : `${verb}…`, value: shareOf(bytes, progress.totalBytes) };
+  if (phase === 'receiving')
+    return { label: 'Sending…', value: shareOf(bytes, progress.totalBytes ?? file?.content.size) };
+  if (phase === 'reading')
+    return {
+      label: rows > 0 ? `${verb} row ${formatNumber(rows)}` : `${verb}…`,
+      value: shareOf(bytes, progress.totalBytes),
+    };
   return { label: 'Finishing…' };
 }
 

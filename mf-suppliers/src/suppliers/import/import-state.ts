@@ -70,15 +70,33 @@ export type ImportAction =
 /** How the file reads, or is being read. */
 export function readingOf({ inspection, asked }: ImportState): FileReading {
   const { encoding, separator, quotes, sheet } = inspection ?? {};
-  return { encoding: encoding ?? undefined, separator: separator ?? undefined, quotes: quotes ?? undefined, sheet: sheet ?? undefined, ...asked };
+  return {
+    encoding: encoding ?? undefined,
+    separator: separator ?? undefined,
+    quotes: quotes ?? undefined,
+    sheet: sheet ?? undefined,
+    ...asked,
+  };
 }
 
-const idle = { running: undefined, asked: undefined, delay: undefined, progress: undefined, problem: undefined } as const;
+const idle = {
+  running: undefined,
+  asked: undefined,
+  delay: undefined,
+  progress: undefined,
+  problem: undefined,
+} as const;
 
 export function importReducer(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
     case 'fileChosen':
-      return { ...IMPORT_START, file: action.file, before: matchSoFar(state), fixed: state.fixed, onDuplicate: state.onDuplicate };
+      return {
+        ...IMPORT_START,
+        file: action.file,
+        before: matchSoFar(state),
+        fixed: state.fixed,
+        onDuplicate: state.onDuplicate,
+      };
     case 'began':
       return begin(state, action.running, action.asked);
     case 'delayed':
@@ -86,9 +104,22 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, delay: state.delay ?? action.delay };
     case 'progressed':
       // Its turn has come.
-      return { ...state, progress: action.progress, delay: state.delay === 'queued' && action.progress.phase === 'reading' && action.progress.rows > 0 ? undefined : state.delay };
+      return {
+        ...state,
+        progress: action.progress,
+        delay:
+          state.delay === 'queued' && action.progress.phase === 'reading' && action.progress.rows > 0
+            ? undefined
+            : state.delay,
+      };
     case 'inspected':
-      return { ...state, ...idle, step: 'columns', inspection: action.inspection, match: matchOf(action.inspection.columns, matchSoFar(state)) };
+      return {
+        ...state,
+        ...idle,
+        step: 'columns',
+        inspection: action.inspection,
+        match: matchOf(action.inspection.columns, matchSoFar(state)),
+      };
     case 'matched':
       return { ...state, problem: undefined, match: { ...state.match, [action.number]: action.column } };
     case 'fixed':
@@ -96,7 +127,12 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     case 'duplicatesChosen':
       return { ...state, onDuplicate: action.onDuplicate };
     case 'answered':
-      return { ...state, ...idle, step: action.verdict === 'imported' ? 'result' : 'check', outcome: { report: action.report, verdict: action.verdict } };
+      return {
+        ...state,
+        ...idle,
+        step: action.verdict === 'imported' ? 'result' : 'check',
+        outcome: { report: action.report, verdict: action.verdict },
+      };
     case 'failed':
       return { ...stop(state), problem: action.problem };
     case 'stopped':

@@ -45,7 +45,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         {step === 'result' ? <ResultStep state={flow.state} /> : null}
         {step === 'columns' || step === 'check' ? (
           <form id={IMPORT_FORM} noValidate onSubmit={submit}>
-            {step === 'check' ? <CheckStep flow={flow} /> : inspection ? <ColumnsStep flow={flow} inspection={inspection} /> : null}
+            {step === 'check' ? (
+              <CheckStep flow={flow} />
+            ) : inspection ? (
+              <ColumnsStep flow={flow} inspection={inspection} />
+            ) : null}
           </form>
         ) : null}
       </Stack>

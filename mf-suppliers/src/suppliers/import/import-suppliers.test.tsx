@@ -4,14 +4,26 @@ import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/
 import { MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, INSPECTION, openCheck, openColumns, openImport, pick, pickedFile, REPORT } from '../../testing/import-dialog.js';
+import {
+  choose,
+  INSPECTION,
+  openCheck,
+  openColumns,
+  openImport,
+  pick,
+  pickedFile,
+  REPORT,
+} from '../../testing/import-dialog.js';
 import { SUPPLIER_ID } from '../../testing/sample-records.js';
 
 test('looks at the file, checks it as its columns are matched, then imports what was checked', async () => {
   const host = new MockHost().answer(importSuppliers, REPORT);
   const dialog = await openCheck(host);
   expect(await dialog.findByText('The file can be imported.')).toBeVisible();
-  expect(await dialog.findByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute('href', `/suppliers?view=${SUPPLIER_ID}`);
+  expect(await dialog.findByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute(
+    'href',
+    `/suppliers?view=${SUPPLIER_ID}`,
+  );
   expect(dialog.getByText('Columns that are not imported: Fax.')).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Import 2 suppliers' }));
@@ -95,11 +107,18 @@ test('address may be joined from two columns; any other field chosen twice is re
   await choose(dialog, 'Import Fax as', 'City');
   expect(dialog.getByLabelText('Import Fax as')).toHaveAccessibleDescription('City is chosen for ‘Town’ too.');
   expect(dialog.getByLabelText('Import Town as')).toBeInvalid();
-  expect(dialog.getByRole('button', { name: 'Check file' })).toHaveAccessibleDescription('City is chosen for two columns. Keep one of them.');
+  expect(dialog.getByRole('button', { name: 'Check file' })).toHaveAccessibleDescription(
+    'City is chosen for two columns. Keep one of them.',
+  );
   await choose(dialog, 'Import Town as', 'Do not import');
   await userEvent.click(dialog.getByRole('button', { name: 'Check file' }));
   await dialog.findByText('The file can be imported.');
-  expect(host.requests(importSuppliers)[0]!.query.getAll('columns')).toEqual(['name:1', 'address:2', 'address:3', 'city:5']);
+  expect(host.requests(importSuppliers)[0]!.query.getAll('columns')).toEqual([
+    'name:1',
+    'address:2',
+    'address:3',
+    'city:5',
+  ]);
 });
 
 test('values for every row are sent as given and checked as the form checks them', async () => {
@@ -116,7 +135,13 @@ test('values for every row are sent as given and checked as the form checks them
   await userEvent.type(dialog.getByLabelText(/Frequency/), '6');
   await userEvent.click(dialog.getByRole('button', { name: 'Check file' }));
   await dialog.findByText('The file can be imported.');
-  expect(host.requests(importSuppliers)[0]!.query.getAll('fixed')).toEqual(['country:Germany', 'riskLevel:high', 'status:approved', 'fsvpRequired:false', 'verificationFrequencyMonths:6']);
+  expect(host.requests(importSuppliers)[0]!.query.getAll('fixed')).toEqual([
+    'country:Germany',
+    'riskLevel:high',
+    'status:approved',
+    'fsvpRequired:false',
+    'verificationFrequencyMonths:6',
+  ]);
 });
 
 test('a change of how the text is read has the file looked at again and keeps what was chosen', async () => {
@@ -127,11 +152,21 @@ test('a change of how the text is read has the file looked at again and keeps wh
   await choose(dialog, 'Encoding', 'Central European (Windows-1250)');
   await waitFor(() => expect(dialog.getByLabelText('Encoding')).toHaveTextContent('Central European'));
   expect(dialog.getByLabelText('Import Fax as')).toHaveTextContent('Phone');
-  expect(host.requests(inspectImport)[1]!.query.toString()).toBe('encoding=windows-1250&separator=semicolon&quotes=double');
+  expect(host.requests(inspectImport)[1]!.query.toString()).toBe(
+    'encoding=windows-1250&separator=semicolon&quotes=double',
+  );
 });
 
 test('a workbook offers its sheets', async () => {
-  const workbook = { ...INSPECTION, kind: 'workbook' as const, encoding: null, separator: null, quotes: null, sheets: ['Firms', 'Old'], sheet: 'Firms' };
+  const workbook = {
+    ...INSPECTION,
+    kind: 'workbook' as const,
+    encoding: null,
+    separator: null,
+    quotes: null,
+    sheets: ['Firms', 'Old'],
+    sheet: 'Firms',
+  };
   const host = new MockHost();
   const dialog = await openColumns(host, workbook);
   expect(dialog.queryByRole('combobox', { name: 'Separator' })).toBeNull();
@@ -141,7 +176,12 @@ test('a workbook offers its sheets', async () => {
 });
 
 test('of many columns those that mean something are shown first', async () => {
-  const spare = Array.from({ length: 30 }, (_, index) => ({ number: index + 6, heading: `Extra ${index}`, suggested: null, samples: [] }));
+  const spare = Array.from({ length: 30 }, (_, index) => ({
+    number: index + 6,
+    heading: `Extra ${index}`,
+    suggested: null,
+    samples: [],
+  }));
   const dialog = await openColumns(new MockHost(), { ...INSPECTION, columns: [...INSPECTION.columns, ...spare] });
   expect(dialog.getAllByRole('combobox', { name: /^Import / })).toHaveLength(3);
   expect(dialog.getByText('3 of 35 columns shown')).toBeVisible();
@@ -165,13 +205,20 @@ test('a check says how far it is and can be cancelled', async () => {
 });
 
 test('from the report one goes back to the columns; a corrected file keeps what was chosen', async () => {
-  const errors = Array.from({ length: 12 }, (_, index) => ({ row: index + 2, line: index + 3, path: 'postalCode', message: 'At most 20 characters' }));
+  const errors = Array.from({ length: 12 }, (_, index) => ({
+    row: index + 2,
+    line: index + 3,
+    path: 'postalCode',
+    message: 'At most 20 characters',
+  }));
   const host = new MockHost().answer(importSuppliers, { ...REPORT, created: 0, duplicates: [], errors });
   const dialog = await openCheck(host);
   const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }));
   expect(table.getAllByText('Postal Code')).toHaveLength(10);
   await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
-  expect(table.getByRole('row', { name: /^Row 13/ })).toHaveTextContent('Row 13Line14ColumnPostal CodeProblemAt most 20 characters');
+  expect(table.getByRole('row', { name: /^Row 13/ })).toHaveTextContent(
+    'Row 13Line14ColumnPostal CodeProblemAt most 20 characters',
+  );
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
   await choose(dialog, 'Import Fax as', 'Phone');
@@ -187,7 +234,11 @@ test('creating duplicates anyway is checked again', async () => {
   const dialog = await openCheck(host);
   await dialog.findByText('The file can be imported.');
   await userEvent.click(dialog.getByRole('radio', { name: 'Create anyway' }));
-  await waitFor(() => expect(host.requests(importSuppliers).map(({ query }) => `${query.get('dryRun')} ${query.get('onDuplicate')}`)).toEqual(['true skip', 'true create']));
+  await waitFor(() =>
+    expect(
+      host.requests(importSuppliers).map(({ query }) => `${query.get('dryRun')} ${query.get('onDuplicate')}`),
+    ).toEqual(['true skip', 'true create']),
+  );
 });
 
 test('the export is there as CSV and as a workbook', async () => {

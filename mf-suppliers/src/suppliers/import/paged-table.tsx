@@ -16,9 +16,22 @@ export function PagedTable<T extends object>({ caption, columns, rows, page }: P
   return (
     <Stack gap={2}>
       <div className="sup:rounded-card sup:border sup:border-divider">
-        <DataTable caption={caption} columns={columns} rows={rows.slice(from, from + page)} rowKey={(row) => String(rows.indexOf(row))} density="compact" emptyText="None" />
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows.slice(from, from + page)}
+          rowKey={(row) => String(rows.indexOf(row))}
+          density="compact"
+          emptyText="None"
+        />
       </div>
-      <Pagination label={`Pages of ${caption.toLowerCase()}`} limit={page} offset={from} total={rows.length} onChange={setOffset} />
+      <Pagination
+        label={`Pages of ${caption.toLowerCase()}`}
+        limit={page}
+        offset={from}
+        total={rows.length}
+        onChange={setOffset}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,11 @@
 import {
-  IMPORT_ENCODING_LABELS, IMPORT_ENCODINGS, IMPORT_QUOTES, IMPORT_QUOTES_LABELS, IMPORT_SEPARATOR_LABELS, IMPORT_SEPARATORS, type ImportInspection,
+  IMPORT_ENCODING_LABELS,
+  IMPORT_ENCODINGS,
+  IMPORT_QUOTES,
+  IMPORT_QUOTES_LABELS,
+  IMPORT_SEPARATOR_LABELS,
+  IMPORT_SEPARATORS,
+  type ImportInspection,
 } from '@fsvp/contracts/supplier-import';
 import { Field, Select, type Option } from '@fsvp/ui';
 import type { FileReading } from '../api/inspect-import.js';
@@ -38,12 +44,29 @@ interface ReadingOptionsProps {
 export function ReadingOptions({ inspection: { kind, sheets }, reading, onRead }: ReadingOptionsProps) {
   if (kind === 'workbook') {
     if (sheets.length < 2) return null;
-    return <Choice label="Sheet" value={reading.sheet} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(next) => onRead({ sheet: next })} />;
+    return (
+      <Choice
+        label="Sheet"
+        value={reading.sheet}
+        options={sheets.map((name) => ({ value: name, label: name }))}
+        onChange={(next) => onRead({ sheet: next })}
+      />
+    );
   }
   return (
     <div className="sup:grid sup:grid-cols-1 sup:gap-4 sup:sm:grid-cols-[2fr_1fr_1fr]">
-      <Choice label="Encoding" value={reading.encoding} options={encodings} onChange={(encoding) => onRead({ encoding })} />
-      <Choice label="Separator" value={reading.separator} options={separators} onChange={(separator) => onRead({ separator })} />
+      <Choice
+        label="Encoding"
+        value={reading.encoding}
+        options={encodings}
+        onChange={(encoding) => onRead({ encoding })}
+      />
+      <Choice
+        label="Separator"
+        value={reading.separator}
+        options={separators}
+        onChange={(separator) => onRead({ separator })}
+      />
       <Choice label="Quotes" value={reading.quotes} options={quotes} onChange={(next) => onRead({ quotes: next })} />
     </div>
   );

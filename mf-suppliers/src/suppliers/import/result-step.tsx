@@ -3,5 +3,9 @@ import type { ImportState } from './import-state.js';
 import { StepPanel } from './step-panel.js';
 
 export function ResultStep({ state: { outcome, onDuplicate, file } }: { state: ImportState }) {
-  return <StepPanel title="What was imported">{outcome ? <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} /> : null}</StepPanel>;
+  return (
+    <StepPanel title="What was imported">
+      {outcome ? <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} /> : null}
+    </StepPanel>
+  );
 }

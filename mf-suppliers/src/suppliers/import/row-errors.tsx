@@ -8,8 +8,18 @@ import { saveText } from './save-text.js';
 
 const PAGE = 10;
 
-const row: DataTableColumn<RowError> = { id: 'row', header: 'Row', width: '5rem', cell: (error) => <RowNumber row={error.row} /> };
-const line: DataTableColumn<RowError> = { id: 'line', header: 'Line', width: '5rem', cell: (error) => (error.line === undefined ? '' : formatNumber(error.line)) };
+const row: DataTableColumn<RowError> = {
+  id: 'row',
+  header: 'Row',
+  width: '5rem',
+  cell: (error) => <RowNumber row={error.row} />,
+};
+const line: DataTableColumn<RowError> = {
+  id: 'line',
+  header: 'Line',
+  width: '5rem',
+  cell: (error) => (error.line === undefined ? '' : formatNumber(error.line)),
+};
 const rest: DataTableColumn<RowError>[] = [
   { id: 'path', header: 'Column', width: '14rem', cell: ({ path }) => labelOfPath(path) },
   { id: 'message', header: 'Problem', cell: ({ message }) => <span className="sup:wrap-anywhere">{message}</span> },
@@ -17,10 +27,17 @@ const rest: DataTableColumn<RowError>[] = [
 
 export function RowErrors({ errors, fileName }: { errors: readonly RowError[]; fileName: string }) {
   // Where no cell has a line break, as in a workbook, the line is the row.
-  const columns = errors.some((error) => error.line !== undefined && error.line !== error.row) ? [row, line, ...rest] : [row, ...rest];
+  const columns = errors.some((error) => error.line !== undefined && error.line !== error.row)
+    ? [row, line, ...rest]
+    : [row, ...rest];
   const download =
     errors.length > PAGE ? (
-      <Button variant="outline" size="sm" icon={icons.export} onClick={() => saveText(errorsFileName(fileName), 'text/csv', errorsText(errors))}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={icons.export}
+        onClick={() => saveText(errorsFileName(fileName), 'text/csv', errorsText(errors))}
+      >
         Download errors (CSV)
       </Button>
     ) : null;

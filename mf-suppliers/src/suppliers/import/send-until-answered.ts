@@ -19,7 +19,7 @@ interface Sending<T> {
 
 /** Sends until there is an answer. One that was lost is asked for again when the server is done. Rejects with the last failure. */
 export async function sendUntilAnswered<T>({ send, watch, onQueued, onLost, retries, signal }: Sending<T>): Promise<T> {
-  for (let lost = 0; ; ) {
+  for (let lost = 0; ;) {
     const watching = new AbortController();
     const over = watch(AbortSignal.any([signal, watching.signal]));
     try {

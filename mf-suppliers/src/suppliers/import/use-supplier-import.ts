@@ -1,7 +1,15 @@
 import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { ApiError, errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { checkImport, isLostAnswer, isTurnAway, reportOf, useImportSuppliers, type ImportInput, type OnDuplicate } from '../api/import-suppliers.js';
+import {
+  checkImport,
+  isLostAnswer,
+  isTurnAway,
+  reportOf,
+  useImportSuppliers,
+  type ImportInput,
+  type OnDuplicate,
+} from '../api/import-suppliers.js';
 import { inspectFile, type FileReading } from '../api/inspect-import.js';
 import { takeFile, type ChosenFile } from './chosen-file.js';
 import { choicesOf } from './column-match.js';
@@ -17,7 +25,8 @@ const RETRIES = 3;
 const UNKNOWN_END =
   'The server could not be reached, so it is not known whether the suppliers were imported. Press Import again to ask once more: nothing is imported twice.';
 
-const TOO_LONG = 'The check took longer than the server allows. Nothing was changed. Try again later, or split the file and import the parts.';
+const TOO_LONG =
+  'The check took longer than the server allows. Nothing was changed. Try again later, or split the file and import the parts.';
 
 function explain(error: unknown): string {
   const fields = error instanceof ApiError ? error.fieldErrors : [];
@@ -31,7 +40,14 @@ function explainCheck(error: unknown): string {
 
 function inputOf(file: ChosenFile, state: ImportState, progress: string): ImportInput {
   const { match, fixed, onDuplicate } = state;
-  return { ...readingOf(state), content: file.content, onDuplicate, columns: choicesOf(match), fixed: fixedValuesOf(fixed), progress };
+  return {
+    ...readingOf(state),
+    content: file.content,
+    onDuplicate,
+    columns: choicesOf(match),
+    fixed: fixedValuesOf(fixed),
+    progress,
+  };
 }
 
 export type SupplierImport = ReturnType<typeof useSupplierImport>;
@@ -54,10 +70,14 @@ export function useSupplierImport() {
   };
   useEffect(() => () => task.current.abort(), []);
 
-  const match = useCallback((number: number, column: SupplierColumn | null) => dispatch({ type: 'matched', number, column }), []);
+  const match = useCallback(
+    (number: number, column: SupplierColumn | null) => dispatch({ type: 'matched', number, column }),
+    [],
+  );
 
   const tellOf = (progress: string) => ({
-    watch: (over: AbortSignal) => watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
+    watch: (over: AbortSignal) =>
+      watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
     onQueued: () => dispatch({ type: 'delayed', delay: 'queued' }),
     onLost: () => dispatch({ type: 'delayed', delay: 'lost' }),
   });
@@ -83,7 +103,12 @@ export function useSupplierImport() {
     dispatch({ type: 'began', running: 'checking' });
     const input = inputOf(file, { ...state, onDuplicate }, progress);
     try {
-      const report = await sendUntilAnswered({ ...tellOf(progress), send: () => checkImport(input, signal), retries: 0, signal });
+      const report = await sendUntilAnswered({
+        ...tellOf(progress),
+        send: () => checkImport(input, signal),
+        retries: 0,
+        signal,
+      });
       if (!signal.aborted) dispatch({ type: 'answered', report, verdict: 'checked' });
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', problem: explainCheck(error) });

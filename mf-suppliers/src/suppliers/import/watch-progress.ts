@@ -7,7 +7,11 @@ const INTERVAL_MS = 1_000;
 const PATIENCE = { unknown: 5, silent: 60 } as const;
 
 /** Asks every second how far an import is. Resolves when it is over, when nothing more is to be learned, or at `signal`; never rejects. */
-export async function watchProgress(id: string, signal: AbortSignal, onProgress: (progress: ImportProgress) => void): Promise<void> {
+export async function watchProgress(
+  id: string,
+  signal: AbortSignal,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
   let last = '';
   let unknown = 0;
   let silent = 0;

@@ -17,7 +17,10 @@ const bounds = { min: SCORE.min, max: SCORE.max, step: 10 ** -SCORE.scale };
 
 export function EvaluationForm(props: EvaluationFormProps) {
   const [defaultValues] = useState(newEvaluation);
-  const form = useContractForm<EvaluationValues, SupplierPerformanceCreate>({ schema: performanceCreate, defaultValues });
+  const form = useContractForm<EvaluationValues, SupplierPerformanceCreate>({
+    schema: performanceCreate,
+    defaultValues,
+  });
   useProposedOverall(form);
   return (
     <RecordForm form={form} label="New evaluation" submitLabel="Record Evaluation" {...props}>
@@ -28,7 +31,12 @@ export function EvaluationForm(props: EvaluationFormProps) {
         <NumberField name="qualityScore" label="Quality Score" {...bounds} />
         <NumberField name="complianceScore" label="Compliance Score" {...bounds} />
         <NumberField name="deliveryScore" label="Delivery Score" {...bounds} />
-        <NumberField name="overallScore" label="Overall Score" hint="The mean of the scores given, until you enter your own." {...bounds} />
+        <NumberField
+          name="overallScore"
+          label="Overall Score"
+          hint="The mean of the scores given, until you enter your own."
+          {...bounds}
+        />
       </Columns>
       <TextareaField name="notes" label="Notes" />
     </RecordForm>

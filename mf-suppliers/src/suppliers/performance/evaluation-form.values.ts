@@ -11,5 +11,12 @@ export interface EvaluationValues {
 }
 
 export function newEvaluation(): EvaluationValues {
-  return { evaluationDate: localToday(), qualityScore: null, complianceScore: null, deliveryScore: null, overallScore: null, notes: '' };
+  return {
+    evaluationDate: localToday(),
+    qualityScore: null,
+    complianceScore: null,
+    deliveryScore: null,
+    overallScore: null,
+    notes: '',
+  };
 }

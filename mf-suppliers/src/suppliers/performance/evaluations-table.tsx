@@ -9,7 +9,10 @@ interface EvaluationsTableProps {
   emptyText: string;
 }
 
-const score = (id: keyof SupplierPerformance & `${string}Score`, header: string): DataTableColumn<SupplierPerformance> => ({
+const score = (
+  id: keyof SupplierPerformance & `${string}Score`,
+  header: string,
+): DataTableColumn<SupplierPerformance> => ({
   id,
   header,
   align: 'end',
@@ -22,13 +25,32 @@ const columns: DataTableColumn<SupplierPerformance>[] = [
   score('complianceScore', 'Compliance'),
   score('deliveryScore', 'Delivery'),
   score('overallScore', 'Overall'),
-  { id: 'notes', header: 'Notes', words: true, width: '40%', cell: ({ notes }) => (notes ? <Text size="cell" preserveLines>{notes}</Text> : <Absent />) },
+  {
+    id: 'notes',
+    header: 'Notes',
+    words: true,
+    width: '40%',
+    cell: ({ notes }) =>
+      notes ? (
+        <Text size="cell" preserveLines>
+          {notes}
+        </Text>
+      ) : (
+        <Absent />
+      ),
+  },
 ];
 
 export function EvaluationsTable({ evaluations, ...rest }: EvaluationsTableProps) {
   return (
     <div className="sup:rounded-card sup:border sup:border-divider">
-      <DataTable caption="Performance evaluations" columns={columns} rows={evaluations} rowKey={({ id }) => id} {...rest} />
+      <DataTable
+        caption="Performance evaluations"
+        columns={columns}
+        rows={evaluations}
+        rowKey={({ id }) => id}
+        {...rest}
+      />
     </div>
   );
 }

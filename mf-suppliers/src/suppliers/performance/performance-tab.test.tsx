@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { createSupplierPerformance, getSupplier, listSupplierPerformance, listSuppliers } from '@fsvp/contracts/supplier';
+import {
+  createSupplierPerformance,
+  getSupplier,
+  listSupplierPerformance,
+  listSuppliers,
+} from '@fsvp/contracts/supplier';
 import { formatDate } from '@fsvp/ui';
 import { localToday } from '@fsvp/web-kit';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
@@ -12,7 +17,10 @@ const supplier = sampleSupplier();
 const AT = `/suppliers?view=${SUPPLIER_ID}&tab=performance`;
 
 function hostOf(evaluations = [sampleEvaluation()], total = evaluations.length) {
-  return new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier).answer(listSupplierPerformance, { evaluations, total });
+  return new MockHost()
+    .answer(listSuppliers, { suppliers: [supplier], total: 1 })
+    .answer(getSupplier, supplier)
+    .answer(listSupplierPerformance, { evaluations, total });
 }
 
 async function openPerformance(host: MockHost, at = AT) {
@@ -27,10 +35,23 @@ async function openForm(host: MockHost) {
 }
 
 test('shows the history with its scores and how the latest compares', async () => {
-  const before = sampleEvaluation({ id: OTHER_ID, evaluationDate: '2025-09-05T00:00:00.000Z', qualityScore: null, overallScore: 92.5, notes: 'Two late shipments' });
+  const before = sampleEvaluation({
+    id: OTHER_ID,
+    evaluationDate: '2025-09-05T00:00:00.000Z',
+    qualityScore: null,
+    overallScore: 92.5,
+    notes: 'Two late shipments',
+  });
   const details = await openPerformance(hostOf([sampleEvaluation(), before]));
   await details.findByText('Mar 5, 2026');
-  const rows = details.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.lastElementChild?.textContent));
+  const rows = details
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.lastElementChild?.textContent),
+    );
   expect(rows).toEqual([
     ['Mar 5, 2026', '91.00', '99.99', '80.00', '90.33', '—Not given'],
     ['Sep 5, 2025', '—Not given', '99.99', '80.00', '92.50', 'Two late shipments'],

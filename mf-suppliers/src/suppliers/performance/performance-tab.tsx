@@ -32,7 +32,9 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
         error={loadError(list, 'The evaluations could not be loaded')}
         emptyText="No evaluations yet. Record one to follow how this supplier does in quality, compliance and delivery."
       />
-      {total === undefined ? null : <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
+      {total === undefined ? null : (
+        <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
+      )}
       <RecordEvaluationDialog supplier={supplier} open={recording} onClose={() => setRecording(false)} />
     </Section>
   );

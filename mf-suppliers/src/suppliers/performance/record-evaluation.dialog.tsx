@@ -19,7 +19,15 @@ export function RecordEvaluationDialog({ supplier, open, onClose }: RecordEvalua
   );
 }
 
-function NewEvaluationForm({ supplierId, controls, onSaved }: { supplierId: string; controls: FormDialogControls; onSaved: () => void }) {
+function NewEvaluationForm({
+  supplierId,
+  controls,
+  onSaved,
+}: {
+  supplierId: string;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}) {
   const idempotencyKey = useIdempotencyKey();
   const record = useRecordEvaluation();
   return (

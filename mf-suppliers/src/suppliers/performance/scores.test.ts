@@ -12,6 +12,10 @@ test('the mean counts the scores that are given and keeps two decimal places', (
 test('the comparison names both days and leaves out evaluations without an overall score', () => {
   const on = (evaluationDate: string, overallScore: number | null) => ({ evaluationDate, overallScore });
   expect(trendText([on('2026-03-05', 90)])).toBeUndefined();
-  expect(trendText([on('2026-03-05', 90), on('2026-01-05', null), on('2025-03-05', 90)])).toBe('Overall score 90.00 on Mar 5, 2026, the same as on Mar 5, 2025.');
-  expect(trendText([on('2026-03-05', 90.3), on('2025-03-05', 90.1)])).toBe('Overall score 90.30 on Mar 5, 2026, 0.20 higher than on Mar 5, 2025.');
+  expect(trendText([on('2026-03-05', 90), on('2026-01-05', null), on('2025-03-05', 90)])).toBe(
+    'Overall score 90.00 on Mar 5, 2026, the same as on Mar 5, 2025.',
+  );
+  expect(trendText([on('2026-03-05', 90.3), on('2025-03-05', 90.1)])).toBe(
+    'Overall score 90.30 on Mar 5, 2026, 0.20 higher than on Mar 5, 2025.',
+  );
 });

@@ -16,10 +16,13 @@ export function meanOf(scores: readonly (number | null)[]): number | null {
 }
 
 /** How the latest overall score compares with the one before; undefined with fewer than two. @param evaluations the latest first */
-export function trendText(evaluations: readonly Pick<SupplierPerformance, 'evaluationDate' | 'overallScore'>[]): string | undefined {
+export function trendText(
+  evaluations: readonly Pick<SupplierPerformance, 'evaluationDate' | 'overallScore'>[],
+): string | undefined {
   const [latest, before] = evaluations.filter(({ overallScore }) => overallScore !== null);
   if (!latest || !before) return undefined;
   const difference = latest.overallScore! - before.overallScore!;
-  const change = difference === 0 ? 'the same as' : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'} than`;
+  const change =
+    difference === 0 ? 'the same as' : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'} than`;
   return `Overall score ${scoreText(latest.overallScore!)} on ${formatDate(latest.evaluationDate)}, ${change} on ${formatDate(before.evaluationDate)}.`;
 }

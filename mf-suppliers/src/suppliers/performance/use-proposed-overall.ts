@@ -6,7 +6,9 @@ import { meanOf } from './scores.js';
 
 /** Fills in the overall score as the mean of the others until the user has entered one of their own; emptied, it is proposed again. */
 export function useProposedOverall(form: UseFormReturn<EvaluationValues, unknown, SupplierPerformanceCreate>): void {
-  const proposal = meanOf(useWatch({ control: form.control, name: ['qualityScore', 'complianceScore', 'deliveryScore'] }));
+  const proposal = meanOf(
+    useWatch({ control: form.control, name: ['qualityScore', 'complianceScore', 'deliveryScore'] }),
+  );
   const proposed = useRef<number | null>(null);
   useEffect(() => {
     const current = form.getValues('overallScore');

@@ -19,7 +19,15 @@ export function AddProductDialog({ supplier, open, onClose }: AddProductDialogPr
   );
 }
 
-function NewProductForm({ supplierId, controls, onSaved }: { supplierId: string; controls: FormDialogControls; onSaved: () => void }) {
+function NewProductForm({
+  supplierId,
+  controls,
+  onSaved,
+}: {
+  supplierId: string;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateProduct();
   return (

@@ -21,7 +21,15 @@ export function EditProductDialog({ supplier, product, onClose }: EditProductDia
   );
 }
 
-function EditProductForm({ product, controls, onSaved }: { product: SupplierProduct; controls: FormDialogControls; onSaved: () => void }) {
+function EditProductForm({
+  product,
+  controls,
+  onSaved,
+}: {
+  product: SupplierProduct;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}) {
   const update = useUpdateProduct();
   const params = { id: product.supplierId, productId: product.id };
   const { opened, save } = useVersionedSave<SupplierProduct, SupplierProductCreate>({
@@ -29,5 +37,14 @@ function EditProductForm({ product, controls, onSaved }: { product: SupplierProd
     labels: PRODUCT_FIELD_LABELS,
     save: (body, ifVersion) => update.mutateAsync({ params, body, ifVersion }),
   });
-  return <ProductForm label="Product" submitLabel="Update Product" defaultValues={valuesOf(opened)} controls={controls} save={save} onSaved={onSaved} />;
+  return (
+    <ProductForm
+      label="Product"
+      submitLabel="Update Product"
+      defaultValues={valuesOf(opened)}
+      controls={controls}
+      save={save}
+      onSaved={onSaved}
+    />
+  );
 }

@@ -13,7 +13,8 @@ interface ProductFormProps {
   onSaved: () => void;
 }
 
-const CODE_HINT = 'Industry (2 digits), class (a letter), subclass and process (a letter or hyphen each), product (2 letters or digits). Example: 16AEE02.';
+const CODE_HINT =
+  'Industry (2 digits), class (a letter), subclass and process (a letter or hyphen each), product (2 letters or digits). Example: 16AEE02.';
 
 export function ProductForm({ defaultValues, ...props }: ProductFormProps) {
   const form = useContractForm<ProductValues, SupplierProductCreate>({ schema: productCreate, defaultValues });
@@ -25,7 +26,11 @@ export function ProductForm({ defaultValues, ...props }: ProductFormProps) {
         <TextField name="fdaFoodCode" label={labels.fdaFoodCode} hint={CODE_HINT} spellCheck={false} />
       </Columns>
       <TextareaField name="description" label={labels.description} />
-      <TextareaField name="riskAssessment" label={labels.riskAssessment} hint="What is known of this product’s hazards and why its risk is what it is." />
+      <TextareaField
+        name="riskAssessment"
+        label={labels.riskAssessment}
+        hint="What is known of this product’s hazards and why its risk is what it is."
+      />
     </RecordForm>
   );
 }

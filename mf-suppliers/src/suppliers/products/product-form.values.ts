@@ -18,9 +18,21 @@ export const PRODUCT_FIELD_LABELS: Record<keyof ProductValues, string> = {
   riskAssessment: 'Risk Assessment',
 };
 
-export const NEW_PRODUCT: ProductValues = { productName: '', productCategory: '', fdaFoodCode: '', description: '', riskAssessment: '' };
+export const NEW_PRODUCT: ProductValues = {
+  productName: '',
+  productCategory: '',
+  fdaFoodCode: '',
+  description: '',
+  riskAssessment: '',
+};
 
-export function valuesOf({ productName, productCategory, fdaFoodCode, description, riskAssessment }: SupplierProduct): ProductValues {
+export function valuesOf({
+  productName,
+  productCategory,
+  fdaFoodCode,
+  description,
+  riskAssessment,
+}: SupplierProduct): ProductValues {
   return {
     productName,
     productCategory: productCategory ?? '',

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { createSupplierProduct, deleteSupplierProduct, getSupplier, listSupplierProducts, listSuppliers, updateSupplierProduct } from '@fsvp/contracts/supplier';
+import {
+  createSupplierProduct,
+  deleteSupplierProduct,
+  getSupplier,
+  listSupplierProducts,
+  listSuppliers,
+  updateSupplierProduct,
+} from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +18,10 @@ const product = sampleProduct();
 const AT = `/suppliers?view=${SUPPLIER_ID}&tab=products`;
 
 function hostOf(products = [product], total = products.length) {
-  return new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier).answer(listSupplierProducts, { products, total });
+  return new MockHost()
+    .answer(listSuppliers, { suppliers: [supplier], total: 1 })
+    .answer(getSupplier, supplier)
+    .answer(listSupplierProducts, { products, total });
 }
 
 async function openProducts(host: MockHost, at = AT) {
@@ -26,9 +36,21 @@ async function openForm(host: MockHost, button: string, title: string) {
 }
 
 test('lists what the supplier makes; the tab is in the address until the details close', async () => {
-  const { address, host, details } = await openProducts(hostOf([product, sampleProduct({ id: SUPPLIER_ID, productName: 'Squid', productCategory: null, fdaFoodCode: null, description: null })]));
+  const { address, host, details } = await openProducts(
+    hostOf([
+      product,
+      sampleProduct({
+        id: SUPPLIER_ID,
+        productName: 'Squid',
+        productCategory: null,
+        fdaFoodCode: null,
+        description: null,
+      }),
+    ]),
+  );
   const [shrimp, squid] = await details.findAllByRole('listitem');
-  for (const text of ['Frozen shrimp', 'Seafood', 'Raw, headless']) expect(within(shrimp!).getByText(text)).toBeVisible();
+  for (const text of ['Frozen shrimp', 'Seafood', 'Raw, headless'])
+    expect(within(shrimp!).getByText(text)).toBeVisible();
   expect(within(shrimp!).getByText('16XGF02').tagName).toBe('CODE');
   expect(within(squid!).queryByText('FDA Product Code')).toBeNull();
   expect(host.requests(listSupplierProducts)[0]!.query.toString()).toBe('limit=50&offset=0');
@@ -77,7 +99,13 @@ test('an FDA product code is checked for its form and sent in capital letters', 
   expect(await screen.findByText('Product added successfully')).toBeVisible();
   const { params, body, headers } = host.requests(createSupplierProduct)[0]!;
   expect(params.id).toBe(SUPPLIER_ID);
-  expect(body).toEqual({ productName: 'Frozen shrimp', productCategory: null, fdaFoodCode: '16XGF02', description: null, riskAssessment: null });
+  expect(body).toEqual({
+    productName: 'Frozen shrimp',
+    productCategory: null,
+    fdaFoodCode: '16XGF02',
+    description: null,
+    riskAssessment: null,
+  });
   expect(headers['Idempotency-Key']).toBeTruthy();
   await waitFor(() => expect(host.requests(listSupplierProducts).length).toBe(before + 1));
 });
@@ -92,7 +120,9 @@ test('a product that could not be added keeps what was typed', async () => {
 });
 
 test('an edit saves the version it began with and names what someone else changed', async () => {
-  const host = hostOf().fail(updateSupplierProduct, 412, { current: { ...product, version: 3, productCategory: 'Fish' } });
+  const host = hostOf().fail(updateSupplierProduct, 412, {
+    current: { ...product, version: 3, productCategory: 'Fish' },
+  });
   const form = await openForm(host, 'Edit Frozen shrimp', 'Edit Product');
   await userEvent.clear(form.getByLabelText('FDA Product Code'));
   await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
@@ -108,24 +138,36 @@ test('an edit saves the version it began with and names what someone else change
 });
 
 test('a refused update says so', async () => {
-  const form = await openForm(hostOf().fail(updateSupplierProduct, 404, { detail: 'There is no such product; it may have been deleted.' }), 'Edit Frozen shrimp', 'Edit Product');
+  const form = await openForm(
+    hostOf().fail(updateSupplierProduct, 404, { detail: 'There is no such product; it may have been deleted.' }),
+    'Edit Frozen shrimp',
+    'Edit Product',
+  );
   await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
   expect(await screen.findByText('Failed to update product')).toBeVisible();
   expect(form.getByText('There is no such product; it may have been deleted.')).toBeVisible();
 });
 
 test('removing asks first and can be undone', async () => {
-  const host = hostOf().answer(deleteSupplierProduct, undefined as never).answer(createSupplierProduct, product);
+  const host = hostOf()
+    .answer(deleteSupplierProduct, undefined as never)
+    .answer(createSupplierProduct, product);
   const { details } = await openProducts(host);
   await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Frozen shrimp' });
-  expect(question).toHaveTextContent('Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.');
+  expect(question).toHaveTextContent(
+    'Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.',
+  );
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Product removed successfully')).toBeVisible();
   expect(host.requests(deleteSupplierProduct)[0]!.params).toEqual({ id: SUPPLIER_ID, productId: PRODUCT_ID });
   await userEvent.click(screen.getByText('Undo'));
   expect(await screen.findByText('Product restored successfully')).toBeVisible();
-  expect(host.requests(createSupplierProduct)[0]!.body).toMatchObject({ productName: 'Frozen shrimp', fdaFoodCode: '16XGF02', description: 'Raw, headless' });
+  expect(host.requests(createSupplierProduct)[0]!.body).toMatchObject({
+    productName: 'Frozen shrimp',
+    fdaFoodCode: '16XGF02',
+    description: 'Raw, headless',
+  });
 });
 
 test('a failed removal says why and may be tried again; one that someone removed before is no longer asked about', async () => {

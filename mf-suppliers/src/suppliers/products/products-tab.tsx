@@ -27,7 +27,9 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
   // Once shown, the search stays: the text in it must not go with the last match.
   const [searchable, setSearchable] = useState(search !== '');
   if (!searchable && total !== undefined && total > MANY) setSearchable(true);
-  const emptyText = search ? `No product matches “${search}”.` : 'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.';
+  const emptyText = search
+    ? `No product matches “${search}”.`
+    : 'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.';
   const add = (
     <Button size="sm" icon={icons.add} onClick={() => setAdding(true)}>
       Add Product
@@ -52,7 +54,9 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
         error={loadError(list, 'The products could not be loaded')}
         skeletonRows={3}
       />
-      {total === undefined ? null : <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />}
+      {total === undefined ? null : (
+        <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
+      )}
       <AddProductDialog supplier={supplier} open={adding} onClose={() => setAdding(false)} />
       <EditProductDialog supplier={supplier} product={editing} onClose={() => setEditing(undefined)} />
       <RemoveProductDialog product={removing} onClose={() => setRemoving(undefined)} />

@@ -9,7 +9,8 @@ interface RemoveProductDialogProps {
   onClose: () => void;
 }
 
-const QUESTION = 'Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.';
+const QUESTION =
+  'Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.';
 
 export function RemoveProductDialog({ product, onClose }: RemoveProductDialogProps) {
   const shown = useLast(product);

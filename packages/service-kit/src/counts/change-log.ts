@@ -13,7 +13,8 @@ export interface ChangeLog {
  * would over a counter. `ForgetChanges` deletes them.
  */
 export function createChangeLog({ table, log, columns }: ChangeLog): string {
-  const trigger = (name: string, when: string, tables = '') => `create trigger ${table}_${name} ${when} on ${table} ${tables} for each statement execute function note_${log}();`;
+  const trigger = (name: string, when: string, tables = '') =>
+    `create trigger ${table}_${name} ${when} on ${table} ${tables} for each statement execute function note_${log}();`;
   return `
     create table if not exists change_marks (
       made_at timestamptz not null default now(),
@@ -32,7 +33,8 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
 /** SQL, for a migration, of what the triggers run: on its own where a log that exists gets more columns. */
 export function noteChanges({ table, log, columns }: ChangeLog): string {
   const list = columns.join(', ');
-  const changed = (parts: string) => `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;
+  const changed = (parts: string) =>
+    `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;
   const added = `select 1 as amount, ${list} from added where deleted_at is null`;
   const removed = `select -1 as amount, ${list} from removed where deleted_at is null`;
   return `

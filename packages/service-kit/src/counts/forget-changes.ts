@@ -27,7 +27,9 @@ export class ForgetChanges implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'changes that every count has seen could not be deleted; trying again later'));
+      this.run().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'changes that every count has seen could not be deleted; trying again later'),
+      );
     }, EVERY_MS).unref();
   }
 
@@ -38,7 +40,9 @@ export class ForgetChanges implements OnApplicationBootstrap, BeforeApplicationS
   /** @param markAgeMs age of the snapshot that is trusted to be older than every kept count */
   async run(markAgeMs = MARK_AGE_MS): Promise<void> {
     await this.database.rows({ name: 'mark-changes', text: 'insert into change_marks default values', values: [] });
-    const outdated = this.logs.map((log, at) => `deleted_${at} as (delete from ${log} using seen where xid < pg_snapshot_xmin(seen.snapshot))`);
+    const outdated = this.logs.map(
+      (log, at) => `deleted_${at} as (delete from ${log} using seen where xid < pg_snapshot_xmin(seen.snapshot))`,
+    );
     await this.database.rows({
       name: 'forget-changes',
       text: `with seen as (select made_at, snapshot from change_marks where made_at < now() - make_interval(secs => $1::float8 / 1000) order by made_at desc limit 1),

@@ -108,7 +108,11 @@ export class KeptCounts<C extends string> {
       const count = await this.of(search);
       const values = new SqlValues();
       const text = `with changes as (${this.changesSince(count, values)}) select ${this.answered}`;
-      const [row] = await this.database.rows<Changes & Record<string, unknown>>({ name: search ? '' : `${this.counted.log}-since`, text, values: values.values });
+      const [row] = await this.database.rows<Changes & Record<string, unknown>>({
+        name: search ? '' : `${this.counted.log}-since`,
+        text,
+        values: values.values,
+      });
       const renewed = this.renew(count, row as Changes, askedAt);
       if (renewed) return renewed;
     }
@@ -153,7 +157,9 @@ export class KeptCounts<C extends string> {
   /** What is selected, and the places by which it is grouped: an expression with values of its own is told as equal by its place alone. */
   private grouping(values: SqlValues): { columns: string; places: string } {
     const { by, expressions } = this.counted;
-    const columns = by.map((column) => (expressions?.[column] ? `${expressions[column](values)} as ${column}` : column));
+    const columns = by.map((column) =>
+      expressions?.[column] ? `${expressions[column](values)} as ${column}` : column,
+    );
     return { columns: columns.join(', '), places: by.map((_column, at) => at + 1).join(', ') };
   }
 

@@ -53,11 +53,19 @@ export class ConsumerRunner {
     while (!this.stopped) {
       try {
         const consumer = await this.stream.consumer(this.consumer.name, this.consumer.filter);
-        this.messages = await consumer.consume({ max_messages: BATCH, expires: PULL_EXPIRES_MS, abort_on_missing_resource: true });
+        this.messages = await consumer.consume({
+          max_messages: BATCH,
+          expires: PULL_EXPIRES_MS,
+          abort_on_missing_resource: true,
+        });
         if (this.stopped) this.messages.stop();
         await this.handleArriving(this.messages);
       } catch (error) {
-        if (!this.stopped) this.logger.warn({ consumer: this.consumer.name, reason: (error as Error).message }, 'event consumer waits and tries again');
+        if (!this.stopped)
+          this.logger.warn(
+            { consumer: this.consumer.name, reason: (error as Error).message },
+            'event consumer waits and tries again',
+          );
       }
       if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
     }

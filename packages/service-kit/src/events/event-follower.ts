@@ -45,7 +45,11 @@ export class EventFollower {
     while (!this.stopped) {
       try {
         const consumer = await this.stream.newcomer('fsvp.>');
-        this.messages = await consumer.consume({ max_messages: 500, expires: EXPIRES_MS, abort_on_missing_resource: true });
+        this.messages = await consumer.consume({
+          max_messages: 500,
+          expires: EXPIRES_MS,
+          abort_on_missing_resource: true,
+        });
         if (this.stopped) this.messages.stop();
         else this.follower.listening();
         for await (const { subject } of this.messages) {
@@ -53,7 +57,8 @@ export class EventFollower {
           if (aggregateType) this.follower.heard(aggregateType);
         }
       } catch (error) {
-        if (!this.stopped) this.logger.warn({ reason: (error as Error).message }, 'events are not heard at once; trying again');
+        if (!this.stopped)
+          this.logger.warn({ reason: (error as Error).message }, 'events are not heard at once; trying again');
       }
       if (!this.stopped) await this.pause();
     }

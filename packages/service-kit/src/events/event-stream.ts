@@ -1,4 +1,14 @@
-import { AckPolicy, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy, StorageType, type Consumer, type JetStreamClient } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type Consumer,
+  type JetStreamClient,
+} from '@nats-io/jetstream';
 import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
@@ -48,7 +58,15 @@ export class EventStream {
   private async connectForEver(): Promise<void> {
     while (!this.closed && !this.connection) {
       try {
-        this.connection = await connect({ servers: this.settings.natsUrl, name: this.name, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: PING_MS, maxPingOut: 3, timeout: 2000 });
+        this.connection = await connect({
+          servers: this.settings.natsUrl,
+          name: this.name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 500,
+          pingInterval: PING_MS,
+          maxPingOut: 3,
+          timeout: 2000,
+        });
         this.client = jetstream(this.connection, { timeout: PUBLISH_TIMEOUT_MS });
         void this.watch(this.connection);
       } catch (error) {
@@ -60,7 +78,8 @@ export class EventStream {
 
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error') this.logger.warn({ nats: status.type }, 'NATS connection changed');
+      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error')
+        this.logger.warn({ nats: status.type }, 'NATS connection changed');
       if (status.type === 'reconnect') for (const work of this.afterReconnect) work();
     }
   }
@@ -83,17 +102,31 @@ export class EventStream {
   /** Makes the stream if it is not there. */
   async ensureStream(): Promise<void> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
-    const wanted = { max_bytes: this.settings.maxBytes, max_age: nanos(MAX_AGE_DAYS * 86_400_000), discard: DiscardPolicy.New, subjects: [this.subject('fsvp.>')] };
+    const wanted = {
+      max_bytes: this.settings.maxBytes,
+      max_age: nanos(MAX_AGE_DAYS * 86_400_000),
+      discard: DiscardPolicy.New,
+      subjects: [this.subject('fsvp.>')],
+    };
     try {
       await manager.streams.info(this.streamName);
     } catch {
-      await manager.streams.add({ name: this.streamName, storage: StorageType.File, retention: RetentionPolicy.Limits, duplicate_window: nanos(120_000), ...wanted });
+      await manager.streams.add({
+        name: this.streamName,
+        storage: StorageType.File,
+        retention: RetentionPolicy.Limits,
+        duplicate_window: nanos(120_000),
+        ...wanted,
+      });
     }
   }
 
   /** Publishes once per `id` within the stream's duplicate window; answers after JetStream's ack. */
   async publish(subject: string, id: string, payload: string): Promise<void> {
-    await this.requireConnection().client.publish(this.subject(subject), payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+    await this.requireConnection().client.publish(this.subject(subject), payload, {
+      msgID: id,
+      timeout: PUBLISH_TIMEOUT_MS,
+    });
   }
 
   /** A durable pull consumer of one subject filter. */
@@ -101,11 +134,21 @@ export class EventStream {
     await this.ensureStream();
     const { connection, client } = this.requireConnection();
     const manager = await jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS });
-    const config = { filter_subject: this.subject(filter), ack_wait: nanos(ACK_WAIT_MS), max_ack_pending: 1000, max_deliver: -1 };
+    const config = {
+      filter_subject: this.subject(filter),
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: 1000,
+      max_deliver: -1,
+    };
     try {
       await manager.consumers.info(this.streamName, durable);
     } catch {
-      await manager.consumers.add(this.streamName, { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, ...config });
+      await manager.consumers.add(this.streamName, {
+        durable_name: durable,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+        ...config,
+      });
     }
     return client.consumers.get(this.streamName, durable);
   }

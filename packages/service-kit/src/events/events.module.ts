@@ -1,4 +1,11 @@
-import { Inject, Module, type BeforeApplicationShutdown, type DynamicModule, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import {
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ServiceName } from '@fsvp/contracts/events';
 import type { Logger } from 'pino';
@@ -45,14 +52,27 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
    * @param consumers provider classes of event consumers
    * @param imports modules whose exports the consumers inject
    */
-  static register(settings: EventSettings, consumers: Type<EventConsumer>[] = [], imports: NonNullable<DynamicModule['imports']> = []): DynamicModule {
+  static register(
+    settings: EventSettings,
+    consumers: Type<EventConsumer>[] = [],
+    imports: NonNullable<DynamicModule['imports']> = [],
+  ): DynamicModule {
     return {
       module: EventsModule,
       imports,
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: EventStream, useFactory: (logger: Logger) => new EventStream(streamSettings(settings.config), `svc-${settings.service}`, logger), inject: [LOGGER] },
-        { provide: Database, useFactory: (dataSource: DataSource) => new Database(dataSource), inject: [getDataSourceToken()] },
+        {
+          provide: EventStream,
+          useFactory: (logger: Logger) =>
+            new EventStream(streamSettings(settings.config), `svc-${settings.service}`, logger),
+          inject: [LOGGER],
+        },
+        {
+          provide: Database,
+          useFactory: (dataSource: DataSource) => new Database(dataSource),
+          inject: [getDataSourceToken()],
+        },
         ...consumers,
         { provide: CONSUMERS, useFactory: (...instances: EventConsumer[]) => instances, inject: consumers },
       ],

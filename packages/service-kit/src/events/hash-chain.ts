@@ -21,8 +21,22 @@ export const FACT_COLUMNS = `id::text, aggregate_type, aggregate_id::text, aggre
 
 /** The hash that seals a row to the one before it: SHA-256 over the previous hash and the row's facts in column order. */
 export function sealHash(previous: string, facts: SealedFacts): string {
-  const row = [facts.seq, facts.id, facts.aggregate_type, facts.aggregate_id, facts.aggregate_version, facts.type, facts.actor, facts.request_id, facts.occurred_at, facts.before, facts.after];
-  return createHash('sha256').update(`${previous}\n${JSON.stringify(row)}`).digest('hex');
+  const row = [
+    facts.seq,
+    facts.id,
+    facts.aggregate_type,
+    facts.aggregate_id,
+    facts.aggregate_version,
+    facts.type,
+    facts.actor,
+    facts.request_id,
+    facts.occurred_at,
+    facts.before,
+    facts.after,
+  ];
+  return createHash('sha256')
+    .update(`${previous}\n${JSON.stringify(row)}`)
+    .digest('hex');
 }
 
 /** What the first row of a log is sealed to. */

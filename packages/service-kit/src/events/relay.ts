@@ -91,8 +91,12 @@ export class Relay {
   async seal(client: PoolClient | Client): Promise<number> {
     await client.query('begin');
     try {
-      const { rows: last } = await client.query<{ seq: string; hash: string }>('select seq, hash from event_log where seq is not null order by seq desc limit 1');
-      const { rows } = await client.query<SealedFacts>(`select ${FACT_COLUMNS} from event_log where seq is null order by id limit ${BATCH}`);
+      const { rows: last } = await client.query<{ seq: string; hash: string }>(
+        'select seq, hash from event_log where seq is not null order by seq desc limit 1',
+      );
+      const { rows } = await client.query<SealedFacts>(
+        `select ${FACT_COLUMNS} from event_log where seq is null order by id limit ${BATCH}`,
+      );
       let seq = BigInt(last[0]?.seq ?? 0);
       let hash = last[0]?.hash ?? GENESIS;
       const sealed = rows.map((facts) => {
@@ -129,7 +133,9 @@ export class Relay {
       this.streamReady = true;
     }
     await this.publish(rows);
-    await client.query('update event_log set published_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)]);
+    await client.query('update event_log set published_at = now() where id = any($1::uuid[])', [
+      rows.map((row) => row.id),
+    ]);
     return rows.length;
   }
 

@@ -22,7 +22,13 @@ const ROWS_PER_FETCH = 1000;
 const STEPS = Array.from({ length: 20 }, (_, index) => BigInt(index + 1)).flatMap((step) => [step, -step]);
 
 /** An entry as sentences name it. */
-export function entryName({ seq, id, type, aggregate_type: kind, aggregate_id: record }: Pick<SealedFacts, 'seq' | 'id' | 'type' | 'aggregate_type' | 'aggregate_id'>): string {
+export function entryName({
+  seq,
+  id,
+  type,
+  aggregate_type: kind,
+  aggregate_id: record,
+}: Pick<SealedFacts, 'seq' | 'id' | 'type' | 'aggregate_type' | 'aggregate_id'>): string {
   return `entry ${seq} (event ${id}, ${type} of ${kind} ${record})`;
 }
 
@@ -49,10 +55,16 @@ export class ChainCheck {
     const linked = row.prev_hash === (before?.hash ?? GENESIS);
     if (missing > 0n) findings.push(this.gap(expected, missing, row));
     if (!this.isSealed(row, this.shift)) findings.push(...this.explain(row, linked));
-    else if (!linked && missing === 0n) findings.push(`${entryName(row)} is not sealed to the one before it, ${before ? entryName(before) : 'the beginning'}: that one was altered and sealed again, or one between them was removed.`);
+    else if (!linked && missing === 0n)
+      findings.push(
+        `${entryName(row)} is not sealed to the one before it, ${before ? entryName(before) : 'the beginning'}: that one was altered and sealed again, or one between them was removed.`,
+      );
     if (this.witness?.seq === row.seq) {
       this.witnessSeen = true;
-      if (this.witness.hash !== row.hash) findings.push(`${entryName(row)} has another seal than the witness kept: the log was sealed again from there or before.`);
+      if (this.witness.hash !== row.hash)
+        findings.push(
+          `${entryName(row)} has another seal than the witness kept: the log was sealed again from there or before.`,
+        );
     }
     this.last = row;
     return findings;
@@ -63,7 +75,9 @@ export class ChainCheck {
     const { witness } = this;
     if (!witness || this.witnessSeen || witness.seq === '0') return [];
     const { seq } = this.head;
-    return BigInt(witness.seq) > BigInt(seq) ? [`The log ends at entry ${seq}, but the witness saw entry ${witness.seq}: what came after was removed.`] : [];
+    return BigInt(witness.seq) > BigInt(seq)
+      ? [`The log ends at entry ${seq}, but the witness saw entry ${witness.seq}: what came after was removed.`]
+      : [];
   }
 
   private isSealed(row: SealedRow, shift: bigint): boolean {
@@ -71,7 +85,8 @@ export class ChainCheck {
   }
 
   private gap(first: bigint, count: bigint, next: SealedRow): Finding {
-    const which = count === 1n ? `Entry ${first} was removed` : `Entries ${first} to ${first + count - 1n} were removed`;
+    const which =
+      count === 1n ? `Entry ${first} was removed` : `Entries ${first} to ${first + count - 1n} were removed`;
     return `${which}: after ${this.last ? entryName(this.last) : 'the beginning'} comes ${entryName(next)}.`;
   }
 
@@ -82,10 +97,13 @@ export class ChainCheck {
       if (!this.isSealed(row, this.shift + step)) continue;
       this.shift += step;
       const anew = `${entryName(row)} was sealed as entry ${BigInt(row.seq) - this.shift}, and everything from there on was numbered anew.`;
-      if (step < 0n) return [`${-step === 1n ? 'An entry was' : `${-step} entries were`} removed after ${name}: ${anew}`];
+      if (step < 0n)
+        return [`${-step === 1n ? 'An entry was' : `${-step} entries were`} removed after ${name}: ${anew}`];
       return [`${step === 1n ? `${name} was` : `The ${step} entries up to ${name} were`} inserted: ${anew}`];
     }
-    return [`${entryName(row)} was altered after it was sealed${linked ? '' : ', and is not sealed to the one before it'}.`];
+    return [
+      `${entryName(row)} was altered after it was sealed${linked ? '' : ', and is not sealed to the one before it'}.`,
+    ];
   }
 }
 

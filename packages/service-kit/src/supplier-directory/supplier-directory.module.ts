@@ -15,7 +15,8 @@ export class SupplierDirectoryModule {
       providers: [
         {
           provide: SupplierDirectory,
-          useFactory: (database: Database, tokens: ServiceTokens) => new SupplierDirectory(database, new ServiceClient('suppliers', suppliersUrls, tokens)),
+          useFactory: (database: Database, tokens: ServiceTokens) =>
+            new SupplierDirectory(database, new ServiceClient('suppliers', suppliersUrls, tokens)),
           inject: [Database, ServiceTokens],
         },
       ],

@@ -29,14 +29,19 @@ export class SupplierDirectory {
    * @throws 400 naming `supplierId` when there never was one; 503 when that cannot be found out now
    */
   async requireName(supplierId: string): Promise<string> {
-    const [known] = await this.database.rows<{ name: string }>({ name: 'directory-name', text: 'select name from supplier_directory where id = $1', values: [supplierId] });
+    const [known] = await this.database.rows<{ name: string }>({
+      name: 'directory-name',
+      text: 'select name from supplier_directory where id = $1',
+      values: [supplierId],
+    });
     if (known) return known.name;
     try {
       const entry = await this.suppliers.call(getDirectoryEntry, { params: { id: supplierId } });
       await keepEntry(this.database.dataSource.manager, entry);
       return entry.name;
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) throw invalidInput([{ path: 'supplierId', message: 'There is no such supplier' }]);
+      if (error instanceof ProblemError && error.status === 404)
+        throw invalidInput([{ path: 'supplierId', message: 'There is no such supplier' }]);
       throw error;
     }
   }

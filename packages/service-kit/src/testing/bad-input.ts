@@ -17,12 +17,19 @@ const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
 function pathOf(call: CallDefinition, id: string): string {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  return fillPath(call.path, Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : name === 'number' ? '1' : 'compliance'])));
+  return fillPath(
+    call.path,
+    Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : name === 'number' ? '1' : 'compliance'])),
+  );
 }
 
 /** Text fields of a body, by name, as its JSON schema has them. */
 function bodyFields(call: CallDefinition): string[] {
-  const { properties, $defs, $ref } = z.toJSONSchema(call.body!, { io: 'input', unrepresentable: 'any' }) as { properties?: object; $defs?: Record<string, { properties?: object }>; $ref?: string };
+  const { properties, $defs, $ref } = z.toJSONSchema(call.body!, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    $defs?: Record<string, { properties?: object }>;
+    $ref?: string;
+  };
   const root = properties ?? $defs?.[$ref?.split('/').pop() ?? '']?.properties ?? {};
   return Object.keys(root);
 }
@@ -32,13 +39,17 @@ export function badRequests(service: TestService): BadRequest[] {
   const requests: BadRequest[] = [];
   for (const call of service.app.get(HandledCalls).calls) {
     const name = `${call.method} ${call.path}`;
-    const add = (title: string, request: Omit<BadRequest, 'title' | 'method'>) => requests.push({ title: `${name}: ${title}`, method: call.method, ...request });
+    const add = (title: string, request: Omit<BadRequest, 'title' | 'method'>) =>
+      requests.push({ title: `${name}: ${title}`, method: call.method, ...request });
     if (/\{\w*id\}/i.test(call.path)) {
       add('malformed id', { path: pathOf(call, 'no-such-id'), ...(call.body && { body: '{}' }), expected: [404] });
       add('NUL in the id', { path: pathOf(call, '\0'), ...(call.body && { body: '{}' }), expected: [404] });
       if (!call.body) add('unknown id', { path: pathOf(call, UNKNOWN_ID), expected: [404] });
     }
-    if (call.query && /limit/.test(JSON.stringify(Object.keys((call.query as unknown as { shape?: object }).shape ?? {})))) {
+    if (
+      call.query &&
+      /limit/.test(JSON.stringify(Object.keys((call.query as unknown as { shape?: object }).shape ?? {})))
+    ) {
       add('limit of 0', { path: `${pathOf(call, UNKNOWN_ID)}?limit=0`, expected: [400] });
       add('offset below 0', { path: `${pathOf(call, UNKNOWN_ID)}?offset=-1`, expected: [400] });
       add('limit twice', { path: `${pathOf(call, UNKNOWN_ID)}?limit=1&limit=2`, expected: [400] });
@@ -54,7 +65,12 @@ export function badRequests(service: TestService): BadRequest[] {
     add('NUL byte', { path, body: all('a\0b'), expected: [400] });
     add('a lone surrogate', { path, body: all('a').replaceAll('"a"', '"\\ud800"'), expected: [400] });
     add('more than 256 KB', { path, body: JSON.stringify({ notes: 'x'.repeat(300 * 1024) }), expected: [413] });
-    add('another media type', { path, body: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' }, expected: [415] });
+    add('another media type', {
+      path,
+      body: 'name=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      expected: [415],
+    });
     add('__proto__', { path, body: '{"__proto__": {"admin": true}}', expected: [400] });
   }
   return requests;

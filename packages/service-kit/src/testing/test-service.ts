@@ -24,7 +24,13 @@ export interface TestService {
   databaseUrl: string;
   ownerUrl: string;
   /** Calls it as the gateway would, with the test user's token. @param signal of a caller who leaves before the answer */
-  request(method: string, path: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal): Promise<TestResponse>;
+  request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -38,12 +44,17 @@ export interface TestResponse {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run the tests through their jest configuration, whose set-up starts the infrastructure.`);
+  if (!value)
+    throw new Error(
+      `${name} is missing: run the tests through their jest configuration, whose set-up starts the infrastructure.`,
+    );
   return value;
 }
 
 /** Makes a database with its two roles, as the suite's bootstrap does. */
-export async function createTestDatabase(service: string): Promise<{ ownerUrl: string; databaseUrl: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  service: string,
+): Promise<{ ownerUrl: string; databaseUrl: string; drop(): Promise<void> }> {
   const adminUrl = required('TEST_ADMIN_DATABASE_URL');
   const name = `fsvp_test_${service}_${randomBytes(6).toString('hex')}`;
   const owner = `${name}_owner`;
@@ -52,7 +63,8 @@ export async function createTestDatabase(service: string): Promise<{ ownerUrl: s
   await admin.query(`create role ${owner} login password 'test'`);
   await admin.query(`create role ${name} login password 'test'`);
   await admin.query(`create database ${name} owner ${owner}`);
-  const at = (user: string) => Object.assign(new URL(adminUrl), { username: user, password: 'test', pathname: `/${name}` }).href;
+  const at = (user: string) =>
+    Object.assign(new URL(adminUrl), { username: user, password: 'test', pathname: `/${name}` }).href;
   const inside = new Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href });
   await inside.connect();
   await inside.query(`
@@ -90,7 +102,14 @@ export interface TestServiceSettings {
 }
 
 /** Boots a service for its tests; each call has its own database. */
-export async function startTestService({ name, migrations, module, prepare, trustedProxies, namespace = newNamespace() }: TestServiceSettings): Promise<TestService> {
+export async function startTestService({
+  name,
+  migrations,
+  module,
+  prepare,
+  trustedProxies,
+  namespace = newNamespace(),
+}: TestServiceSettings): Promise<TestService> {
   const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name);
   await migrate(ownerUrl, migrations);
   const config: ProcessConfig & DataConfig = {
@@ -122,11 +141,20 @@ export async function startTestService({ name, migrations, module, prepare, trus
       const response = await fetch(`${url}${path}`, {
         method,
         signal,
-        headers: { [TOKEN_HEADER]: await tokens.sign(name, { userId: TEST_USER_ID }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          [TOKEN_HEADER]: await tokens.sign(name, { userId: TEST_USER_ID }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         body: body === undefined || raw ? (body as string | undefined) : JSON.stringify(body),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined,
+      };
     },
     async close() {
       const stream = app.get(EventStream, { strict: false });

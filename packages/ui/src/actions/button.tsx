@@ -44,7 +44,12 @@ interface Look {
 
 function look({ variant = 'primary', size = 'md', disabled, shape }: Look): string {
   const { height, room, square } = sizes[size];
-  return cx(base, height, shape === 'square' ? square : shape ? 'min-w-9 px-1.5 pointer-coarse:min-w-11' : room, (disabled ? disabledColours : colours)[variant]);
+  return cx(
+    base,
+    height,
+    shape === 'square' ? square : shape ? 'min-w-9 px-1.5 pointer-coarse:min-w-11' : room,
+    (disabled ? disabledColours : colours)[variant],
+  );
 }
 
 interface ButtonLook {
@@ -53,7 +58,9 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> };
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+  ref?: Ref<HTMLButtonElement>;
+};
 
 export type ButtonProps = NativeButton &
   ButtonLook & {
@@ -67,7 +74,18 @@ export type ButtonProps = NativeButton &
  * assistive technology hears `aria-disabled` and `aria-busy`.
  */
 export function Button(allProps: ButtonProps) {
-  const { variant, size, icon, compact, loading = false, disabled, children, onClick, type = 'button', ...props } = allProps;
+  const {
+    variant,
+    size,
+    icon,
+    compact,
+    loading = false,
+    disabled,
+    children,
+    onClick,
+    type = 'button',
+    ...props
+  } = allProps;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -88,10 +106,24 @@ export function Button(allProps: ButtonProps) {
   );
 }
 
-export type IconButtonProps = NativeButton & { label: string; icon: ReactNode; variant?: ButtonVariant; size?: ButtonSize };
+export type IconButtonProps = NativeButton & {
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
 
 /** A button that shows only an icon; `label` is its name for assistive technology and its native tooltip. */
-export function IconButton({ label, icon, variant = 'ghost', size, type = 'button', disabled, children, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size,
+  type = 'button',
+  disabled,
+  children,
+  ...props
+}: IconButtonProps) {
   return (
     <button
       title={label}

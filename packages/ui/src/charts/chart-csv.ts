@@ -4,7 +4,10 @@ const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"',
 
 /** The shown data as RFC 4180 text; the heading row has the labels. */
 export function chartCsv(points: readonly ChartPoint[], series: readonly LineSeries[], dayLabel = 'Day'): string {
-  const rows = [[dayLabel, ...series.map(({ label }) => label)], ...points.map((point) => [point.day, ...series.map(({ id }) => String(point[id]))])];
+  const rows = [
+    [dayLabel, ...series.map(({ label }) => label)],
+    ...points.map((point) => [point.day, ...series.map(({ id }) => String(point[id]))]),
+  ];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

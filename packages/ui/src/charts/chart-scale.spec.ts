@@ -31,6 +31,7 @@ it('nearest finds the day under the pointer, beyond the ends too', () => {
 
 describe('spreadLabels', () => {
   it('leaves apart what is apart', () => expect(spreadLabels([10, 50, 90], 18, 0, 100)).toEqual([10, 50, 90]));
-  it('moves apart what would cover each other, in the order of the lines', () => expect(spreadLabels([52, 50, 90], 18, 0, 100)).toEqual([68, 50, 90]));
+  it('moves apart what would cover each other, in the order of the lines', () =>
+    expect(spreadLabels([52, 50, 90], 18, 0, 100)).toEqual([68, 50, 90]));
   it('stays inside the plot', () => expect(spreadLabels([99, 100, 98], 18, 0, 100)).toEqual([82, 100, 64]));
 });

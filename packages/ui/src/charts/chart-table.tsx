@@ -12,7 +12,13 @@ interface ChartTableProps {
 export function ChartTable({ label, points, series, height }: ChartTableProps) {
   const cell = 'px-3 py-1.5 text-right tabular-nums first:text-left';
   return (
-    <div role="region" tabIndex={0} aria-label={label} style={{ height }} className="relative overflow-y-auto overscroll-contain rounded-control border border-divider">
+    <div
+      role="region"
+      tabIndex={0}
+      aria-label={label}
+      style={{ height }}
+      className="relative overflow-y-auto overscroll-contain rounded-control border border-divider"
+    >
       <table className="w-full border-collapse text-cell">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-sunken text-label">

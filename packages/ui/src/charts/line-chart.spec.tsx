@@ -14,7 +14,17 @@ const points = [
 ];
 
 function draw(more: Partial<LineChartProps<'high' | 'low'>> = {}) {
-  return render(<LineChart title="Risk trend" subtitle="Mar 4 to Mar 8" points={points} series={series} emptyText="The trend starts today." fileName="risk-trend" {...more} />);
+  return render(
+    <LineChart
+      title="Risk trend"
+      subtitle="Mar 4 to Mar 8"
+      points={points}
+      series={series}
+      emptyText="The trend starts today."
+      fileName="risk-trend"
+      {...more}
+    />,
+  );
 }
 
 const plot = () => screen.getByRole('slider', { name: 'Risk trend, Mar 4 to Mar 8' });
@@ -43,7 +53,12 @@ describe('LineChart', () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Table', pressed: false }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['DayHigh RiskLow, or "none"', 'Mar 8, 202621,300', 'Mar 5, 202631,250', 'Mar 4, 202611,200']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'DayHigh RiskLow, or "none"',
+      'Mar 8, 202621,300',
+      'Mar 5, 202631,250',
+      'Mar 4, 202611,200',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Table', pressed: true }));
     expect(plot()).toBeVisible();
   });
@@ -82,6 +97,8 @@ describe('CSV', () => {
       reader.onload = () => resolve(reader.result);
       reader.readAsText(saved[0]!.blob);
     });
-    expect(text).toBe('Day,High Risk,"Low, or ""none"""\r\n2026-03-04,1,1200\r\n2026-03-05,3,1250\r\n2026-03-08,2,1300\r\n');
+    expect(text).toBe(
+      'Day,High Risk,"Low, or ""none"""\r\n2026-03-04,1,1200\r\n2026-03-05,3,1250\r\n2026-03-08,2,1300\r\n',
+    );
   });
 });

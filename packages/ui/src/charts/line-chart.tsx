@@ -28,7 +28,17 @@ export const CHART_HEIGHT = 240;
 
 /** Lines over days, with the same numbers as a table and as a file. */
 export function LineChart<Id extends string>(props: LineChartProps<Id>) {
-  const { title, subtitle, points, series, emptyText, fileName, busy = false, headingLevel = 3, height = CHART_HEIGHT } = props;
+  const {
+    title,
+    subtitle,
+    points,
+    series,
+    emptyText,
+    fileName,
+    busy = false,
+    headingLevel = 3,
+    height = CHART_HEIGHT,
+  } = props;
   const [asTable, setAsTable] = useState(false);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -51,10 +61,21 @@ export function LineChart<Id extends string>(props: LineChartProps<Id>) {
         </div>
         {drawable ? (
           <div className="flex shrink-0 items-center gap-1">
-            <Button variant="ghost" size="sm" aria-pressed={asTable} icon={icon(Table)} onClick={() => setAsTable(!asTable)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={asTable}
+              icon={icon(Table)}
+              onClick={() => setAsTable(!asTable)}
+            >
               <span className="max-sm:sr-only">Table</span>
             </Button>
-            <Button variant="ghost" size="sm" icon={icon(Download)} onClick={() => saveText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={icon(Download)}
+              onClick={() => saveText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}
+            >
               <span className="max-sm:sr-only">CSV</span>
             </Button>
           </div>

@@ -5,8 +5,16 @@ import type { ChartPoint, ChartTone, LineSeries } from './line-chart.types.js';
 import { PlotReading } from './plot-reading.js';
 import { useWidth } from './use-width.js';
 
-const strokes: Record<ChartTone, string> = { high: 'stroke-chart-high', medium: 'stroke-chart-medium', low: 'stroke-chart-low' };
-const fills: Record<ChartTone, string> = { high: 'fill-chart-high', medium: 'fill-chart-medium', low: 'fill-chart-low' };
+const strokes: Record<ChartTone, string> = {
+  high: 'stroke-chart-high',
+  medium: 'stroke-chart-medium',
+  low: 'stroke-chart-low',
+};
+const fills: Record<ChartTone, string> = {
+  high: 'fill-chart-high',
+  medium: 'fill-chart-medium',
+  low: 'fill-chart-low',
+};
 
 const TOP = 12;
 const BOTTOM = 26;
@@ -46,11 +54,17 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
   const x = (index: number) => left + (shares[index] ?? 0) * plotWidth;
   const y = (value: number) => TOP + plotHeight * (1 - value / top);
 
-  const ends = spreadLabels(series.map(({ id }) => y(points[last]?.[id] ?? 0)), LABEL_HEIGHT, TOP, TOP + plotHeight);
+  const ends = spreadLabels(
+    series.map(({ id }) => y(points[last]?.[id] ?? 0)),
+    LABEL_HEIGHT,
+    TOP,
+    TOP + plotHeight,
+  );
   const long = points.length > 0 && (Date.parse(points[last]!.day) - Date.parse(points[0]!.day)) / 86_400_000 > 180;
   const dated = [...new Set(plotWidth > 260 ? [0, nearest(shares, 0.5), last] : [0, last])];
 
-  const describe = ({ day, ...values }: ChartPoint) => `${formatDate(day)}: ${series.map((entry) => `${entry.label} ${formatNumber((values as Record<string, number>)[entry.id] ?? 0)}`).join(', ')}`;
+  const describe = ({ day, ...values }: ChartPoint) =>
+    `${formatDate(day)}: ${series.map((entry) => `${entry.label} ${formatNumber((values as Record<string, number>)[entry.id] ?? 0)}`).join(', ')}`;
 
   const pointAt = (event: PointerEvent<HTMLDivElement>) => {
     const { left: edge } = event.currentTarget.getBoundingClientRect();
@@ -59,7 +73,16 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const from = shown ?? last;
     const week = 7;
-    const steps: Record<string, number> = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1, PageDown: from - week, PageUp: from + week, Home: 0, End: last };
+    const steps: Record<string, number> = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      PageDown: from - week,
+      PageUp: from + week,
+      Home: 0,
+      End: last,
+    };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -92,7 +115,12 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
       <span id={hintId} hidden>
         Arrow keys go from day to day.
       </span>
-      <svg aria-hidden width={width} height={height} className="absolute inset-0 block max-w-full overflow-hidden text-meta">
+      <svg
+        aria-hidden
+        width={width}
+        height={height}
+        className="absolute inset-0 block max-w-full overflow-hidden text-meta"
+      >
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={left} x2={left + plotWidth} y1={y(tick)} y2={y(tick)} className="stroke-divider" />
@@ -102,11 +130,19 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
           </g>
         ))}
         {dated.map((index, position) => (
-          <text key={index} x={x(index)} y={height - 6} textAnchor={position === 0 ? 'start' : position === dated.length - 1 ? 'end' : 'middle'} className="fill-muted">
+          <text
+            key={index}
+            x={x(index)}
+            y={height - 6}
+            textAnchor={position === 0 ? 'start' : position === dated.length - 1 ? 'end' : 'middle'}
+            className="fill-muted"
+          >
             {points[index] ? formatAxisDay(points[index].day, long) : null}
           </text>
         ))}
-        {shown === undefined ? null : <line x1={x(shown)} x2={x(shown)} y1={TOP} y2={TOP + plotHeight} className="stroke-control" />}
+        {shown === undefined ? null : (
+          <line x1={x(shown)} x2={x(shown)} y1={TOP} y2={TOP + plotHeight} className="stroke-control" />
+        )}
         {series.map((entry, position) => {
           const line = points.map((point, index) => `${x(index)},${y(point[entry.id] ?? 0)}`).join(' ');
           const end = points[last]?.[entry.id] ?? 0;
@@ -114,18 +150,42 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
             <g key={entry.id}>
               {/* The wider line in the ground's colour keeps lines apart where they cross. */}
               <polyline points={line} fill="none" strokeWidth={4} strokeLinejoin="round" className="stroke-surface" />
-              <polyline points={line} fill="none" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" className={strokes[entry.tone]} />
+              <polyline
+                points={line}
+                fill="none"
+                strokeWidth={2}
+                strokeLinejoin="round"
+                strokeLinecap="round"
+                className={strokes[entry.tone]}
+              />
               <circle cx={x(last)} cy={y(end)} r={3.5} className={fills[entry.tone]} />
-              <line x1={x(last) + LABEL_GAP} x2={x(last) + LABEL_GAP + SWATCH} y1={ends[position]} y2={ends[position]} strokeWidth={2} className={strokes[entry.tone]} />
+              <line
+                x1={x(last) + LABEL_GAP}
+                x2={x(last) + LABEL_GAP + SWATCH}
+                y1={ends[position]}
+                y2={ends[position]}
+                strokeWidth={2}
+                className={strokes[entry.tone]}
+              />
               <text x={x(last) + LABEL_GAP + SWATCH + 4} y={ends[position]} dy="0.32em" className="fill-ink">
                 {entry.label}
               </text>
-              {shown === undefined ? null : <circle cx={x(shown)} cy={y(points[shown]?.[entry.id] ?? 0)} r={4.5} strokeWidth={2} className={`stroke-surface ${fills[entry.tone]}`} />}
+              {shown === undefined ? null : (
+                <circle
+                  cx={x(shown)}
+                  cy={y(points[shown]?.[entry.id] ?? 0)}
+                  r={4.5}
+                  strokeWidth={2}
+                  className={`stroke-surface ${fills[entry.tone]}`}
+                />
+              )}
             </g>
           );
         })}
       </svg>
-      {shown !== undefined && points[shown] ? <PlotReading point={points[shown]} series={series} x={x(shown)} width={width} /> : null}
+      {shown !== undefined && points[shown] ? (
+        <PlotReading point={points[shown]} series={series} x={x(shown)} width={width} />
+      ) : null}
     </div>
   );
 }

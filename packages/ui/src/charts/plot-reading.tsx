@@ -14,7 +14,11 @@ interface PlotReadingProps {
 export function PlotReading({ point, series, x, width }: PlotReadingProps) {
   const beside = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 };
   return (
-    <div aria-hidden style={beside} className="pointer-events-none absolute top-2 z-10 rounded-control border border-divider bg-surface px-2.5 py-2 text-meta text-ink shadow-overlay">
+    <div
+      aria-hidden
+      style={beside}
+      className="pointer-events-none absolute top-2 z-10 rounded-control border border-divider bg-surface px-2.5 py-2 text-meta text-ink shadow-overlay"
+    >
       <div className="mb-1 whitespace-nowrap text-muted">{formatDate(point.day)}</div>
       {series.map(({ id, label, tone }) => (
         <div key={id} className="flex items-center justify-between gap-4 whitespace-nowrap">

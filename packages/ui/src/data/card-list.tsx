@@ -81,7 +81,9 @@ const Items = memo(function Items({ items, itemKey, render, className }: Entries
         </li>
       ))}
       {/* The room of those to come, so that what stands below does not leap. */}
-      {drawn.length < items.length ? <li aria-hidden className="invisible" style={{ height: (items.length - drawn.length) * ENTRY_HEIGHT }} /> : null}
+      {drawn.length < items.length ? (
+        <li aria-hidden className="invisible" style={{ height: (items.length - drawn.length) * ENTRY_HEIGHT }} />
+      ) : null}
     </>
   );
 });

@@ -49,7 +49,10 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
       )}
     >
       {first ? null : (
-        <span aria-hidden className={cx('shrink-0 text-left text-label text-muted @2xl:hidden', column.hideHeader && 'invisible')}>
+        <span
+          aria-hidden
+          className={cx('shrink-0 text-left text-label text-muted @2xl:hidden', column.hideHeader && 'invisible')}
+        >
           {column.header}
         </span>
       )}

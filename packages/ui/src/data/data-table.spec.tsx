@@ -18,13 +18,26 @@ const columns: DataTableColumn<Row>[] = [
   { id: 'actions', header: 'Actions', cell: (row) => <button type="button">Edit {row.name}</button> },
 ];
 const show = (props: Partial<DataTableProps<Row>>) =>
-  render(<DataTable caption="Suppliers" columns={columns} rows={rows} rowKey={(row) => row.id} emptyText="No suppliers found" {...props} />);
+  render(
+    <DataTable
+      caption="Suppliers"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      emptyText="No suppliers found"
+      {...props}
+    />,
+  );
 
 describe('DataTable', () => {
   it('is a table with a caption, headings and a row per record', () => {
     show({});
     const table = screen.getByRole('table', { name: 'Suppliers' });
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Supplier', 'Actions']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Supplier', 'Actions']);
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByRole('cell', { name: 'Agro Norte' })).toBeInTheDocument();
   });

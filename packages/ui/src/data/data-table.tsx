@@ -14,7 +14,17 @@ import { useDataTable } from './use-data-table.js';
  * to the server.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, rows, caption, emptyText, emptyAction, error, onRowOpen, skeletonRows = 5, density = 'comfortable' } = props;
+  const {
+    columns,
+    rows,
+    caption,
+    emptyText,
+    emptyAction,
+    error,
+    onRowOpen,
+    skeletonRows = 5,
+    density = 'comfortable',
+  } = props;
   const { table, columnOf } = useDataTable(props);
   const sortable = columns.filter((column) => column.sortable).map(({ id, header }) => ({ id, label: header }));
   const loading = !error && (props.loading ?? rows === undefined);

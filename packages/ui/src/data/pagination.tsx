@@ -28,12 +28,20 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
   const first = Math.min(offset + 1, total);
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-cell text-muted tabular-nums">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-cell text-muted tabular-nums"
+    >
       <p aria-live="polite">
         {formatNumber(first)}–{formatNumber(Math.min(offset + limit, total))} of {formatNumber(total)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        <IconButton label="First page" disabled={atStart} onClick={() => onChange(0)} icon={<ChevronFirst {...icon} />} />
+        <IconButton
+          label="First page"
+          disabled={atStart}
+          onClick={() => onChange(0)}
+          icon={<ChevronFirst {...icon} />}
+        />
         <IconButton
           label="Previous page"
           disabled={atStart}
@@ -49,7 +57,12 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
           onClick={() => onChange(Math.min(lastOffset, offset + limit))}
           icon={<ChevronRight {...icon} />}
         />
-        <IconButton label="Last page" disabled={atEnd} onClick={() => onChange(lastOffset)} icon={<ChevronLast {...icon} />} />
+        <IconButton
+          label="Last page"
+          disabled={atEnd}
+          onClick={() => onChange(lastOffset)}
+          icon={<ChevronLast {...icon} />}
+        />
       </div>
     </nav>
   );

@@ -47,7 +47,12 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-subtle" />
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-subtle"
+      />
       <input
         id={id}
         type="search"

@@ -26,7 +26,12 @@ export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by
         const [order, ...id] = next.split(' ');
         onSortChange({ id: id.join(' '), order: order === 'desc' ? 'desc' : 'asc' });
       }}
-      options={choices.flatMap((choice) => orders.map((order) => ({ value: `${order} ${choice.id}`, label: `Sort by ${choice.label}, ${choice[order] ?? words[order]}` })))}
+      options={choices.flatMap((choice) =>
+        orders.map((order) => ({
+          value: `${order} ${choice.id}`,
+          label: `Sort by ${choice.label}, ${choice[order] ?? words[order]}`,
+        })),
+      )}
     />
   );
 }

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { functionalUpdate, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
+import {
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table';
 import type { DataTableColumn, DataTableProps } from './data-table.types.js';
 
 const features = tableFeatures({ rowSortingFeature });
@@ -11,18 +18,19 @@ export function useDataTable<T extends object>({ columns, rows, rowKey, sort, on
   const sortable = Boolean(onSortChange);
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, T> => ({
-          id: column.id,
-          header: column.header,
-          accessorFn: (row) => row,
-          enableSorting: sortable && column.sortable === true,
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, T> => ({
+        id: column.id,
+        header: column.header,
+        accessorFn: (row) => row,
+        enableSorting: sortable && column.sortable === true,
+      })),
     [columns, sortable],
   );
   const sorting: SortingState = useMemo(() => (sort ? [{ id: sort.id, desc: sort.order === 'desc' }] : []), [sort]);
-  const columnOf = useMemo(() => new Map<string, DataTableColumn<T>>(columns.map((column) => [column.id, column])), [columns]);
+  const columnOf = useMemo(
+    () => new Map<string, DataTableColumn<T>>(columns.map((column) => [column.id, column])),
+    [columns],
+  );
   const table = useTable({
     features,
     columns: definitions,

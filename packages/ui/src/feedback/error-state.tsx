@@ -8,7 +8,12 @@ export interface ErrorStateProps {
   retryLabel?: string;
 }
 
-export function ErrorState({ title = 'Something went wrong', message, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Something went wrong',
+  message,
+  onRetry,
+  retryLabel = 'Retry',
+}: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center text-body text-balance">
       <span aria-hidden className="grid size-10 place-items-center rounded-full bg-red-fill text-red-icon">

@@ -27,7 +27,9 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
         <div
           data-filled
           style={known === undefined ? undefined : { width: `${known}%` }}
-          className={known === undefined ? 'h-full w-1/3 animate-slide rounded-full bg-accent' : 'h-full rounded-full bg-accent'}
+          className={
+            known === undefined ? 'h-full w-1/3 animate-slide rounded-full bg-accent' : 'h-full rounded-full bg-accent'
+          }
         />
       </div>
     </div>

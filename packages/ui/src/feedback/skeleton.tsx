@@ -18,6 +18,10 @@ const shapes = {
 /** A place held for content that is being loaded. It is silent: the part that shows it says that it is busy. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
-    <span aria-hidden style={{ width, height }} className={cx('block max-w-full animate-breathe border border-transparent bg-neutral-fill', shapes[shape])} />
+    <span
+      aria-hidden
+      style={{ width, height }}
+      className={cx('block max-w-full animate-breathe border border-transparent bg-neutral-fill', shapes[shape])}
+    />
   );
 }

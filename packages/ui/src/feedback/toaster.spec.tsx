@@ -51,7 +51,10 @@ describe('Toaster', () => {
   it('offers an action once: it goes with the toast', () => {
     const undo = jest.fn();
     render(<Toaster />);
-    act(() => void toast({ description: 'Saved', action: { label: 'Undo', altText: 'Undo in the details', onSelect: undo } }));
+    act(
+      () =>
+        void toast({ description: 'Saved', action: { label: 'Undo', altText: 'Undo in the details', onSelect: undo } }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(card('Saved')).not.toBeInTheDocument();
@@ -71,6 +74,8 @@ describe('Toaster', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Error', description: 'Failed to delete supplier', variant: 'destructive' }));
     act(() => void jest.advanceTimersByTime(100));
-    expect(screen.getAllByRole('status').some((region) => region.textContent?.includes('Failed to delete supplier'))).toBe(true);
+    expect(
+      screen.getAllByRole('status').some((region) => region.textContent?.includes('Failed to delete supplier')),
+    ).toBe(true);
   });
 });

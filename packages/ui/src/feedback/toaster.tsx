@@ -32,7 +32,9 @@ function ToastCard({ record }: { record: ToastRecord }) {
       <Icon aria-hidden size={20} strokeWidth={1.75} className={cx('mt-1.5 shrink-0', icon)} />
       <div className="flex min-w-0 grow flex-col gap-0.5 py-1.5 break-words">
         {record.title ? <Toast.Title className="font-semibold">{record.title}</Toast.Title> : null}
-        <Toast.Description className={`text-pretty ${record.title ? 'text-muted' : 'text-ink'}`}>{record.description}</Toast.Description>
+        <Toast.Description className={`text-pretty ${record.title ? 'text-muted' : 'text-ink'}`}>
+          {record.description}
+        </Toast.Description>
         {record.action ? (
           <div className="pt-2">
             <Toast.Action asChild altText={record.action.altText}>

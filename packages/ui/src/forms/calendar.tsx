@@ -20,7 +20,8 @@ const classNames: Partial<ClassNames> = {
   month_caption: 'flex h-9 items-center justify-center pointer-coarse:h-11',
   caption_label: 'inline-flex items-center gap-1 text-body font-medium',
   dropdowns: 'flex items-center gap-2',
-  dropdown_root: 'relative inline-flex min-h-7 items-center rounded-control px-1 pointer-coarse:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+  dropdown_root:
+    'relative inline-flex min-h-7 items-center rounded-control px-1 pointer-coarse:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus',
   dropdown: 'absolute inset-0 w-full opacity-0',
   nav: 'absolute inset-x-0 top-0 z-10 flex h-0 justify-between',
   button_previous: arrow,

@@ -22,7 +22,13 @@ function ToggleRow({ label, children }: { label?: ReactNode; children: ReactNode
   );
 }
 
-export function Checkbox({ checked, onChange, label, indeterminate = false, ...control }: ToggleProps & { indeterminate?: boolean }) {
+export function Checkbox({
+  checked,
+  onChange,
+  label,
+  indeterminate = false,
+  ...control
+}: ToggleProps & { indeterminate?: boolean }) {
   return (
     <ToggleRow label={label}>
       <CheckboxPrimitive.Root
@@ -36,7 +42,11 @@ export function Checkbox({ checked, onChange, label, indeterminate = false, ...c
         }
       >
         <CheckboxPrimitive.Indicator>
-          {indeterminate ? <Minus aria-hidden size={14} strokeWidth={2.5} /> : <Check aria-hidden size={14} strokeWidth={2.5} />}
+          {indeterminate ? (
+            <Minus aria-hidden size={14} strokeWidth={2.5} />
+          ) : (
+            <Check aria-hidden size={14} strokeWidth={2.5} />
+          )}
         </CheckboxPrimitive.Indicator>
       </CheckboxPrimitive.Root>
     </ToggleRow>

@@ -12,7 +12,16 @@ export interface SelectFieldProps extends BoundFieldProps {
   noneLabel?: string;
 }
 
-export function SelectField({ name, label, required, hint, disabled, placeholder, options, noneLabel }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  placeholder,
+  options,
+  noneLabel,
+}: SelectFieldProps) {
   const { field, error } = useField(name);
   const value: unknown = field.value;
   const choices = noneLabel === undefined ? options : [{ value: none, label: noneLabel }, ...options];

@@ -28,14 +28,36 @@ export function optionId(listId: string, index: number): string {
 }
 
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, options, total, activeIndex, selectedValue, loading, failed, emptyText, onPoint, onPick, onRetry } = props;
+  const {
+    id,
+    label,
+    options,
+    total,
+    activeIndex,
+    selectedValue,
+    loading,
+    failed,
+    emptyText,
+    onPoint,
+    onPick,
+    onRetry,
+  } = props;
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     listRef.current?.children[activeIndex]?.scrollIntoView?.({ block: 'nearest' });
   }, [activeIndex]);
-  const message = loading ? 'Loading…' : failed ? 'The list could not be loaded.' : options.length === 0 ? emptyText : '';
+  const message = loading
+    ? 'Loading…'
+    : failed
+      ? 'The list could not be loaded.'
+      : options.length === 0
+        ? emptyText
+        : '';
   const showMessage = message !== '' && !(loading && options.length > 0);
-  const rest = !showMessage && total > options.length ? `The first ${formatNumber(options.length)} of ${formatNumber(total)}. Type to narrow them.` : '';
+  const rest =
+    !showMessage && total > options.length
+      ? `The first ${formatNumber(options.length)} of ${formatNumber(total)}. Type to narrow them.`
+      : '';
 
   return (
     <>
@@ -45,7 +67,11 @@ export function ComboboxList(props: ComboboxListProps) {
         role="listbox"
         aria-label={label}
         aria-busy={loading || undefined}
-        className={cx('max-h-64 overflow-y-auto overscroll-contain p-1', (showMessage || failed) && 'hidden', loading && 'opacity-60')}
+        className={cx(
+          'max-h-64 overflow-y-auto overscroll-contain p-1',
+          (showMessage || failed) && 'hidden',
+          loading && 'opacity-60',
+        )}
       >
         {options.map((option, index) => (
           <div
@@ -62,9 +88,13 @@ export function ComboboxList(props: ComboboxListProps) {
           >
             <span className="flex min-w-0 flex-col">
               <span className="break-words">{option.label}</span>
-              {option.description ? <span className="text-meta font-normal break-words text-muted">{option.description}</span> : null}
+              {option.description ? (
+                <span className="text-meta font-normal break-words text-muted">{option.description}</span>
+              ) : null}
             </span>
-            {option.value === selectedValue ? <Check aria-hidden size={16} strokeWidth={1.75} className="shrink-0" /> : null}
+            {option.value === selectedValue ? (
+              <Check aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            ) : null}
           </div>
         ))}
       </div>

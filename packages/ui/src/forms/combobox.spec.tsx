@@ -4,8 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Combobox, type ComboboxProps } from './combobox.js';
 
-const suppliers = ['Agro Norte', 'Blue Ocean', 'Conservas do Norte'].map((label, index) => ({ value: `id-${index}`, label }));
-const load = async (text: string) => suppliers.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
+const suppliers = ['Agro Norte', 'Blue Ocean', 'Conservas do Norte'].map((label, index) => ({
+  value: `id-${index}`,
+  label,
+}));
+const load = async (text: string) =>
+  suppliers.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
 
 function Example({ initial = null, onChange, ...rest }: Partial<ComboboxProps> & { initial?: string | null }) {
   const [value, setValue] = useState<string | null>(initial);

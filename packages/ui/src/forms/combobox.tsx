@@ -24,7 +24,15 @@ export interface ComboboxProps extends ControlProps {
 
 /** WAI-ARIA combobox: the input keeps the focus, the list below it is searched as one types. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, loadOptions, selectedLabel, placeholder, emptyText = 'No matches', clearable = false } = props;
+  const {
+    value,
+    onChange,
+    loadOptions,
+    selectedLabel,
+    placeholder,
+    emptyText = 'No matches',
+    clearable = false,
+  } = props;
   const { id, ariaLabel = props['aria-label'], onBlur, ref, disabled } = props;
   const listId = useId();
   const container = usePortalContainer();
@@ -125,7 +133,12 @@ export function Combobox(props: ComboboxProps) {
             onClick={show}
             onKeyDown={handleKey}
             onBlur={handleBlur}
-            className={cx(controlBox, controlLine, 'truncate pl-3', clearable && value !== null ? 'pr-16 pointer-coarse:pr-20' : 'pr-9')}
+            className={cx(
+              controlBox,
+              controlLine,
+              'truncate pl-3',
+              clearable && value !== null ? 'pr-16 pointer-coarse:pr-20' : 'pr-9',
+            )}
           />
           {clearable && value !== null && !disabled ? (
             <button

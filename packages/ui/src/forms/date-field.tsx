@@ -15,7 +15,17 @@ export interface DateFieldProps extends BoundFieldProps {
 }
 
 /** Holds 'yyyy-MM-dd', or null when empty. */
-export function DateField({ name, label, required, hint, disabled, placeholder, minDate, maxDate, allowDate }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  placeholder,
+  minDate,
+  maxDate,
+  allowDate,
+}: DateFieldProps) {
   const { field, control: formControl, error } = useField(name);
   const exempt = (iso: string) => (typeof allowDate === 'function' ? allowDate(iso) : iso === dayOfValue(allowDate));
   const complaint = (iso: string) => {

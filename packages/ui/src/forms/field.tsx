@@ -51,7 +51,13 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
 }
 
 /** The attributes that tie a control to its hint and its error. */
-export function describeControl({ id, hint, error, required, disabled }: Omit<FieldProps, 'label' | 'children'> & { id: string }) {
+export function describeControl({
+  id,
+  hint,
+  error,
+  required,
+  disabled,
+}: Omit<FieldProps, 'label' | 'children'> & { id: string }) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,

@@ -36,7 +36,11 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
     const file = files?.[0];
     if (!file || disabled) return;
     const reason =
-      files.length > 1 ? 'Choose one file at a time.' : isAccepted(file, accept) ? '' : `${file.name} is not of a type that is accepted here.`;
+      files.length > 1
+        ? 'Choose one file at a time.'
+        : isAccepted(file, accept)
+          ? ''
+          : `${file.name} is not of a type that is accepted here.`;
     setRefusal(reason);
     if (!reason) onFile(file);
   };
@@ -60,12 +64,16 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           over ? 'border-solid' : 'border-dashed',
           message ? 'border-bad' : over ? 'border-accent' : 'border-control',
-          disabled ? 'cursor-not-allowed bg-sunken text-subtle' : cx('cursor-pointer hover:bg-sunken', over ? 'bg-selected' : 'bg-surface'),
+          disabled
+            ? 'cursor-not-allowed bg-sunken text-subtle'
+            : cx('cursor-pointer hover:bg-sunken', over ? 'bg-selected' : 'bg-surface'),
         )}
       >
         <FileUp aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
         <span className="font-medium">{label}</span>
-        <span className="max-w-full break-words text-muted">{fileName ?? 'Drop a file here, or press to choose one'}</span>
+        <span className="max-w-full break-words text-muted">
+          {fileName ?? 'Drop a file here, or press to choose one'}
+        </span>
         <input
           type="file"
           accept={accept}

@@ -4,8 +4,13 @@ import type { FormDraftOffer as Offer } from './use-form-draft.js';
 /** Says that something typed earlier is still there, and gives it back. */
 export function FormDraftOffer({ restore, discard }: Offer) {
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-control bg-sunken px-3 py-2 text-body">
-      <span className="min-w-0 grow basis-48">You were logged out while filling in this form. What you typed is kept.</span>
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-control bg-sunken px-3 py-2 text-body"
+    >
+      <span className="min-w-0 grow basis-48">
+        You were logged out while filling in this form. What you typed is kept.
+      </span>
       <span className="flex gap-2">
         <Button variant="outline" size="sm" onClick={restore}>
           Restore it

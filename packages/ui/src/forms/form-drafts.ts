@@ -19,7 +19,9 @@ let leaving = false;
 const dates = /^\d{4}-\d{2}-\d{2}([T ].*)?$/;
 
 export function draftKey(defaultValues: object): string {
-  const first = JSON.stringify(defaultValues, (_, value: unknown) => (typeof value === 'string' && dates.test(value) ? '' : value));
+  const first = JSON.stringify(defaultValues, (_, value: unknown) =>
+    typeof value === 'string' && dates.test(value) ? '' : value,
+  );
   return `${window.location.pathname} ${first}`;
 }
 

@@ -33,7 +33,11 @@ export function FormErrorSummary({ title = 'The form could not be saved', messag
   }, [refusal, submitCount]);
   if (all.length === 0 && fields === 0) return null;
   return (
-    <div ref={summary} role="alert" className="flex items-start gap-2.5 rounded-card border border-red-icon bg-red-fill p-3 text-body text-red-ink">
+    <div
+      ref={summary}
+      role="alert"
+      className="flex items-start gap-2.5 rounded-card border border-red-icon bg-red-fill p-3 text-body text-red-ink"
+    >
       <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-red-icon" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>
@@ -42,7 +46,9 @@ export function FormErrorSummary({ title = 'The form could not be saved', messag
             {message}
           </p>
         ))}
-        {fields > 0 ? <p>{fields === 1 ? 'One field needs your attention.' : `${fields} fields need your attention.`}</p> : null}
+        {fields > 0 ? (
+          <p>{fields === 1 ? 'One field needs your attention.' : `${fields} fields need your attention.`}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -28,7 +28,8 @@ const schema: FormSchema<Values> = {
       const values = input as Values;
       const issues = [];
       if (!values.title) issues.push({ path: ['title'], message: 'Title is required' });
-      if (!values.months || values.months > 60) issues.push({ path: [{ key: 'months' }], message: 'Enter 1 to 60 months' });
+      if (!values.months || values.months > 60)
+        issues.push({ path: [{ key: 'months' }], message: 'Enter 1 to 60 months' });
       if (values.intact === undefined) issues.push({ path: ['intact'], message: 'Answer this' });
       return issues.length > 0 ? { issues } : { value: values };
     },
@@ -151,7 +152,13 @@ describe('DateField', () => {
   });
 
   it('keeps a day that the record already has', async () => {
-    render(<Example onSubmit={jest.fn()} due="2026-01-05T00:00:00.000Z" date={{ minDate: '2027-03-01', allowDate: '2026-01-05' }} />);
+    render(
+      <Example
+        onSubmit={jest.fn()}
+        due="2026-01-05T00:00:00.000Z"
+        date={{ minDate: '2027-03-01', allowDate: '2026-01-05' }}
+      />,
+    );
     expect(due()).toHaveValue('Jan 5, 2026');
     await save();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Title/ })).toBeInvalid());

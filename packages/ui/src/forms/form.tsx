@@ -17,7 +17,14 @@ export interface FormProps<TInput extends FieldValues, TOutput> {
 
 const focusable = 'input:not([type=hidden]), button, select, textarea, [tabindex]';
 
-export function Form<TInput extends FieldValues, TOutput>({ form, onSubmit, children, id, label, width = 'full' }: FormProps<TInput, TOutput>) {
+export function Form<TInput extends FieldValues, TOutput>({
+  form,
+  onSubmit,
+  children,
+  id,
+  label,
+  width = 'full',
+}: FormProps<TInput, TOutput>) {
   const element = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(form);
   const { submitCount, errors } = form.formState;

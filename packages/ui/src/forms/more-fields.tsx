@@ -22,7 +22,14 @@ export function MoreFields({ label, names, initiallyOpen, children }: MoreFields
   return (
     <Stack gap={3}>
       <div className="-ml-3">
-        <Button variant="ghost" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)} icon={<Chevron aria-hidden size={16} strokeWidth={1.75} />}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setUnfolded(!open)}
+          icon={<Chevron aria-hidden size={16} strokeWidth={1.75} />}
+        >
           {label}
         </Button>
       </div>

@@ -3,9 +3,12 @@ import { format, isValid, parse } from 'date-fns';
 import { dayOfValue, isoOfLocalDay, parseDay } from './parse-day.js';
 
 describe('parseDay', () => {
-  it.each(['2027-03-05', 'Mar 5, 2027', 'march 5, 2027', '3/5/2027', ' 03/05/2027 ', '5 Mar 2027'])('reads %s', (text) => {
-    expect(parseDay(text)).toBe('2027-03-05');
-  });
+  it.each(['2027-03-05', 'Mar 5, 2027', 'march 5, 2027', '3/5/2027', ' 03/05/2027 ', '5 Mar 2027'])(
+    'reads %s',
+    (text) => {
+      expect(parseDay(text)).toBe('2027-03-05');
+    },
+  );
 
   it.each(['', 'tomorrow', '13/45/2027', 'Feb 30, 2027', '3/5/27'])('refuses %s', (text) => {
     expect(parseDay(text)).toBeUndefined();
@@ -14,12 +17,20 @@ describe('parseDay', () => {
 
 it('reads what date-fns reads under the same patterns, which forms have no room for', () => {
   const patterns = ['yyyy-MM-dd', 'MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'M/d/yyyy', 'M-d-yyyy', 'd MMM yyyy'];
-  const byDateFns = (text: string) => patterns.map((pattern) => parse(text, pattern, new Date(2000, 0, 1))).find((date) => isValid(date) && date.getFullYear() >= 1000);
+  const byDateFns = (text: string) =>
+    patterns
+      .map((pattern) => parse(text, pattern, new Date(2000, 0, 1)))
+      .find((date) => isValid(date) && date.getFullYear() >= 1000);
   for (let day = new Date(1999, 11, 1); day < new Date(2000, 2, 3); day.setDate(day.getDate() + 1)) {
     for (const pattern of patterns) {
       const text = format(day, pattern);
       // As people mistype: another day of the month, or one digit of it too many.
-      for (const typed of [text, text.replace(/\b\d{1,2}\b/, '31'), text.replace(/\b(\d{1,2})\b/, '$13'), text.toUpperCase()]) {
+      for (const typed of [
+        text,
+        text.replace(/\b\d{1,2}\b/, '31'),
+        text.replace(/\b(\d{1,2})\b/, '$13'),
+        text.toUpperCase(),
+      ]) {
         const expected = byDateFns(typed);
         expect([typed, parseDay(typed)]).toEqual([typed, expected && isoOfLocalDay(expected)]);
       }

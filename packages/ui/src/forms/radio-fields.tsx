@@ -13,7 +13,17 @@ type GroupProps = Omit<BoundFieldProps, 'placeholder'> & {
   children: ReactNode;
 };
 
-function RadioGroupFrame({ name, label, required, hint, disabled, value, onChange, itemsClassName, children }: GroupProps) {
+function RadioGroupFrame({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  value,
+  onChange,
+  itemsClassName,
+  children,
+}: GroupProps) {
   const id = useId();
   const { field, error } = useField(name);
   return (
@@ -44,9 +54,17 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
   const { field } = useField(props.name);
   const id = useId();
   return (
-    <RadioGroupFrame {...props} value={typeof field.value === 'string' ? field.value : ''} onChange={field.onChange} itemsClassName="flex flex-col gap-1">
+    <RadioGroupFrame
+      {...props}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      itemsClassName="flex flex-col gap-1"
+    >
       {options.map((option, index) => (
-        <label key={option.value} className="flex min-h-8 w-fit max-w-full cursor-pointer items-start gap-2.5 py-1 text-body has-disabled:cursor-not-allowed has-disabled:text-subtle pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <label
+          key={option.value}
+          className="flex min-h-8 w-fit max-w-full cursor-pointer items-start gap-2.5 py-1 text-body has-disabled:cursor-not-allowed has-disabled:text-subtle pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+        >
           <RadioGroup.Item
             ref={index === 0 ? field.ref : undefined}
             value={option.value}
@@ -74,7 +92,8 @@ const answers = [
   {
     value: 'pass',
     Icon: Check,
-    chosen: 'data-[state=checked]:border-green-icon data-[state=checked]:bg-green-fill data-[state=checked]:text-green-ink',
+    chosen:
+      'data-[state=checked]:border-green-icon data-[state=checked]:bg-green-fill data-[state=checked]:text-green-ink',
   },
   {
     value: 'fail',

@@ -24,18 +24,37 @@ export interface SelectProps<T extends string = string> extends ControlProps {
 const arrow = 'flex h-6 items-center justify-center text-muted';
 
 /** A letter, as opposed to a key with a name or a shortcut. */
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /**
  * One of a few. What it offers is only there while it is open: a list may have a select in each of its rows. A letter opens it and changes nothing,
  * so that a slip of the hand is no change of a record.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { value, onChange, options, label, placeholder = 'Select…', width = 'full', size = 'md', disabled, onBlur, ref, ...control } = props;
+  const {
+    value,
+    onChange,
+    options,
+    label,
+    placeholder = 'Select…',
+    width = 'full',
+    size = 'md',
+    disabled,
+    onBlur,
+    ref,
+    ...control
+  } = props;
   const container = usePortalContainer();
   const [open, setOpen] = useState(false);
   return (
-    <Primitive.Root value={value ?? ''} onValueChange={(next) => onChange(next as T)} open={open} onOpenChange={setOpen} disabled={disabled}>
+    <Primitive.Root
+      value={value ?? ''}
+      onValueChange={(next) => onChange(next as T)}
+      open={open}
+      onOpenChange={setOpen}
+      disabled={disabled}
+    >
       <Primitive.Trigger
         aria-label={label}
         {...control}
@@ -49,7 +68,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
           size === 'sm' ? 'h-8 px-2.5' : 'h-9 px-3',
         )}
       >
-        <span className="pointer-events-none min-w-0 truncate">{value ? (options.find((option) => option.value === value)?.label ?? value) : placeholder}</span>
+        <span className="pointer-events-none min-w-0 truncate">
+          {value ? (options.find((option) => option.value === value)?.label ?? value) : placeholder}
+        </span>
         <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
       </Primitive.Trigger>
       {open ? (
@@ -68,7 +89,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
             </Primitive.ScrollUpButton>
             <Primitive.Viewport nonce={styleNonce()} className="p-1">
               {options.map((option) => (
-                <Primitive.Item key={option.value} value={option.value} disabled={option.disabled} className={cx(listRow, 'cursor-default pr-8')}>
+                <Primitive.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  className={cx(listRow, 'cursor-default pr-8')}
+                >
                   <Primitive.ItemText>{option.label}</Primitive.ItemText>
                   <Primitive.ItemIndicator className="absolute right-2">
                     <Check aria-hidden size={16} strokeWidth={1.75} />

@@ -6,12 +6,13 @@ interface SchemaIssue {
 }
 
 type SchemaResult<TOutput> =
-  | { readonly value: TOutput; readonly issues?: undefined }
-  | { readonly issues: ReadonlyArray<SchemaIssue> };
+  { readonly value: TOutput; readonly issues?: undefined } | { readonly issues: ReadonlyArray<SchemaIssue> };
 
 /** The part of Standard Schema (https://standardschema.dev) that a form needs; zod's schemas have it. */
 export interface FormSchema<TOutput> {
-  readonly '~standard': { readonly validate: (value: unknown) => SchemaResult<TOutput> | Promise<SchemaResult<TOutput>> };
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<TOutput> | Promise<SchemaResult<TOutput>>;
+  };
 }
 
 /** A rule of the screen that the contract does not have: the error text, or undefined when the value is fine. */

@@ -14,7 +14,9 @@ export function TextField({ name, label, required, hint, disabled, autoComplete 
   const { field, error } = useField(name);
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
-      {(control) => <TextInput {...input} {...field} {...control} autoComplete={autoComplete} value={field.value ?? ''} />}
+      {(control) => (
+        <TextInput {...input} {...field} {...control} autoComplete={autoComplete} value={field.value ?? ''} />
+      )}
     </Field>
   );
 }
@@ -42,7 +44,16 @@ export interface NumberFieldProps extends BoundFieldProps {
 }
 
 /** Holds a number; NaN for what the browser cannot read as one, so that the schema refuses it. */
-export function NumberField({ name, label, required, hint, disabled, emptyValue = null, step = 'any', ...input }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  emptyValue = null,
+  step = 'any',
+  ...input
+}: NumberFieldProps) {
   const { field, error } = useField(name);
   const value: unknown = field.value;
   return (
@@ -57,7 +68,9 @@ export function NumberField({ name, label, required, hint, disabled, emptyValue 
           inputMode={step !== 'any' && Number.isInteger(step) && (input.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           step={step}
           autoComplete="off"
-          value={typeof value === 'number' || typeof value === 'string' ? (Number.isNaN(value) ? undefined : value) : ''}
+          value={
+            typeof value === 'number' || typeof value === 'string' ? (Number.isNaN(value) ? undefined : value) : ''
+          }
           onChange={(event) => {
             const input = event.target;
             field.onChange(input.validity.badInput ? NaN : input.value === '' ? emptyValue : input.valueAsNumber);

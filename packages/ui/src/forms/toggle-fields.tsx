@@ -5,7 +5,14 @@ import { useField, type BoundFieldProps } from './use-field.js';
 
 type ToggleFieldProps = Omit<BoundFieldProps, 'placeholder'>;
 
-function ToggleField({ control: Control, name, label, required, hint, disabled }: ToggleFieldProps & { control: typeof Switch }) {
+function ToggleField({
+  control: Control,
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+}: ToggleFieldProps & { control: typeof Switch }) {
   const id = useId();
   const { field, error } = useField(name);
   return (

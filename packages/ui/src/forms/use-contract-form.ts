@@ -35,6 +35,9 @@ export function useContractForm<TInput extends FieldValues = FieldValues, TOutpu
 /** A `prepare` for records whose optional texts are null when empty: blank text of the top level becomes null. */
 export function blankToNull(values: FieldValues): FieldValues {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && value.trim() === '' ? null : value]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ]),
   );
 }

@@ -10,7 +10,10 @@ export interface FormDraftOffer {
 const keys = new WeakMap<object, string>();
 
 /** Lets a form's text survive the end of the session: it is kept as the page is left, and offered by the Form when it is opened again. */
-export function useTrackedForm<TInput extends FieldValues, TOutput>(form: UseFormReturn<TInput, unknown, TOutput>, defaultValues: object): void {
+export function useTrackedForm<TInput extends FieldValues, TOutput>(
+  form: UseFormReturn<TInput, unknown, TOutput>,
+  defaultValues: object,
+): void {
   const [key] = useState(() => draftKey(defaultValues));
   const [first] = useState(() => JSON.stringify(defaultValues));
   const { control, getValues } = form;
@@ -29,7 +32,9 @@ export function useTrackedForm<TInput extends FieldValues, TOutput>(form: UseFor
 }
 
 /** What was typed into this form before the session ended, if anything was. */
-export function useFormDraft<TInput extends FieldValues, TOutput>(form: UseFormReturn<TInput, unknown, TOutput>): FormDraftOffer | undefined {
+export function useFormDraft<TInput extends FieldValues, TOutput>(
+  form: UseFormReturn<TInput, unknown, TOutput>,
+): FormDraftOffer | undefined {
   const key = keys.get(form.control);
   const [draft, setDraft] = useState<FormDraft | undefined>(() => (key === undefined ? undefined : draftFor(key)));
   if (!draft || key === undefined) return undefined;

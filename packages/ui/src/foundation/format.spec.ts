@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateRange, formatDateTime, formatDollars, formatNumber, formatRelativeTime, isoDay, localDay } from './format.js';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDollars,
+  formatNumber,
+  formatRelativeTime,
+  isoDay,
+  localDay,
+} from './format.js';
 
 describe('dates', () => {
   it.each([
@@ -44,7 +53,22 @@ describe('dates', () => {
 describe('numbers', () => {
   it('are told in groups of three digits, as the browser does', () => {
     const browser = new Intl.NumberFormat('en-US');
-    for (const value of [0, 7, 999, 1000, 12616, 123456, 1234567, -5, -1234, 0.5, 1234.5678, Number.MAX_SAFE_INTEGER, 1e21]) expect(formatNumber(value)).toBe(browser.format(value));
+    for (const value of [
+      0,
+      7,
+      999,
+      1000,
+      12616,
+      123456,
+      1234567,
+      -5,
+      -1234,
+      0.5,
+      1234.5678,
+      Number.MAX_SAFE_INTEGER,
+      1e21,
+    ])
+      expect(formatNumber(value)).toBe(browser.format(value));
   });
 
   it('tell money with its cents', () => {

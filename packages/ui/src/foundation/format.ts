@@ -60,7 +60,13 @@ export function formatDateRange(from: DateInput, to: DateInput): string {
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
-  minute ??= new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  minute ??= new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const text = minute.format(date);
   // Browsers put a narrow space before PM, others a usual one.
   return text.replaceAll('\u202f', ' ');

@@ -6,7 +6,15 @@ import { DataTable } from '../data/data-table.js';
 
 const forty = Array.from({ length: 40 }, (_, index) => ({ id: String(index), name: `Supplier ${index}` }));
 const cards = <CardList items={forty} itemKey={({ id }) => id} render={({ name }) => name} emptyText="None" />;
-const table = <DataTable caption="Suppliers" columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]} rows={forty} rowKey={({ id }) => id} emptyText="None" />;
+const table = (
+  <DataTable
+    caption="Suppliers"
+    columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+    rows={forty}
+    rowKey={({ id }) => id}
+    emptyText="None"
+  />
+);
 
 /** How many rows stand after each drawing. */
 async function drawings(list: ReactNode): Promise<number[]> {

@@ -40,7 +40,15 @@ function linkProps(item: SidebarItem, className: string, children: ReactNode): L
   };
 }
 
-function BottomBar({ items, renderLink, label }: { items: readonly SidebarItem[]; renderLink: RenderLink; label: string }) {
+function BottomBar({
+  items,
+  renderLink,
+  label,
+}: {
+  items: readonly SidebarItem[];
+  renderLink: RenderLink;
+  label: string;
+}) {
   const [open, setOpen] = useState(false);
   const shown = items.slice(0, inBottomBar);
   const more = items.slice(inBottomBar);

@@ -10,7 +10,10 @@ export interface UserButtonProps
 
 /** The trigger of the user menu: the avatar and the full name, or 'User'; the avatar alone under 640 px. */
 export function UserButton({ src, firstName, lastName, ...button }: UserButtonProps) {
-  const fullName = [firstName, lastName].map((part) => part?.trim()).filter(Boolean).join(' ');
+  const fullName = [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
   return (
     <Button {...button} variant="ghost" compact icon={<Avatar src={src} firstName={firstName} lastName={lastName} />}>
       <span className="max-w-40 truncate max-sm:sr-only">{fullName || 'User'}</span>

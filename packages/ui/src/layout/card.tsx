@@ -14,11 +14,23 @@ export interface CardProps {
   footer?: ReactNode;
 }
 
-export function Card({ title, description, actions, children, headingLevel = 2, flush = false, toolbar, footer }: CardProps) {
+export function Card({
+  title,
+  description,
+  actions,
+  children,
+  headingLevel = 2,
+  flush = false,
+  toolbar,
+  footer,
+}: CardProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={title ? headingId : undefined} className="min-w-0 rounded-card border border-divider bg-surface">
+    <section
+      aria-labelledby={title ? headingId : undefined}
+      className="min-w-0 rounded-card border border-divider bg-surface"
+    >
       {title || actions ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
           <div className="min-w-0">

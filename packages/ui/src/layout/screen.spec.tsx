@@ -25,6 +25,11 @@ async function drawings(): Promise<string[]> {
 }
 
 test('the first screen of a module comes from its header down, a later one at once', async () => {
-  expect(await drawings()).toEqual(['header…', 'header cards…', 'header cards list…', 'header cards list paging dialogs']);
+  expect(await drawings()).toEqual([
+    'header…',
+    'header cards…',
+    'header cards list…',
+    'header cards list paging dialogs',
+  ]);
   expect(await drawings()).toEqual(['header cards list paging dialogs']);
 });

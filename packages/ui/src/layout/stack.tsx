@@ -4,14 +4,29 @@ import { cx } from '../foundation/cx.js';
 /** Steps of the 4 px scale: 1 is 4 px, 6 is 24 px. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-const gaps: Record<Gap, string> = { 0: 'gap-0', 1: 'gap-1', 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 5: 'gap-5', 6: 'gap-6', 8: 'gap-8' };
+const gaps: Record<Gap, string> = {
+  0: 'gap-0',
+  1: 'gap-1',
+  2: 'gap-2',
+  3: 'gap-3',
+  4: 'gap-4',
+  5: 'gap-5',
+  6: 'gap-6',
+  8: 'gap-8',
+};
 
 /** Children below each other. */
 export function Stack({ gap = 4, children }: { gap?: Gap; children: ReactNode }) {
   return <div className={cx('flex min-w-0 flex-col', gaps[gap])}>{children}</div>;
 }
 
-const aligns = { start: 'items-start', center: 'items-center', end: 'items-end', baseline: 'items-baseline', stretch: 'items-stretch' };
+const aligns = {
+  start: 'items-start',
+  center: 'items-center',
+  end: 'items-end',
+  baseline: 'items-baseline',
+  stretch: 'items-stretch',
+};
 const justifies = { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' };
 
 export interface InlineProps {
@@ -25,7 +40,9 @@ export interface InlineProps {
 /** Children beside each other; they wrap unless told not to. */
 export function Inline({ gap = 2, align = 'center', justify = 'start', wrap = true, children }: InlineProps) {
   return (
-    <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>{children}</div>
+    <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>
+      {children}
+    </div>
   );
 }
 

@@ -73,7 +73,10 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
       {icon ? (
         <span
           aria-hidden
-          className={cx('grid size-8 shrink-0 place-items-center rounded-card border max-[400px]:hidden', toneLooks[tone].box)}
+          className={cx(
+            'grid size-8 shrink-0 place-items-center rounded-card border max-[400px]:hidden',
+            toneLooks[tone].box,
+          )}
         >
           {icon}
         </span>
@@ -85,7 +88,11 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
 /** Four in a row where there is room, else two. */
 export function StatGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <div role={label ? 'group' : undefined} aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div
+      role={label ? 'group' : undefined}
+      aria-label={label}
+      className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
+    >
       {children}
     </div>
   );

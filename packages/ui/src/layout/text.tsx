@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 
 const tones = { default: 'text-ink', muted: 'text-muted', subtle: 'text-subtle', good: 'text-good', bad: 'text-bad' };
-const sizes = { body: 'text-body', cell: 'text-cell', meta: 'text-meta', card: 'text-card', section: 'text-section', stat: 'text-stat tabular-nums' };
+const sizes = {
+  body: 'text-body',
+  cell: 'text-cell',
+  meta: 'text-meta',
+  card: 'text-card',
+  section: 'text-section',
+  stat: 'text-stat tabular-nums',
+};
 
 export interface TextProps {
   tone?: keyof typeof tones;
@@ -17,7 +24,15 @@ export interface TextProps {
 
 const weights = { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' };
 
-export function Text({ tone = 'default', size = 'body', weight, preserveLines, truncate, as: Element = 'span', children }: TextProps) {
+export function Text({
+  tone = 'default',
+  size = 'body',
+  weight,
+  preserveLines,
+  truncate,
+  as: Element = 'span',
+  children,
+}: TextProps) {
   return (
     <Element
       className={cx(

@@ -17,7 +17,17 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. The owner closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, question, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', pending = false, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    question,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    pending = false,
+    onConfirm,
+  } = props;
   const returning = useReturnFocus();
   return (
     <AlertDialog.Root

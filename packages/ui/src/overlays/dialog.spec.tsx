@@ -22,7 +22,12 @@ function Example({ withForm = false, dismissable = true }: { withForm?: boolean;
       <Dialog open={open === 'details'} onOpenChange={() => setOpen(undefined)} title="Supplier Details">
         <Button onClick={() => setOpen('edit')}>Edit Supplier</Button>
       </Dialog>
-      <Dialog open={open === 'edit'} onOpenChange={() => setOpen(undefined)} title="Edit Supplier" dismissable={dismissable}>
+      <Dialog
+        open={open === 'edit'}
+        onOpenChange={() => setOpen(undefined)}
+        title="Edit Supplier"
+        dismissable={dismissable}
+      >
         {withForm ? (
           <form>
             <input aria-label="Name" />

@@ -21,7 +21,8 @@ export interface DialogProps {
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
 
 // While there is but a spinner it stands in the middle of some room, so that the dialog does not leap when its content comes.
-const waiting = 'has-[>[role=status]:only-child]:grid has-[>[role=status]:only-child]:place-items-center sm:has-[>[role=status]:only-child]:min-h-80';
+const waiting =
+  'has-[>[role=status]:only-child]:grid has-[>[role=status]:only-child]:place-items-center sm:has-[>[role=status]:only-child]:min-h-80';
 
 // Focusing the first field would open the on-screen keyboard over the dialog before it has been read.
 function focusPanelOnTouch(event: Event): void {
@@ -31,7 +32,16 @@ function focusPanelOnTouch(event: Event): void {
 }
 
 /** A modal dialog; its body scrolls, its head and footer stay. Under 640 px it fills the screen. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md', dismissable = true }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+}: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const returning = useReturnFocus();
   const refuse = (event: Event) => {
@@ -66,10 +76,15 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6">
                 <Primitive.Title className="text-section break-words">{title}</Primitive.Title>
                 {description ? (
-                  <Primitive.Description className="max-w-[72ch] text-body text-balance text-muted">{description}</Primitive.Description>
+                  <Primitive.Description className="max-w-[72ch] text-body text-balance text-muted">
+                    {description}
+                  </Primitive.Description>
                 ) : null}
               </div>
-              <div data-dialog-body className={cx('min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6', waiting)}>
+              <div
+                data-dialog-body
+                className={cx('min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6', waiting)}
+              >
                 {children}
               </div>
               {footer ? (
@@ -80,7 +95,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               {/* Last in order, so that opening puts the focus on the dialog's first field and not on the way out. */}
               <div className="absolute top-3 right-3">
                 <Primitive.Close asChild>
-                  <IconButton label="Close" disabled={!dismissable} icon={<X aria-hidden size={20} strokeWidth={1.75} />} />
+                  <IconButton
+                    label="Close"
+                    disabled={!dismissable}
+                    icon={<X aria-hidden size={20} strokeWidth={1.75} />}
+                  />
                 </Primitive.Close>
               </div>
             </PortalContainerContext>

@@ -76,7 +76,10 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
 }
 
 /** Tells the dialog around a form how the form stands. */
-export function useFormProgress({ isDirty, isSubmitting }: { isDirty: boolean; isSubmitting: boolean }, onProgress: FormDialogControls['onProgress']): void {
+export function useFormProgress(
+  { isDirty, isSubmitting }: { isDirty: boolean; isSubmitting: boolean },
+  onProgress: FormDialogControls['onProgress'],
+): void {
   // Before anything else is handled: an Escape right behind a keystroke must find the form dirty.
   useLayoutEffect(() => {
     onProgress({ dirty: isDirty, busy: isSubmitting });

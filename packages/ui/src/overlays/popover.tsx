@@ -20,7 +20,16 @@ export interface PopoverProps {
 
 const sizes = { sm: 'w-56', md: 'w-80', lg: 'w-96' };
 
-export function Popover({ trigger, label, children, open, onOpenChange, align = 'center', size = 'md', flush = false }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  open,
+  onOpenChange,
+  align = 'center',
+  size = 'md',
+  flush = false,
+}: PopoverProps) {
   const container = usePortalContainer();
   const [ownOpen, setOwnOpen] = useState(false);
   const change = (next: boolean) => {

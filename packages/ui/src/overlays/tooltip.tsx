@@ -39,7 +39,7 @@ export function Tooltip({ content, children, side = 'top', openOnPress = false, 
             collisionPadding={8}
             className={cx(
               'z-60 max-w-72 rounded-control border border-transparent bg-ink px-2.5 py-1.5 text-meta text-canvas shadow-overlay ' +
-              'data-[state=closed]:animate-leave data-[state=delayed-open]:animate-enter data-[state=instant-open]:animate-enter',
+                'data-[state=closed]:animate-leave data-[state=delayed-open]:animate-enter data-[state=instant-open]:animate-enter',
               hiddenFrom && 'md:hidden',
             )}
           >

@@ -10,7 +10,13 @@ const api = createApiClient(onUnauthorized);
 const fetchMock = jest.fn<(input: string, init: RequestInit) => Promise<unknown>>();
 const ID = '0197a000-0000-7000-8000-000000000001';
 
-const answer = (status: number, text: string, statusText = '') => ({ ok: status < 400, status, statusText, text: async () => text, json: async () => JSON.parse(text) });
+const answer = (status: number, text: string, statusText = '') => ({
+  ok: status < 400,
+  status,
+  statusText,
+  text: async () => text,
+  json: async () => JSON.parse(text),
+});
 const sent = () => fetchMock.mock.calls[0]!;
 
 beforeEach(() => {
@@ -20,7 +26,9 @@ beforeEach(() => {
 });
 
 test('array parameters are repeated, null and undefined left out, cookies sent', async () => {
-  await api.call(listSuppliers, { query: { search: 'a&b%', status: ['approved', 'pending'], riskLevel: undefined, limit: 50 } });
+  await api.call(listSuppliers, {
+    query: { search: 'a&b%', status: ['approved', 'pending'], riskLevel: undefined, limit: 50 },
+  });
   const [address, init] = sent();
   expect(address).toBe('/api/suppliers?search=a%26b%25&status=approved&status=pending&limit=50');
   expect(init.credentials).toBe('include');
@@ -30,7 +38,11 @@ test('array parameters are repeated, null and undefined left out, cookies sent',
 
 test('a body goes as JSON, with the idempotency key and the version it starts from', async () => {
   await api.call(createSupplier, { body: { name: 'A', country: 'Peru' }, idempotencyKey: 'k1', ifVersion: 3 });
-  expect(sent()[1]).toMatchObject({ method: 'POST', body: '{"name":"A","country":"Peru"}', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1', 'If-Match': '"3"' } });
+  expect(sent()[1]).toMatchObject({
+    method: 'POST',
+    body: '{"name":"A","country":"Peru"}',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1', 'If-Match': '"3"' },
+  });
 });
 
 test('parameters are escaped into the path', async () => {
@@ -49,7 +61,13 @@ test('204 answers undefined', async () => {
 });
 
 test('a failure reads as its status, a colon, a space and the body', async () => {
-  const problem = JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, detail: 'Name is required.', errors: [{ path: 'name', message: 'Name is required' }] });
+  const problem = JSON.stringify({
+    type: 'about:blank',
+    title: 'Bad',
+    status: 400,
+    detail: 'Name is required.',
+    errors: [{ path: 'name', message: 'Name is required' }],
+  });
   fetchMock.mockResolvedValue(answer(400, problem));
   const error = await api.call(createSupplier, { body: { name: '', country: 'Peru' } }).catch((failure) => failure);
   expect(error.message).toBe(`400: ${problem}`);
@@ -62,12 +80,15 @@ test('an empty failure reads as its status text', async () => {
   await expect(api.call(listSuppliers, {})).rejects.toThrow('502: Bad Gateway');
 });
 
-test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upstream"}'])('what a proxy answers, %s, is not read out to anybody', async (body) => {
-  fetchMock.mockResolvedValue(answer(502, body));
-  const error = await api.call(listSuppliers, {}).catch((failure) => failure);
-  expect(error.message).toBe(`502: ${body}`);
-  expect(errorText(error)).toBe('The server answered with status 502. Try again in a moment.');
-});
+test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upstream"}'])(
+  'what a proxy answers, %s, is not read out to anybody',
+  async (body) => {
+    fetchMock.mockResolvedValue(answer(502, body));
+    const error = await api.call(listSuppliers, {}).catch((failure) => failure);
+    expect(error.message).toBe(`502: ${body}`);
+    expect(errorText(error)).toBe('The server answered with status 502. Try again in a moment.');
+  },
+);
 
 test('a lost session is told once a call needs it; a wrong password is not one', async () => {
   const unauthorized = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in.' });
@@ -80,12 +101,21 @@ test('a lost session is told once a call needs it; a wrong password is not one',
 
 test('no network is a failure with a sentence', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(api.call(listSuppliers, {})).rejects.toMatchObject({ status: 0, text: 'Cannot reach the server. Check the connection and try again.' });
+  await expect(api.call(listSuppliers, {})).rejects.toMatchObject({
+    status: 0,
+    text: 'Cannot reach the server. Check the connection and try again.',
+  });
 });
 
 test('a server that does not answer within the budget is a failure; giving up oneself is an abort', async () => {
-  fetchMock.mockImplementation((_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))));
-  await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({ status: 0, text: 'The server did not answer in time. Try again in a moment.' });
+  fetchMock.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+  );
+  await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({
+    status: 0,
+    text: 'The server did not answer in time. Try again in a moment.',
+  });
   const own = new AbortController();
   const call = api.call(listSuppliers, { signal: own.signal });
   own.abort();

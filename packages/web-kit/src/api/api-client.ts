@@ -25,7 +25,8 @@ interface RawBody {
 
 export type CallInput<C extends CallDefinition> = ClientInput<C> & CallOptions & RawBody;
 /** The input may be left out when the call needs none. */
-export type InputArgument<C extends CallDefinition> = Record<never, never> extends ClientInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+export type InputArgument<C extends CallDefinition> =
+  Record<never, never> extends ClientInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
   /** Makes a call; answers its JSON, or undefined for 204. Rejects with ApiError, or with AbortError when the signal aborts. */
@@ -38,7 +39,8 @@ export interface ApiClient {
   href<C extends CallDefinition>(call: C, ...input: InputArgument<C>): string;
 }
 
-type Parts = CallOptions & RawBody & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = CallOptions &
+  RawBody & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** @param onUnauthorized hears of each 401 of a call that needs a session */
 export function createApiClient(onUnauthorized: () => void): ApiClient {
@@ -58,7 +60,9 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
       if (!response.ok) failure = (await response.text()) || response.statusText;
     } catch (error) {
       if (signal?.aborted) throw error;
-      const text = budget.aborted ? 'The server did not answer in time. Try again in a moment.' : 'Cannot reach the server. Check the connection and try again.';
+      const text = budget.aborted
+        ? 'The server did not answer in time. Try again in a moment.'
+        : 'Cannot reach the server. Check the connection and try again.';
       throw new ApiError(0, text, { cause: error });
     }
     if (failure === undefined) return response;

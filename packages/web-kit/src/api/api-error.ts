@@ -45,7 +45,9 @@ const NOT_FOR_READING = /^\s*[<{[]/;
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.problem?.detail) return error.problem.detail;
-    return NOT_FOR_READING.test(error.text) ? `The server answered with status ${error.status}. Try again in a moment.` : error.text;
+    return NOT_FOR_READING.test(error.text)
+      ? `The server answered with status ${error.status}. Try again in a moment.`
+      : error.text;
   }
   return error instanceof Error && error.message ? error.message : 'Unknown error';
 }

@@ -15,9 +15,15 @@ test('one key for each opened form, the same through its re-submits', () => {
 });
 
 test('supplier options are searched on the server, a picker page at a time, with the number of all', async () => {
-  const host = new MockHost().answer(listSuppliers, { suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never, total: 230 });
+  const host = new MockHost().answer(listSuppliers, {
+    suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never,
+    total: 230,
+  });
   globalThis.fetch = host.fetch;
   const { result } = renderHook(useSupplierOptions);
-  await expect(result.current('olio', new AbortController().signal)).resolves.toEqual({ options: [{ value: '1', label: 'Olio Buono', description: 'Italy' }], total: 230 });
+  await expect(result.current('olio', new AbortController().signal)).resolves.toEqual({
+    options: [{ value: '1', label: 'Olio Buono', description: 'Italy' }],
+    total: 230,
+  });
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('search=olio&limit=100');
 });

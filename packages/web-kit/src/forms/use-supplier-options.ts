@@ -9,9 +9,19 @@ export interface SupplierOption {
 }
 
 /** Suppliers for a Combobox, searched as the user types. */
-async function loadSupplierOptions(text: string, signal: AbortSignal): Promise<{ options: SupplierOption[]; total: number }> {
-  const { suppliers, total } = await api.call(listSuppliers, { query: { search: text || undefined, limit: PICKER_LIMIT }, signal });
-  const options = suppliers.map(({ id, name, city, country }) => ({ value: id, label: name, description: [city, country].filter(Boolean).join(', ') }));
+async function loadSupplierOptions(
+  text: string,
+  signal: AbortSignal,
+): Promise<{ options: SupplierOption[]; total: number }> {
+  const { suppliers, total } = await api.call(listSuppliers, {
+    query: { search: text || undefined, limit: PICKER_LIMIT },
+    signal,
+  });
+  const options = suppliers.map(({ id, name, city, country }) => ({
+    value: id,
+    label: name,
+    description: [city, country].filter(Boolean).join(', '),
+  }));
   return { options, total };
 }
 

@@ -45,7 +45,9 @@ test('comes back after it was cut off, and says that something may have been mis
 });
 
 test('pauses longer each time, up to half a minute, and never all windows at once', () => {
-  expect([0, 1, 2, 3, 4, 5, 20].map((failures) => retryDelay(failures, () => 1))).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect([0, 1, 2, 3, 4, 5, 20].map((failures) => retryDelay(failures, () => 1))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
   expect(retryDelay(5, () => 0)).toBe(15_000);
   for (let refusal = 0; refusal < 5; refusal += 1) {
     MockEventSource.latest().fail();

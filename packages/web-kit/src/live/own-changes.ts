@@ -34,7 +34,8 @@ export function watchOwnChanges(client: QueryClient): OwnChanges {
 
   return {
     pending,
-    covers: (query) => savedAt !== undefined && performance.now() - savedAt < OWN_CHANGE_ECHO_MS && (asked.get(query) ?? 0) >= savedAt,
+    covers: (query) =>
+      savedAt !== undefined && performance.now() - savedAt < OWN_CHANGE_ECHO_MS && (asked.get(query) ?? 0) >= savedAt,
     stop: () => {
       stopQueries();
       stopMutations();

@@ -12,7 +12,9 @@ function pathOf({ queryKey }: Query): string {
 /** The cached answers that a change of these types of records makes outdated. */
 export function outdatedBy(client: QueryClient, types: Iterable<string>): Query[] {
   const beginnings = [...types].flatMap((type) => OUTDATED_BY[type] ?? []);
-  return client.getQueryCache().findAll({ predicate: (query) => beginnings.some((beginning) => pathOf(query).startsWith(beginning)) });
+  return client
+    .getQueryCache()
+    .findAll({ predicate: (query) => beginnings.some((beginning) => pathOf(query).startsWith(beginning)) });
 }
 
 /**
@@ -28,7 +30,8 @@ async function refreshOne(client: QueryClient, query: Query): Promise<void> {
   await client.invalidateQueries({ predicate: (candidate) => candidate === query });
   const { error } = query.state;
   const gone = error instanceof ApiError && error.status === GONE;
-  if (status === 'success' && query.state.status === 'error' && !gone) query.setState({ status: 'success', error: null, isInvalidated: true });
+  if (status === 'success' && query.state.status === 'error' && !gone)
+    query.setState({ status: 'success', error: null, isInvalidated: true });
 }
 
 /** Marks answers to be fetched when they are next needed, without fetching them now. */

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
-import { getSupplier, listSuppliers, updateSupplier, type Supplier, type SupplierUpdate } from '@fsvp/contracts/supplier';
+import {
+  getSupplier,
+  listSuppliers,
+  updateSupplier,
+  type Supplier,
+  type SupplierUpdate,
+} from '@fsvp/contracts/supplier';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { listVerifications } from '@fsvp/contracts/verification';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui';
@@ -26,13 +32,19 @@ afterEach(() => uninstall());
 const settled = (ms = 60) => act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 
 function EditForm({ record }: { record: Supplier }) {
-  const update = useApiMutation(updateSupplier, { success: 'Supplier updated successfully', invalidates: [listSuppliers, getSupplier] });
+  const update = useApiMutation(updateSupplier, {
+    success: 'Supplier updated successfully',
+    invalidates: [listSuppliers, getSupplier],
+  });
   const { opened: start, save } = useVersionedSave<Supplier, SupplierUpdate>({
     record,
     labels: { name: 'Supplier Name', city: 'City' },
     save: (body, version) => update.mutateAsync({ params: { id: record.id }, body, ifVersion: version }),
   });
-  const form = useContractForm<{ name: string; city: string }, SupplierUpdate>({ schema: updateSupplier.body!, defaultValues: { name: start.name, city: start.city ?? '' } });
+  const form = useContractForm<{ name: string; city: string }, SupplierUpdate>({
+    schema: updateSupplier.body!,
+    defaultValues: { name: start.name, city: start.city ?? '' },
+  });
   const { submit, refusals } = useSave({ form, save, onSaved: () => undefined });
   return (
     <Form form={form} onSubmit={submit} label="Edit">
@@ -89,7 +101,10 @@ test('what cannot be fetched again stays as it was shown', async () => {
   await screen.findByText('total 1');
   MockEventSource.latest().accept();
   const failed = jest.fn();
-  new MutationObserver(() => screen.queryByRole('alert') && failed()).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(() => screen.queryByRole('alert') && failed()).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
   host.fail(listSuppliers, 503);
   MockEventSource.latest().tell('supplier');
   await waitFor(() => expect(host.requests(listSuppliers)).toHaveLength(2));

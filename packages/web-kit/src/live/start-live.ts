@@ -29,7 +29,10 @@ export function startLive(client: QueryClient): () => void {
     const covered = outdated.filter((query) => own.covers(query));
     // Someone else's change at the same moment may be missing in these: they are fetched when they are next shown.
     markOutdated(covered.filter((query) => query.state.fetchStatus === 'idle'));
-    await refresh(client, outdated.filter((query) => !covered.includes(query)));
+    await refresh(
+      client,
+      outdated.filter((query) => !covered.includes(query)),
+    );
   };
 
   const run = async () => {

@@ -5,7 +5,9 @@ import { createResource, withRetries } from './resource.js';
  * A component fetched when it is first drawn, for parts that are heavy or seldom seen. Draw it inside a Suspense; a failure
  * goes to the boundary around the screen, whose Retry fetches it anew.
  */
-export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> & { prefetch(): void } {
+export function lazyComponent<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> & { prefetch(): void } {
   const resource = createResource(() => withRetries(load));
   function LazyComponent(props: P) {
     const { default: Component } = use(resource.read());

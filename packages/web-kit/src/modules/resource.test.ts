@@ -39,7 +39,10 @@ test('a prefetch that a screen has begun to wait for fails for the screen to see
 });
 
 test('tries over quietly, then gives the last failure', async () => {
-  const load = jest.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('first')).mockRejectedValue(new Error('last'));
+  const load = jest
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('first'))
+    .mockRejectedValue(new Error('last'));
   await expect(withRetries(load, [1, 1])).rejects.toThrow('last');
   expect(load).toHaveBeenCalledTimes(3);
 });

@@ -11,7 +11,11 @@ import { useApiQuery } from './use-api-query.js';
 
 function Screen() {
   const list = useApiQuery(listSuppliers, { query: { search: 'x' } });
-  const create = useApiMutation(createSupplier, { success: 'Supplier created successfully', failure: 'Failed to create supplier', invalidates: [listSuppliers] });
+  const create = useApiMutation(createSupplier, {
+    success: 'Supplier created successfully',
+    failure: 'Failed to create supplier',
+    invalidates: [listSuppliers],
+  });
   return (
     <>
       <p>{list.data ? `total ${list.data.total}` : 'none yet'}</p>
@@ -22,7 +26,13 @@ function Screen() {
 
 test('the defaults of the specification: never stale, no refetch, no retry', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
-  expect(queries).toMatchObject({ staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, refetchInterval: false });
+  expect(queries).toMatchObject({
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: false,
+  });
   expect(mutations).toMatchObject({ retry: false });
 });
 
@@ -43,7 +53,10 @@ test('a change says so and has the list fetched again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('total 2');
   expect((await screen.findAllByText('Supplier created successfully')).length).toBeGreaterThan(0);
-  expect(host.requests(createSupplier)[0]).toMatchObject({ body: { name: 'A', country: 'Peru' }, headers: { 'Idempotency-Key': 'k' } });
+  expect(host.requests(createSupplier)[0]).toMatchObject({
+    body: { name: 'A', country: 'Peru' },
+    headers: { 'Idempotency-Key': 'k' },
+  });
   expect(host.requests(listSuppliers)).toHaveLength(2);
 });
 

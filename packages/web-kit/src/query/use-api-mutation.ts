@@ -27,7 +27,10 @@ export interface MutationOptions<C extends CallDefinition> {
 const OVERVIEWS: readonly CallDefinition[] = [getDashboardStats, getReportCards, listNotifications];
 
 /** Makes a change with its toasts (specification §8), then has the matching lists fetched again. */
-export function useApiMutation<C extends CallDefinition>(call: C, options: MutationOptions<C> = {}): UseMutationResult<ResponseOf<C>, Error, CallInput<C>> {
+export function useApiMutation<C extends CallDefinition>(
+  call: C,
+  options: MutationOptions<C> = {},
+): UseMutationResult<ResponseOf<C>, Error, CallInput<C>> {
   const client = useQueryClient();
   const { success, failure, invalidates = [], onSuccess, onError } = options;
   return useMutation<ResponseOf<C>, Error, CallInput<C>>({

@@ -18,7 +18,15 @@ export function apiQuery<C extends CallDefinition>(call: C, input: CallInput<C>)
 }
 
 /** Reads a GET through the cache: `useApiQuery(listSuppliers, { query: { search } })`. */
-export function useApiQuery<C extends CallDefinition, T = ResponseOf<C>>(call: C, input: CallInput<C>, options?: Options<C, T>): UseQueryResult<T> {
+export function useApiQuery<C extends CallDefinition, T = ResponseOf<C>>(
+  call: C,
+  input: CallInput<C>,
+  options?: Options<C, T>,
+): UseQueryResult<T> {
   const { queryKey, queryFn } = apiQuery(call, input);
-  return useQuery<ResponseOf<C>, Error, T>({ ...options, queryKey, queryFn } as UseQueryOptions<ResponseOf<C>, Error, T>);
+  return useQuery<ResponseOf<C>, Error, T>({ ...options, queryKey, queryFn } as UseQueryOptions<
+    ResponseOf<C>,
+    Error,
+    T
+  >);
 }

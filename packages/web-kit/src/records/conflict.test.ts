@@ -4,11 +4,24 @@ import { conflictOf } from './conflict.js';
 
 const opened = { version: 1, name: 'Bay Seafood', city: 'Khulna', notes: null as string | null };
 const labels = { name: 'Supplier Name', city: 'City', notes: 'Notes' };
-const refusedFor = (current: object) => new ApiError(412, JSON.stringify({ type: 'about:blank', title: 'Changed meanwhile', status: 412, detail: 'Someone changed this record.', current }));
+const refusedFor = (current: object) =>
+  new ApiError(
+    412,
+    JSON.stringify({
+      type: 'about:blank',
+      title: 'Changed meanwhile',
+      status: 412,
+      detail: 'Someone changed this record.',
+      current,
+    }),
+  );
 
 test('names the fields that someone else changed', () => {
   const error = refusedFor({ ...opened, version: 3, city: 'Dhaka', notes: 'Called' });
-  expect(conflictOf(error, opened, labels, { name: 'Bay Seafood', city: 'Khulna', notes: null })).toEqual({ version: 3, changed: ['City', 'Notes'] });
+  expect(conflictOf(error, opened, labels, { name: 'Bay Seafood', city: 'Khulna', notes: null })).toEqual({
+    version: 3,
+    changed: ['City', 'Notes'],
+  });
 });
 
 test('does not blame someone else for what this save itself brought, when its answer was lost', () => {

@@ -13,7 +13,12 @@ export interface Conflict {
  * Reads a save that was refused because the record changed after the form was opened; undefined for every other failure. A field that has
  * by now what is being saved counts as unchanged: it is one's own change, of a save whose answer was lost, or the same one by someone else.
  */
-export function conflictOf<T extends { version: number }>(error: unknown, opened: T, labels: Partial<Record<keyof T, string>>, saving: object): Conflict | undefined {
+export function conflictOf<T extends { version: number }>(
+  error: unknown,
+  opened: T,
+  labels: Partial<Record<keyof T, string>>,
+  saving: object,
+): Conflict | undefined {
   if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) return undefined;
   const current = error.problem?.current as T | undefined;
   if (!current) return undefined;

@@ -6,7 +6,13 @@ import { LinkedDocuments } from './linked-documents.js';
 
 const ID = '0197a000-0000-7000-8000-0000000000c1';
 const links = { verificationId: ID, supplierId: '0197a000-0000-7000-8000-0000000000a1' };
-const certificate = { id: ID, title: 'HACCP certificate', fileName: 'haccp 2026.pdf', type: 'certificate', expirationDate: '2020-03-05T00:00:00.000Z' } as Document;
+const certificate = {
+  id: ID,
+  title: 'HACCP certificate',
+  fileName: 'haccp 2026.pdf',
+  type: 'certificate',
+  expirationDate: '2020-03-05T00:00:00.000Z',
+} as Document;
 const counts = { total: 1, valid: 0, expiresSoon: 0, expired: 1 };
 
 test('lists what is linked to the record, each to open and to download, and leads to the upload', async () => {
@@ -14,7 +20,10 @@ test('lists what is linked to the record, each to open and to download, and lead
   renderInHost(<LinkedDocuments links={links} />, { host });
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByRole('link', { name: 'HACCP certificate' })).toHaveAttribute('href', `/documents?view=${ID}`);
-  expect(row.getByRole('link', { name: 'Download HACCP certificate' })).toHaveAttribute('href', `/api/documents/${ID}/download`);
+  expect(row.getByRole('link', { name: 'Download HACCP certificate' })).toHaveAttribute(
+    'href',
+    `/api/documents/${ID}/download`,
+  );
   expect(row.getByText('Expired')).toBeVisible();
   expect(row.getByText('Certificate · haccp 2026.pdf · Expires Mar 5, 2020')).toBeVisible();
   expect(host.requests(listDocuments)[0]!.query.get('verificationId')).toBe(ID);
@@ -23,7 +32,9 @@ test('lists what is linked to the record, each to open and to download, and lead
 });
 
 test('says when nothing is attached, and when that cannot be told', async () => {
-  const { unmount } = renderInHost(<LinkedDocuments links={links} />, { host: new MockHost().answer(listDocuments, { documents: [], total: 0, counts }) });
+  const { unmount } = renderInHost(<LinkedDocuments links={links} />, {
+    host: new MockHost().answer(listDocuments, { documents: [], total: 0, counts }),
+  });
   expect(await screen.findByText('No documents are attached.')).toBeVisible();
   unmount();
   renderInHost(<LinkedDocuments links={links} />, { host: new MockHost().fail(listDocuments, 503) });

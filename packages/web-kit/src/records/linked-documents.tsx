@@ -1,4 +1,12 @@
-import { DOCUMENT_EXPIRY_LABELS, DOCUMENT_TYPE_LABELS, documentExpiry, downloadDocument, listDocuments, type Document, type DocumentExpiry } from '@fsvp/contracts/document';
+import {
+  DOCUMENT_EXPIRY_LABELS,
+  DOCUMENT_TYPE_LABELS,
+  documentExpiry,
+  downloadDocument,
+  listDocuments,
+  type Document,
+  type DocumentExpiry,
+} from '@fsvp/contracts/document';
 import { MAX_LIMIT } from '@fsvp/contracts/fields';
 import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
 import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
@@ -32,7 +40,9 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
         error={loadError(list, 'The attachments could not be loaded')}
         render={(document) => <Attachment document={document} />}
       />
-      {documents && total > documents.length ? <Text tone="muted">{`The newest ${documents.length} of ${total}. Documents lists them all.`}</Text> : null}
+      {documents && total > documents.length ? (
+        <Text tone="muted">{`The newest ${documents.length} of ${total}. Documents lists them all.`}</Text>
+      ) : null}
     </Section>
   );
 }
@@ -47,10 +57,18 @@ function Attachment({ document: { id, title, fileName, type, expirationDate } }:
           {expiry ? <Badge tone={tones[expiry]}>{DOCUMENT_EXPIRY_LABELS[expiry]}</Badge> : null}
         </Inline>
         <Text size="meta" tone="muted">
-          {[DOCUMENT_TYPE_LABELS[type] ?? type, fileName, expirationDate && `Expires ${formatDate(expirationDate)}`].filter(Boolean).join(' · ')}
+          {[DOCUMENT_TYPE_LABELS[type] ?? type, fileName, expirationDate && `Expires ${formatDate(expirationDate)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
-      <LinkButton variant="outline" size="sm" href={api.href(downloadDocument, { params: { id } })} download aria-label={`Download ${title}`}>
+      <LinkButton
+        variant="outline"
+        size="sm"
+        href={api.href(downloadDocument, { params: { id } })}
+        download
+        aria-label={`Download ${title}`}
+      >
         Download
       </LinkButton>
     </Inline>

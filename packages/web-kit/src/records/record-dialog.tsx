@@ -15,16 +15,35 @@ interface RecordDialogProps<T extends { id: string }> extends Pick<DialogProps, 
 }
 
 /** Details of one record: a spinner, then the record with the way to its history in the audit trail, or what went wrong with Retry. */
-export function RecordDialog<T extends { id: string }>({ open, title, size, query, failure, onClose, footer, children }: RecordDialogProps<T>) {
+export function RecordDialog<T extends { id: string }>({
+  open,
+  title,
+  size,
+  query,
+  failure,
+  onClose,
+  footer,
+  children,
+}: RecordDialogProps<T>) {
   const { data } = query;
   const error = loadError(query, failure);
   const close = (next: boolean) => {
     if (!next) onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={close} title={title} size={size} footer={data === undefined ? undefined : footer?.(data)}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      size={size}
+      footer={data === undefined ? undefined : footer?.(data)}
+    >
       {data === undefined ? (
-        error ? <ErrorState {...error} /> : <Spinner label="Loading…" />
+        error ? (
+          <ErrorState {...error} />
+        ) : (
+          <Spinner label="Loading…" />
+        )
       ) : (
         <Stack gap={5}>
           {children(data)}

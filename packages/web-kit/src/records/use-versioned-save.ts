@@ -13,7 +13,11 @@ interface VersionedSave<T, B> {
  * what to tell the user, and the next save replaces theirs; a change beside the form's fields (such as the verification date) does
  * not disturb.
  */
-export function useVersionedSave<T extends { version: number }, B extends object>({ record, labels, save }: VersionedSave<T, B>) {
+export function useVersionedSave<T extends { version: number }, B extends object>({
+  record,
+  labels,
+  save,
+}: VersionedSave<T, B>) {
   // A later answer of the same record must not change what the form was opened with.
   const [opened] = useState(record);
   const [version, setVersion] = useState(opened.version);

@@ -10,11 +10,14 @@ test('a link within the suite does not load the page anew', async () => {
   expect(address()).toBe('/suppliers?view=1');
 });
 
-test.each(['/api/documents/1/download', 'https://www.fda.gov/', 'mailto:a@example.com', '//elsewhere.example'])('%s is left to the browser', (href) => {
-  const { address } = renderInHost(<Link href={href}>Away</Link>);
-  const link = screen.getByRole('link');
-  link.addEventListener('click', (event) => event.preventDefault());
-  link.click();
-  expect(link.getAttribute('href')).toBe(href);
-  expect(address()).toBe('/');
-});
+test.each(['/api/documents/1/download', 'https://www.fda.gov/', 'mailto:a@example.com', '//elsewhere.example'])(
+  '%s is left to the browser',
+  (href) => {
+    const { address } = renderInHost(<Link href={href}>Away</Link>);
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(link.getAttribute('href')).toBe(href);
+    expect(address()).toBe('/');
+  },
+);

@@ -1,10 +1,19 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; replace?: boolean; ref?: Ref<HTMLAnchorElement> };
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  replace?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
 
 /** A link: within the suite without loading the page anew; to files, calls and other sites as the browser does. */
 export function Link({ href, replace, ...props }: LinkProps) {
-  const leaves = !href.startsWith('/') || href.startsWith('//') || href.startsWith('/api/') || props.download !== undefined || props.target === '_blank';
+  const leaves =
+    !href.startsWith('/') ||
+    href.startsWith('//') ||
+    href.startsWith('/api/') ||
+    props.download !== undefined ||
+    props.target === '_blank';
   return leaves ? <a {...props} href={href} /> : <RouterLink {...props} to={href} replace={replace} />;
 }

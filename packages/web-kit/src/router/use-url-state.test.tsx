@@ -5,7 +5,13 @@ import { renderInHost } from '../testing.js';
 import { urlChoice, urlChoices, urlNumber, urlOptional, urlText } from './url-field.js';
 import { useUrlState } from './use-url-state.js';
 
-const shape = { search: urlText(), status: urlChoice(['open', 'closed']), risks: urlChoices(['low', 'high']), offset: urlNumber(), view: urlOptional() };
+const shape = {
+  search: urlText(),
+  status: urlChoice(['open', 'closed']),
+  risks: urlChoices(['low', 'high']),
+  offset: urlNumber(),
+  view: urlOptional(),
+};
 
 function Screen() {
   const [state, setState] = useUrlState(shape);
@@ -22,7 +28,9 @@ function Screen() {
       >
         both
       </button>
-      <button onClick={() => setState({ search: '', status: undefined, risks: [], offset: 0, view: undefined })}>clear</button>
+      <button onClick={() => setState({ search: '', status: undefined, risks: [], offset: 0, view: undefined })}>
+        clear
+      </button>
     </>
   );
 }

@@ -35,7 +35,8 @@ export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape:
       for (const [name, value] of Object.entries(patch)) {
         params.delete(name);
         const field = (shape as Record<string, AnyField>)[name];
-        for (const text of field?.format(value === undefined ? field.parse([]) : value) ?? []) params.append(name, text);
+        for (const text of field?.format(value === undefined ? field.parse([]) : value) ?? [])
+          params.append(name, text);
       }
       const text = params.toString();
       const next = text ? `?${text}` : '';

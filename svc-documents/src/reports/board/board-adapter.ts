@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import type { AppControllerRoute, AppViewRoute, BullBoardQueues, BullBoardRequest, IServerAdapter, UIConfig } from '@bull-board/api/typings/app';
+import type {
+  AppControllerRoute,
+  AppViewRoute,
+  BullBoardQueues,
+  BullBoardRequest,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app';
 import type { FastifyInstance } from 'fastify';
 
 /** Where the board's own files are. */
@@ -10,7 +17,13 @@ export const UI_FOLDER = dirname(createRequire(import.meta.url).resolve('@bull-b
 
 export const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 };
 const ASSET = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
 
@@ -65,11 +78,19 @@ export class BoardAdapter implements IServerAdapter {
 
   /** Adds the routes to a scope that has the base path as its prefix. */
   addTo(scope: FastifyInstance): void {
-    for (const url of [this.page?.route ?? []].flat()) scope.get(url, (_request, reply) => reply.type(HTML).send(this.render()));
+    for (const url of [this.page?.route ?? []].flat())
+      scope.get(url, (_request, reply) => reply.type(HTML).send(this.render()));
     for (const { route, handler } of this.calls) {
       for (const url of [route].flat()) {
         scope.get(url, async ({ params, query, headers }, reply) => {
-          const { status, body } = await handler({ queues: this.queues, uiConfig: this.ui, params, query, headers, body: undefined } as unknown as BullBoardRequest);
+          const { status, body } = await handler({
+            queues: this.queues,
+            uiConfig: this.ui,
+            params,
+            query,
+            headers,
+            body: undefined,
+          } as unknown as BullBoardRequest);
           return reply.status(status ?? 200).send(body);
         });
       }
@@ -77,13 +98,18 @@ export class BoardAdapter implements IServerAdapter {
     scope.get('/static/*', async (request, reply) => {
       const { '*': name } = request.params as { '*': string };
       const content = ASSET.test(name) ? await readFile(join(this.files, name)).catch(() => undefined) : undefined;
-      return content ? reply.type(TYPES[extname(name)] ?? 'application/octet-stream').send(content) : reply.callNotFound();
+      return content
+        ? reply.type(TYPES[extname(name)] ?? 'application/octet-stream').send(content)
+        : reply.callNotFound();
     });
   }
 
   private render(): string {
     const { params = {} } = this.page?.handler({ basePath: this.basePath, uiConfig: this.ui }) ?? {};
-    return this.template.replace(/<%[=-] (\w+) %>/g, (_, name: string) => (name === 'uiConfig' ? params[name] : escapeHtml(params[name])) ?? '');
+    return this.template.replace(
+      /<%[=-] (\w+) %>/g,
+      (_, name: string) => (name === 'uiConfig' ? params[name] : escapeHtml(params[name])) ?? '',
+    );
   }
 }
 

@@ -26,7 +26,12 @@ export function addQueueBoard(app: NestFastifyApplication): void {
   const runs = app.get(RunQueue, { strict: false });
   const tokens = app.get(ServiceTokens, { strict: false });
   const adapter = new BoardAdapter(PATH);
-  const uiConfig = { boardTitle: 'Report queue', hideDocsLink: true, miscLinks: [{ text: 'FSVP Suite', url: '/' }], locale: { lng: 'en-US' } };
+  const uiConfig = {
+    boardTitle: 'Report queue',
+    hideDocsLink: true,
+    miscLinks: [{ text: 'FSVP Suite', url: '/' }],
+    locale: { lng: 'en-US' },
+  };
   const board = createBullBoard({ queues: [], serverAdapter: adapter, options: { uiBasePath: UI_FOLDER, uiConfig } });
   let shown: ReturnType<RunQueue['openIfReady']>;
 
@@ -36,13 +41,23 @@ export function addQueueBoard(app: NestFastifyApplication): void {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('content-security-policy', POLICY);
         if (!(await isOurs(tokens, request.headers[TOKEN_HEADER]))) {
-          return sendProblem(reply, request, new ProblemError(401, 'Unauthorized', 'This service answers only the gateway. Sign in there.'));
+          return sendProblem(
+            reply,
+            request,
+            new ProblemError(401, 'Unauthorized', 'This service answers only the gateway. Sign in there.'),
+          );
         }
         if (request.url.startsWith(`${PATH}/static/`)) return;
         const queue = runs.openIfReady();
         if (!queue) return answerAway(request.url, reply);
         // A queue that lost Redis at the wrong moment is opened anew.
-        if (queue !== shown) board.replaceQueues([new BullMQAdapter(queue, { readOnlyMode: true, description: 'Wakes the workers. The runs themselves are under Reports.' })]);
+        if (queue !== shown)
+          board.replaceQueues([
+            new BullMQAdapter(queue, {
+              readOnlyMode: true,
+              description: 'Wakes the workers. The runs themselves are under Reports.',
+            }),
+          ]);
         shown = queue;
       });
       scope.setErrorHandler((error, request, reply) => {
@@ -56,7 +71,10 @@ export function addQueueBoard(app: NestFastifyApplication): void {
 }
 
 async function isOurs(tokens: ServiceTokens, token: unknown): Promise<boolean> {
-  return tokens.verify(String(token ?? ''), 'documents').then(() => true, () => false);
+  return tokens.verify(String(token ?? ''), 'documents').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** To a browser a page, to the board's own script what it takes for an error. */

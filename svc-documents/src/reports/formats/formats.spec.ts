@@ -17,11 +17,27 @@ const columns: ReportColumn[] = [
   { key: 'after', label: 'After', kind: 'json' },
 ];
 const head: ReportHead = {
-  reportType: 'compliance', title: 'FSMA Compliance Report', generatedAt: '2026-03-05T14:00:00.000Z', dateFrom: '2026-01-01', dateTo: null, recordId: null, actor: null, actorName: null,
-  summary: { totalSuppliers: 2, complianceRate: 50, riskDistribution: { high: 1, low: 1 } }, rowsTitle: 'Suppliers', columns,
+  reportType: 'compliance',
+  title: 'FSMA Compliance Report',
+  generatedAt: '2026-03-05T14:00:00.000Z',
+  dateFrom: '2026-01-01',
+  dateTo: null,
+  recordId: null,
+  actor: null,
+  actorName: null,
+  summary: { totalSuppliers: 2, complianceRate: 50, riskDistribution: { high: 1, low: 1 } },
+  rowsTitle: 'Suppliers',
+  columns,
 };
 const rows = [
-  { name: '=1+1 "quoted", Łódź 食品 <b>&\u0001', count: -1.5, due: '2026-03-05T23:00:00.000Z', at: '2026-03-05T12:00:00.000Z', open: true, after: { a: [1] } },
+  {
+    name: '=1+1 "quoted", Łódź 食品 <b>&\u0001',
+    count: -1.5,
+    due: '2026-03-05T23:00:00.000Z',
+    at: '2026-03-05T12:00:00.000Z',
+    open: true,
+    after: { a: [1] },
+  },
   { name: 'x'.repeat(40_000), count: null, due: null, at: null, open: false, after: null },
 ];
 
@@ -30,13 +46,24 @@ async function write(format: keyof typeof FORMATS, of: object[] = rows): Promise
   const lines = async function* () {
     for (const row of of) yield JSON.stringify(row);
   };
-  for await (const part of FORMATS[format](head, lines) as AsyncIterable<Buffer | string>) parts.push(Buffer.from(part));
+  for await (const part of FORMATS[format](head, lines) as AsyncIterable<Buffer | string>)
+    parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }
 
 describe('JSON', () => {
   it('is the body of the contract, also without rows', async () => {
-    expect(JSON.parse((await write('json')).toString())).toEqual({ reportType: 'compliance', generatedAt: head.generatedAt, dateFrom: '2026-01-01', dateTo: null, recordId: null, actor: null, summary: head.summary, definitions: definitionsOf('compliance'), rows });
+    expect(JSON.parse((await write('json')).toString())).toEqual({
+      reportType: 'compliance',
+      generatedAt: head.generatedAt,
+      dateFrom: '2026-01-01',
+      dateTo: null,
+      recordId: null,
+      actor: null,
+      summary: head.summary,
+      definitions: definitionsOf('compliance'),
+      rows,
+    });
     expect(JSON.parse((await write('json', [])).toString())).toMatchObject({ rows: [] });
   });
 });
@@ -45,7 +72,9 @@ describe('CSV', () => {
   it('quotes, keeps objects as JSON and neutralises formulas, in text alone', async () => {
     const [heading, first] = (await write('csv')).toString().split('\r\n');
     expect(heading).toBe('name,count,due,at,open,after');
-    expect(first).toBe(`"'=1+1 ""quoted"", Łódź 食品 <b>&\u0001",-1.5,2026-03-05T23:00:00.000Z,2026-03-05T12:00:00.000Z,true,"{""a"":[1]}"`);
+    expect(first).toBe(
+      `"'=1+1 ""quoted"", Łódź 食品 <b>&\u0001",-1.5,2026-03-05T23:00:00.000Z,2026-03-05T12:00:00.000Z,true,"{""a"":[1]}"`,
+    );
     for (const cell of ['=1', '+1', '-1', '@x', '\tx', '\rx', "'=1"]) expect(guardCell(cell)).toBe(`'${cell}`);
     expect(guardCell("O'Neill = x")).toBe("O'Neill = x");
   });
@@ -54,11 +83,21 @@ describe('CSV', () => {
 describe('XLSX', () => {
   it('has a summary and the rows, typed, without what XML or Excel refuse', async () => {
     const files = unzip(await write('xlsx'));
-    expect(Object.keys(files).sort()).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']);
+    expect(Object.keys(files).sort()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+    ]);
     expect(files['xl/worksheets/sheet1.xml']).toContain('Risk Distribution');
     const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
     expect(sheet).toContain('=1+1 "quoted", Łódź 食品 &lt;b&gt;&amp;\ufffd</t>');
-    expect(sheet).toContain('<c r="B2"><v>-1.5</v></c><c r="C2" s="2"><v>46086</v></c><c r="D2" s="3"><v>46086.5</v></c><c r="E2" t="b"><v>1</v></c>');
+    expect(sheet).toContain(
+      '<c r="B2"><v>-1.5</v></c><c r="C2" s="2"><v>46086</v></c><c r="D2" s="3"><v>46086.5</v></c><c r="E2" t="b"><v>1</v></c>',
+    );
     const [, cut = ''] = /r="A3"[^>]*><is><t[^>]*>(x+[^<]*)</.exec(sheet) ?? [];
     expect(cut).toHaveLength(32_767);
     expect(cut).toContain('the JSON and CSV files have all of it');
@@ -73,31 +112,62 @@ it('XLSX goes on in further sheets where one is full, and says so', async () => 
   const lines = async function* () {
     for (const row of many) yield JSON.stringify(row);
   };
-  for (const limits of [{ rows: 3, characters: 1e9 }, { rows: 1e6, characters: 900 }]) {
+  for (const limits of [
+    { rows: 3, characters: 1e9 },
+    { rows: 1e6, characters: 900 },
+  ]) {
     const parts: Buffer[] = [];
     for await (const part of writeXlsx(head, lines, limits) as AsyncIterable<Buffer>) parts.push(part);
     const files = unzip(Buffer.concat(parts));
-    const sheets = Object.keys(files).filter((name) => /sheet[2-9]\.xml$/.test(name)).map((name) => sheetRows(files[name] ?? ''));
+    const sheets = Object.keys(files)
+      .filter((name) => /sheet[2-9]\.xml$/.test(name))
+      .map((name) => sheetRows(files[name] ?? ''));
     expect(sheets).toHaveLength(3);
     expect(sheets.map(([heading]) => heading?.A)).toEqual(['Name', 'Name', 'Name']);
     expect(sheets.flatMap(([, ...of]) => of.map((row) => row.B))).toEqual(many.map(({ count }) => count));
     expect(files['xl/workbook.xml']).toMatch(/Summary.*"Rows".*"Rows 2".*"Rows 3"/);
-    expect(files['xl/worksheets/sheet1.xml']).toContain("In the sheets 'Rows', 'Rows 2', 'Rows 3', one after the other");
+    expect(files['xl/worksheets/sheet1.xml']).toContain(
+      "In the sheets 'Rows', 'Rows 2', 'Rows 3', one after the other",
+    );
   }
 });
 
 describe('PDF', () => {
   it('has title, period, summary and the rows on numbered pages under a repeated heading', async () => {
-    const placed = pdfTexts(await write('pdf', Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }))));
+    const placed = pdfTexts(
+      await write(
+        'pdf',
+        Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` })),
+      ),
+    );
     const texts = placed.map(({ text }) => text);
-    expect(texts).toEqual(expect.arrayContaining(['FSMA Compliance Report', 'From Jan 1, 2026', 'Mar 5, 2026 14:00 UTC', 'Period: From Jan 1, 2026', 'Total Suppliers', '2', '50%', 'Risk Distribution', 'High', 'Page 1 of ', 'Page 2 of ', 'Page 3 of ', 'Supplier 0', 'Supplier 99', 'Mar 5, 2026', 'Yes']));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'FSMA Compliance Report',
+        'From Jan 1, 2026',
+        'Mar 5, 2026 14:00 UTC',
+        'Period: From Jan 1, 2026',
+        'Total Suppliers',
+        '2',
+        '50%',
+        'Risk Distribution',
+        'High',
+        'Page 1 of ',
+        'Page 2 of ',
+        'Page 3 of ',
+        'Supplier 0',
+        'Supplier 99',
+        'Mar 5, 2026',
+        'Yes',
+      ]),
+    );
     const numbered = texts.filter((text) => /^Page \d/.test(text)).length;
     expect(texts.filter((text) => text === 'Count')).toHaveLength(numbered);
     // Drawn on every page, written once.
     expect(placed.filter(({ x }) => x === '0')).toEqual([{ x: '0', text: String(numbered) }]);
   });
 
-  it("says so where a character cannot be shown, and where there is nothing to report", async () => {
+  it('says so where a character cannot be shown, and where there is nothing to report', async () => {
     const texts = pdfWords(await write('pdf'));
     expect(texts).toContain('=1+1 "quoted", Lódz ?? <b>&?');
     expect(texts.some((text) => text.startsWith("A '?' stands for"))).toBe(true);
@@ -108,7 +178,8 @@ describe('PDF', () => {
 
 describe('a cell of the PDF', () => {
   const wide = Array.from({ length: 256 }, () => 1);
-  const lines = (text: string, width: number, most = 9) => wrap([...Buffer.from(text)], width, wide, most).map((line) => Buffer.from(line).toString('latin1'));
+  const lines = (text: string, width: number, most = 9) =>
+    wrap([...Buffer.from(text)], width, wide, most).map((line) => Buffer.from(line).toString('latin1'));
   it('breaks between words, after hyphens, and where it must', () => {
     expect(lines('Petropavlovsk-Kamchatskiy Port', 16)).toEqual(['Petropavlovsk-', 'Kamchatskiy Port']);
     expect(lines('Fish Co-op Ltd', 9)).toEqual(['Fish Co-', 'op Ltd']);
@@ -120,5 +191,11 @@ describe('a cell of the PDF', () => {
 });
 
 it('says names in plain words', () => {
-  expect(['totalSuppliers', 'fsvpDueSoon', 'in_progress', 'risk-assessment', 'nonCompliant'].map(plainWords)).toEqual(['Total Suppliers', 'FSVP Due Soon', 'In Progress', 'Risk Assessment', 'Non-Compliant']);
+  expect(['totalSuppliers', 'fsvpDueSoon', 'in_progress', 'risk-assessment', 'nonCompliant'].map(plainWords)).toEqual([
+    'Total Suppliers',
+    'FSVP Due Soon',
+    'In Progress',
+    'Risk Assessment',
+    'Non-Compliant',
+  ]);
 });

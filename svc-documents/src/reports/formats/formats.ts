@@ -5,4 +5,9 @@ import { writePdf } from './pdf.format.js';
 import type { WriteFormat } from './report-format.js';
 import { writeXlsx } from './xlsx.format.js';
 
-export const FORMATS: Record<ReportFormat, WriteFormat> = { json: writeJson, csv: writeCsv, xlsx: writeXlsx, pdf: writePdf };
+export const FORMATS: Record<ReportFormat, WriteFormat> = {
+  json: writeJson,
+  csv: writeCsv,
+  xlsx: writeXlsx,
+  pdf: writePdf,
+};

@@ -6,8 +6,24 @@ const FOOTER = 24;
 const HEADER = 20;
 /** Where content begins below a page's running head. */
 const TOP = 44;
-export const COLORS = { ink: '#17212b', muted: '#5b6875', line: '#d7dee6', band: '#12394f', tint: '#f2f6f9', bar: '#2f7d9b', track: '#e1e9ef' };
-const RGB = { ink: '0.09 0.13 0.17', muted: '0.36 0.41 0.46', white: '1 1 1', pale: '0.8 0.87 0.91', bad: '0.66 0.11 0.11', warn: '0.55 0.33 0', good: '0.05 0.4 0.22' } as const;
+export const COLORS = {
+  ink: '#17212b',
+  muted: '#5b6875',
+  line: '#d7dee6',
+  band: '#12394f',
+  tint: '#f2f6f9',
+  bar: '#2f7d9b',
+  track: '#e1e9ef',
+};
+const RGB = {
+  ink: '0.09 0.13 0.17',
+  muted: '0.36 0.41 0.46',
+  white: '1 1 1',
+  pale: '0.8 0.87 0.91',
+  bad: '0.66 0.11 0.11',
+  warn: '0.55 0.33 0',
+  good: '0.05 0.4 0.22',
+} as const;
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 const SMALL: TextStyle = { size: 7, color: 'muted' };
@@ -45,11 +61,24 @@ export class PdfPages {
 
   constructor(private readonly texts: PageTexts) {
     const info = { Title: texts.title, Subject: texts.head, Producer: 'FSVP Suite', Creator: 'FSVP Suite' };
-    this.doc = new PDFDocument({ size: 'LETTER', layout: 'landscape', margin: MARGIN, autoFirstPage: false, lang: 'en-US', displayTitle: true, info });
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      layout: 'landscape',
+      margin: MARGIN,
+      autoFirstPage: false,
+      lang: 'en-US',
+      displayTitle: true,
+      info,
+    });
     this.widths = { regular: widthsOf(this.doc, REGULAR), bold: widthsOf(this.doc, BOLD) };
     this.names = { regular: this.doc.font(REGULAR)._font.id, bold: this.doc.font(BOLD)._font.id };
     const font = this.doc.font(REGULAR)._font;
-    this.total = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -3, 60, 10], Resources: { Font: { [font.id]: font.ref() } } });
+    this.total = this.doc.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, -3, 60, 10],
+      Resources: { Font: { [font.id]: font.ref() } },
+    });
   }
 
   addPage(): void {
@@ -85,7 +114,9 @@ export class PdfPages {
 
   /** Ends the file. */
   end(): void {
-    this.total.end(`BT ${RGB.muted} rg /${this.names.regular} ${SMALL.size} Tf 0 0 Td ${hex(this.bytes(String(this.pages)))} Tj ET`);
+    this.total.end(
+      `BT ${RGB.muted} rg /${this.names.regular} ${SMALL.size} Tf 0 0 Td ${hex(this.bytes(String(this.pages)))} Tj ET`,
+    );
     this.doc.end();
   }
 
@@ -127,7 +158,9 @@ export class PdfPages {
     if (!bytes.length) return;
     const baseline = (this.doc.page.height - y - size * 0.8).toFixed(2);
     // PDFKit turns the page upside down; text has to be turned back.
-    this.doc.addContent(`q 1 0 0 -1 0 ${this.doc.page.height} cm BT ${RGB[color]} rg /${this.names[weight]} ${size} Tf ${x.toFixed(2)} ${baseline} Td ${hex(bytes)} Tj ET Q`);
+    this.doc.addContent(
+      `q 1 0 0 -1 0 ${this.doc.page.height} cm BT ${RGB[color]} rg /${this.names[weight]} ${size} Tf ${x.toFixed(2)} ${baseline} Td ${hex(bytes)} Tj ET Q`,
+    );
   }
 
   /** One line that ends at `x`. */

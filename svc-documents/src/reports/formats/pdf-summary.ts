@@ -30,7 +30,8 @@ export function drawTitle(pages: PdfPages, head: ReportHead): void {
 /** The summary: numbers as cards, nested figures as panels, the rest as lines, each beside what it means. */
 export function drawSummary(pages: PdfPages, figures: ShownFigure[]): void {
   const cards = figures.filter(({ value }) => typeof value === 'number');
-  for (const figure of figures.filter(({ value, parts }) => !parts && typeof value !== 'number')) drawLine(pages, figure);
+  for (const figure of figures.filter(({ value, parts }) => !parts && typeof value !== 'number'))
+    drawLine(pages, figure);
   pages.y += 6;
   for (let at = 0; at < cards.length; at += CARDS_PER_ROW) drawCards(pages, cards.slice(at, at + CARDS_PER_ROW));
   for (const { parts, ...figure } of figures) if (parts) drawPanel(pages, figure, parts);
@@ -65,7 +66,11 @@ function drawCards(pages: PdfPages, cards: ShownFigure[]): void {
 }
 
 /** A nested figure: each part with its count and its share as a bar. */
-function drawPanel(pages: PdfPages, { label, definition }: Pick<ShownFigure, 'label' | 'definition'>, parts: [label: string, count: number][]): void {
+function drawPanel(
+  pages: PdfPages,
+  { label, definition }: Pick<ShownFigure, 'label' | 'definition'>,
+  parts: [label: string, count: number][],
+): void {
   pages.makeRoom(16 + PART_HEIGHT + 8);
   pages.line(label, MARGIN, pages.y + 2, LABEL);
   pages.line(pages.lines(definition, pages.width - 130, MEANING, 1)[0]!, MARGIN + 130, pages.y + 3, MEANING);

@@ -15,12 +15,37 @@ const NUMBER = new Intl.NumberFormat('en-US');
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 /** Codes are shown as words; what people wrote stays as it is. */
-const CODES = new Set(['status', 'compliance', 'fsvpStatus', 'riskLevel', 'type', 'priority', 'highestRating', 'event', 'service', 'hazardTypes']);
+const CODES = new Set([
+  'status',
+  'compliance',
+  'fsvpStatus',
+  'riskLevel',
+  'type',
+  'priority',
+  'highestRating',
+  'event',
+  'service',
+  'hazardTypes',
+]);
 /** Words that a reader looks for. The colour only helps to find them. */
 const TONES: Record<string, TextStyle['color']> = {
-  overdue: 'bad', non_compliant: 'bad', rejected: 'bad', suspended: 'bad', critical: 'bad', high: 'bad', true: 'bad',
-  pending: 'warn', due_soon: 'warn', medium: 'warn', open: 'warn', in_progress: 'warn',
-  compliant: 'good', approved: 'good', completed: 'good', closed: 'good', low: 'good',
+  overdue: 'bad',
+  non_compliant: 'bad',
+  rejected: 'bad',
+  suspended: 'bad',
+  critical: 'bad',
+  high: 'bad',
+  true: 'bad',
+  pending: 'warn',
+  due_soon: 'warn',
+  medium: 'warn',
+  open: 'warn',
+  in_progress: 'warn',
+  compliant: 'good',
+  approved: 'good',
+  completed: 'good',
+  closed: 'good',
+  low: 'good',
 };
 const TONED = new Set(['status', 'compliance', 'fsvpStatus', 'riskLevel', 'priority', 'highestRating', 'overdue']);
 
@@ -54,14 +79,18 @@ export class PdfTable {
     pages.doc.rect(MARGIN, pages.y, pages.width, HEADING_HEIGHT).fill(COLORS.band);
     for (const column of this.columns) {
       const lines = pages.lines(column.label, column.width - 2 * PADDING, HEADING, 2);
-      lines.forEach((line, index) => this.text(column, line, pages.y + 5 + index * LEADING + (lines.length === 1 ? LEADING / 2 : 0), HEADING));
+      lines.forEach((line, index) =>
+        this.text(column, line, pages.y + 5 + index * LEADING + (lines.length === 1 ? LEADING / 2 : 0), HEADING),
+      );
     }
     pages.y += HEADING_HEIGHT;
   }
 
   drawRow(row: ReportRow): void {
     const { pages } = this;
-    const cells = this.columns.map((column) => pages.lines(shown(column, row), column.width - 2 * PADDING, CELL, MAX_LINES));
+    const cells = this.columns.map((column) =>
+      pages.lines(shown(column, row), column.width - 2 * PADDING, CELL, MAX_LINES),
+    );
     const height = Math.max(...cells.map((lines) => lines.length)) * LEADING + 5;
     if (pages.y + height > pages.bottom) {
       pages.addPage();
@@ -91,7 +120,10 @@ function shown({ key, instead, amount, kind = 'text' }: ReportColumn, row: Repor
   if (value === null || value === undefined || value === '') return '-';
   if (kind === 'flag') return value ? 'Yes' : 'No';
   if (kind === 'day') return dayText(String(value as string));
-  if (kind === 'instant') return String(value as string).slice(0, 19).replace('T', ' ');
+  if (kind === 'instant')
+    return String(value as string)
+      .slice(0, 19)
+      .replace('T', ' ');
   if (typeof value === 'number') return (amount ? AMOUNT : NUMBER).format(value);
   const text = String(value as string);
   return CODES.has(key) ? text.split(', ').map(codeWords).join(', ') : text;

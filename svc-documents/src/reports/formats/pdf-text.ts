@@ -4,7 +4,22 @@ import type PDFDocument from 'pdfkit';
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WIN_ANSI = new Map([...HIGH].map((character, index) => [character, 0x80 + index]));
 /** Letters without a decomposition, in the nearest plain ones. */
-const NEAREST: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ŧ: 't', Ŧ: 'T', 'ə': 'e', '\u2010': '-', '\u2011': '-', '\u2212': '-', '\u00a0': ' ' };
+const NEAREST: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ŧ: 't',
+  Ŧ: 'T',
+  ə: 'e',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2212': '-',
+  '\u00a0': ' ',
+};
 
 /** The bytes of a text in WinAnsi. Other Latin letters lose their marks; what is left becomes '?' and is told to `onLost`. */
 export function winAnsi(text: string, onLost: () => void): number[] {
@@ -35,7 +50,8 @@ function byteOf(character: string): number | undefined {
 /** Widths of a standard font's characters for a size of 1, so that text can be measured without the font. */
 export function widthsOf(doc: PDFDocument, font: string): number[] {
   doc.font(font).fontSize(1000);
-  const shown = (byte: number) => (byte >= 0x80 && byte < 0xa0 ? (HIGH[byte - 0x80] ?? ' ') : String.fromCharCode(byte));
+  const shown = (byte: number) =>
+    byte >= 0x80 && byte < 0xa0 ? (HIGH[byte - 0x80] ?? ' ') : String.fromCharCode(byte);
   return Array.from({ length: 256 }, (_, byte) => (byte < 0x20 ? 0 : doc.widthOfString(shown(byte)) / 1000));
 }
 
@@ -44,7 +60,13 @@ const HYPHEN = 0x2d;
 const ELLIPSIS = 0x85;
 
 /** Breaks text into lines no wider than `width`, between words or after hyphens where it can; past `maxLines` it ends in an ellipsis, and `onCut` hears of it. */
-export function wrap(bytes: number[], width: number, widths: number[], maxLines: number, onCut?: () => void): number[][] {
+export function wrap(
+  bytes: number[],
+  width: number,
+  widths: number[],
+  maxLines: number,
+  onCut?: () => void,
+): number[][] {
   const lines: number[][] = [];
   let line: number[] = [];
   let lineWidth = 0;

@@ -43,8 +43,16 @@ async function draw(pages: PdfPages, head: ReportHead, lines: RowLines): Promise
     if (pages.doc.destroyed) return;
   }
   if (count === 0) drawNote(pages, 'There is nothing to report for this period.', 9);
-  if (pages.cutTexts) drawNote(pages, 'A text that ends in an ellipsis is too long for this page. The JSON, CSV and XLSX files have all of it, and the columns left out here.');
-  if (pages.lostCharacters) drawNote(pages, "A '?' stands for a character that this file's fonts do not have. The JSON, CSV and XLSX files have every character.");
+  if (pages.cutTexts)
+    drawNote(
+      pages,
+      'A text that ends in an ellipsis is too long for this page. The JSON, CSV and XLSX files have all of it, and the columns left out here.',
+    );
+  if (pages.lostCharacters)
+    drawNote(
+      pages,
+      "A '?' stands for a character that this file's fonts do not have. The JSON, CSV and XLSX files have every character.",
+    );
 }
 
 function drawNote(pages: PdfPages, text: string, size = 7): void {

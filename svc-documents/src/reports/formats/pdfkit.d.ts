@@ -23,7 +23,15 @@ declare module 'pdfkit' {
 
   /** The part of PDFKit that reports use; the package has no types of its own. */
   export default class PDFDocument extends Readable {
-    constructor(options?: { size?: string; layout?: 'portrait' | 'landscape'; margin?: number; autoFirstPage?: boolean; info?: Record<string, unknown>; lang?: string; displayTitle?: boolean });
+    constructor(options?: {
+      size?: string;
+      layout?: 'portrait' | 'landscape';
+      margin?: number;
+      autoFirstPage?: boolean;
+      info?: Record<string, unknown>;
+      lang?: string;
+      displayTitle?: boolean;
+    });
     readonly page: PdfPage;
     /** Current font; `id` is its name in the page's resources. */
     readonly _font: { id: string; ref(): PdfReference };

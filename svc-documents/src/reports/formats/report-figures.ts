@@ -19,7 +19,10 @@ export function definitionsOf(type: ReportType): Record<string, string> {
 export function figuresOf(type: ReportType, summary: Summary): ShownFigure[] {
   return Object.entries(summary).map(([key, value]) => {
     const { label, definition } = REPORT_FIGURES[type][key] ?? { label: plainWords(key), definition: '' };
-    const parts = value !== null && typeof value === 'object' ? Object.entries(value).map(([name, count]): [string, number] => [codeWords(name), Number(count)]) : null;
+    const parts =
+      value !== null && typeof value === 'object'
+        ? Object.entries(value).map(([name, count]): [string, number] => [codeWords(name), Number(count)])
+        : null;
     return { label, definition, value, parts, text: textOf(key, value, parts) };
   });
 }
@@ -27,7 +30,8 @@ export function figuresOf(type: ReportType, summary: Summary): ShownFigure[] {
 function textOf(key: string, value: unknown, parts: ShownFigure['parts']): string {
   if (parts) return parts.map(([label, count]) => `${label}: ${count.toLocaleString('en-US')}`).join(', ') || '-';
   if (value === null || value === undefined) return '-';
-  if (key === 'totalCost' && typeof value === 'number') return `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  if (key === 'totalCost' && typeof value === 'number')
+    return `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   if (typeof value === 'number') return /rate$/i.test(key) ? `${value}%` : value.toLocaleString('en-US');
   const text = String(value as string);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return instantText(text);

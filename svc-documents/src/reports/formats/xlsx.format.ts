@@ -19,7 +19,14 @@ const CUT = '... (cut; the JSON and CSV files have all of it)';
 
 const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5, figure: 6, part: 7, wrapped: 8 } as const;
 const SHEET = `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
-const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = { text: 24, number: 12, day: 14, instant: 20, flag: 12, json: 40 };
+const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
+  text: 24,
+  number: 12,
+  day: 14,
+  instant: 20,
+  flag: 12,
+  json: 40,
+};
 
 /**
  * A workbook with the summary and the rows. Written here because the libraries there are keep the whole workbook in memory
@@ -58,25 +65,38 @@ async function* entries(head: ReportHead, lines: RowLines, limits: SheetLimits):
 
 /** Each figure with what it counts; a nested one has a line for each of its parts. */
 function* summarySheet(head: ReportHead, rowSheets: string[]): Generator<string> {
-  const widths = [34, 28, 100].map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  const widths = [34, 28, 100]
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
   yield `${SHEET}<cols>${widths}</cols><sheetData>`;
   let row = 1;
   const line = (...cells: string[]) => `<row r="${row++}">${cells.join('')}</row>`;
   yield line(textCell('A1', head.title, STYLE.title));
-  const sheets = rowSheets.length === 1 ? "In the sheet 'Rows'" : `In the sheets ${rowSheets.map((name) => `'${name}'`).join(', ')}, one after the other: one sheet cannot hold them all`;
-  for (const [label, text] of [...factsOf(head), [head.rowsTitle, sheets]] as const) yield line(textCell(`A${row}`, label, STYLE.label), textCell(`B${row}`, text, STYLE.figure));
+  const sheets =
+    rowSheets.length === 1
+      ? "In the sheet 'Rows'"
+      : `In the sheets ${rowSheets.map((name) => `'${name}'`).join(', ')}, one after the other: one sheet cannot hold them all`;
+  for (const [label, text] of [...factsOf(head), [head.rowsTitle, sheets]] as const)
+    yield line(textCell(`A${row}`, label, STYLE.label), textCell(`B${row}`, text, STYLE.figure));
   yield line();
-  yield line(...['Figure', 'Value', 'What it counts'].map((label, index) => textCell(`${columnName(index)}${row}`, label, STYLE.heading)));
+  yield line(
+    ...['Figure', 'Value', 'What it counts'].map((label, index) =>
+      textCell(`${columnName(index)}${row}`, label, STYLE.heading),
+    ),
+  );
   for (const { label, definition, text, value, parts } of figuresOf(head.reportType, head.summary)) {
     const shown = parts ? '' : figureCell(`B${row}`, value, text);
     yield line(textCell(`A${row}`, label, STYLE.label), shown, textCell(`C${row}`, definition, STYLE.wrapped));
-    for (const [part, count] of parts ?? []) yield line(textCell(`A${row}`, part, STYLE.part), figureCell(`B${row}`, count, ''));
+    for (const [part, count] of parts ?? [])
+      yield line(textCell(`A${row}`, part, STYLE.part), figureCell(`B${row}`, count, ''));
   }
   yield '</sheetData></worksheet>';
 }
 
 function figureCell(at: string, value: unknown, text: string): string {
-  return typeof value === 'number' ? `<c r="${at}" s="${STYLE.figure}"><v>${value}</v></c>` : textCell(at, text, STYLE.figure);
+  return typeof value === 'number'
+    ? `<c r="${at}" s="${STYLE.figure}"><v>${value}</v></c>`
+    : textCell(at, text, STYLE.figure);
 }
 
 async function* rowsSheet(
@@ -88,9 +108,16 @@ async function* rowsSheet(
 ): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnName(index));
   const last = letters.at(-1);
-  const widths = columns.map(({ kind = 'text' }, index) => `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`).join('');
-  yield `${SHEET}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    `<cols>${widths}</cols><sheetData><row r="1">${columns.map(({ label }, index) => textCell(`${letters[index]}1`, label, STYLE.heading)).join('')}</row>`;
+  const widths = columns
+    .map(
+      ({ kind = 'text' }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
+    )
+    .join('');
+  yield (
+    `${SHEET}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${widths}</cols><sheetData><row r="1">${columns.map(({ label }, index) => textCell(`${letters[index]}1`, label, STYLE.heading)).join('')}</row>`
+  );
   let next = first;
   let row = 1;
   let characters = 0;
@@ -127,7 +154,8 @@ function textCell(at: string, text: string, style: number): string {
 
 // XML has no way to write control characters; a surrogate cut in half is none either.
 // eslint-disable-next-line no-control-regex -- these are the characters meant
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNWRITABLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function escapeXml(text: string): string {

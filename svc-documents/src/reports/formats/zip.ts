@@ -39,7 +39,11 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
     }
     offset += header.length + entry.packed + DESCRIPTOR_BYTES;
     if (offset > MAX_BYTES || entry.size > MAX_BYTES) {
-      throw new ProblemError(413, 'Payload Too Large', 'The report is too large for a workbook, which has at most 4 GB. Choose a shorter period.');
+      throw new ProblemError(
+        413,
+        'Payload Too Large',
+        'The report is too large for a workbook, which has at most 4 GB. Choose a shorter period.',
+      );
     }
     yield descriptor(entry);
     written.push(entry);

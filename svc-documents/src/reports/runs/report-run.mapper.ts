@@ -3,7 +3,38 @@ import type { ReportRunEntity } from './report-run.entity.js';
 
 /** A run as the calls answer it. */
 export function toReportRun(run: ReportRunEntity): ReportRun {
-  const { id, type, dateFrom, dateTo, recordId, actor, status, progress, rows, summary, error, createdBy, createdAt, finishedAt } = run;
+  const {
+    id,
+    type,
+    dateFrom,
+    dateTo,
+    recordId,
+    actor,
+    status,
+    progress,
+    rows,
+    summary,
+    error,
+    createdBy,
+    createdAt,
+    finishedAt,
+  } = run;
   const formats = REPORT_FORMATS.filter((format) => run.files[format]);
-  return { id, type, dateFrom, dateTo, recordId, actor, status, progress, rows, summary, error, formats, createdBy, createdAt, finishedAt };
+  return {
+    id,
+    type,
+    dateFrom,
+    dateTo,
+    recordId,
+    actor,
+    status,
+    progress,
+    rows,
+    summary,
+    error,
+    formats,
+    createdBy,
+    createdAt,
+    finishedAt,
+  };
 }

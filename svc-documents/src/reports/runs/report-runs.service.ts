@@ -78,7 +78,11 @@ export class ReportRunsService {
       record({ event: reportRequested, before: null, after: run });
       return toReportRun(run);
     });
-    this.queue.enqueue(answer.id, 0).catch((error: unknown) => this.logger.warn({ runId: answer.id, reason: (error as Error).message }, 'the run waits for the sweeper'));
+    this.queue
+      .enqueue(answer.id, 0)
+      .catch((error: unknown) =>
+        this.logger.warn({ runId: answer.id, reason: (error as Error).message }, 'the run waits for the sweeper'),
+      );
     return answer;
   }
 
@@ -92,14 +96,21 @@ export class ReportRunsService {
     while (Date.now() < deadline && !gone.aborted && !this.state.draining) {
       const run = await this.find(id);
       if (run.status === 'done') return this.open(run, 'json');
-      if (run.status === 'cancelled') throw conflict('This report was cancelled while it was generated. Ask for it again to start it anew.');
-      if (run.status === 'failed') throw unavailable(run.error ?? 'The report could not be generated. Try again in a moment.', 5);
+      if (run.status === 'cancelled')
+        throw conflict('This report was cancelled while it was generated. Ask for it again to start it anew.');
+      if (run.status === 'failed')
+        throw unavailable(run.error ?? 'The report could not be generated. Try again in a moment.', 5);
       await sleep(POLL_MS);
     }
-    throw new ProblemError(503, 'Report not ready', 'The report takes longer than this call can wait; it goes on. Ask again in a moment, or look for it among the recent reports.', {
-      headers: { 'retry-after': '10' },
-      runId: id,
-    });
+    throw new ProblemError(
+      503,
+      'Report not ready',
+      'The report takes longer than this call can wait; it goes on. Ask again in a moment, or look for it among the recent reports.',
+      {
+        headers: { 'retry-after': '10' },
+        runId: id,
+      },
+    );
   }
 
   /** @throws 409 when it has ended already */
@@ -112,8 +123,10 @@ export class ReportRunsService {
   }
 
   private async open(run: ReportRunEntity, format: ReportFormat): Promise<ReportFile> {
-    if (run.status === 'cancelled') throw conflict('This report was cancelled, so there is nothing to download. Generate it again.');
-    if (run.status === 'failed') throw conflict('This report failed, so there is nothing to download. Generate it again.');
+    if (run.status === 'cancelled')
+      throw conflict('This report was cancelled, so there is nothing to download. Generate it again.');
+    if (run.status === 'failed')
+      throw conflict('This report failed, so there is nothing to download. Generate it again.');
     const file = run.files[format];
     if (run.status !== 'done' || !file) throw conflict('This report is not finished yet. Wait until it is done.');
     return { run, file, content: await this.store.read(file) };
@@ -146,8 +159,15 @@ export class ReportRunsService {
 
 /** @throws 400 when a report other than the audit trail is narrowed to a record or a person */
 function settingsOf({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
-  const misplaced = type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
+  const misplaced =
+    type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
   const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' can be narrowed by this`;
   if (misplaced.length) throw invalidInput(misplaced.map(([path]) => ({ path, message })));
-  return { type, dateFrom: dateFrom ? dayOf(dateFrom) : null, dateTo: dateTo ? dayOf(dateTo) : null, recordId: recordId ?? null, actor: actor ?? null };
+  return {
+    type,
+    dateFrom: dateFrom ? dayOf(dateFrom) : null,
+    dateTo: dateTo ? dayOf(dateTo) : null,
+    recordId: recordId ?? null,
+    actor: actor ?? null,
+  };
 }

@@ -1,7 +1,17 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { cancelReportRun, createReportRun, downloadReportRun, getReport, getReportRun, listReportRuns, reportFileName, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
+import {
+  cancelReportRun,
+  createReportRun,
+  downloadReportRun,
+  getReport,
+  getReportRun,
+  listReportRuns,
+  reportFileName,
+  type ReportFormat,
+  type ReportRun,
+} from '@fsvp/contracts/report';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply } from 'fastify';
@@ -47,15 +57,29 @@ export class ReportsController {
   }
 
   @Handle(downloadReportRun)
-  async download(@Input() { params, query }: HandlerInput<typeof downloadReportRun>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async download(
+    @Input() { params, query }: HandlerInput<typeof downloadReportRun>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const { run, file, content } = await this.runs.download(params.id, query.format);
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox', 'cache-control': 'private, no-store' });
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'private, no-store',
+    });
     const name = reportFileName(run.type, query.format, dayOf(run.finishedAt ?? run.createdAt));
-    return new StreamableFile(content, { type: MEDIA_TYPES[query.format], disposition: attachment(name), length: file.size });
+    return new StreamableFile(content, {
+      type: MEDIA_TYPES[query.format],
+      disposition: attachment(name),
+      length: file.size,
+    });
   }
 
   @Handle(getReport)
-  async generate(@Input() { params, query }: HandlerInput<typeof getReport>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async generate(
+    @Input() { params, query }: HandlerInput<typeof getReport>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { file, content } = await this.runs.generate({ ...params, ...query }, WAIT_MS, gone.signal);

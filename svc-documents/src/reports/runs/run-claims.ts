@@ -29,7 +29,10 @@ export interface Outcome {
 }
 
 /** A claimed run: the attempt is the fence that keeps a paused worker, once it wakes, from writing anything. */
-export type Claim = Pick<ReportRunEntity, 'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'createdBy'>;
+export type Claim = Pick<
+  ReportRunEntity,
+  'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'createdBy'
+>;
 
 /** Who works on a run, and who may end it. Every change names the attempt. */
 @Injectable()
@@ -73,7 +76,9 @@ export class RunClaims {
 
   /** Ends a run with the sentence why, if the attempt still holds it. */
   async fail(claim: Pick<Claim, 'id' | 'attempt'>, error: string): Promise<boolean> {
-    return this.whileHeld(claim, (run, transaction) => this.end(run, transaction, reportFailed, { status: 'failed', error }));
+    return this.whileHeld(claim, (run, transaction) =>
+      this.end(run, transaction, reportFailed, { status: 'failed', error }),
+    );
   }
 
   /**
@@ -82,7 +87,11 @@ export class RunClaims {
    */
   async cancel(id: string): Promise<ReportRun> {
     return this.unitOfWork.run(async (transaction) => {
-      const run = await transaction.manager.createQueryBuilder(ReportRunEntity, 'run').setLock('pessimistic_write').where('run.id = :id', { id }).getOne();
+      const run = await transaction.manager
+        .createQueryBuilder(ReportRunEntity, 'run')
+        .setLock('pessimistic_write')
+        .where('run.id = :id', { id })
+        .getOne();
       if (!run) throw notFound('report run');
       if (run.status !== 'queued' && run.status !== 'running') throw conflict(ENDED[run.status]);
       await this.end(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
@@ -91,7 +100,10 @@ export class RunClaims {
   }
 
   /** Puts a run back for another attempt, if this one still holds it. `counted` is false when the attempt was given up for no fault of the run. */
-  async release(claim: Claim, { delayMs = 0, counted = true }: { delayMs?: number; counted?: boolean } = {}): Promise<void> {
+  async release(
+    claim: Claim,
+    { delayMs = 0, counted = true }: { delayMs?: number; counted?: boolean } = {},
+  ): Promise<void> {
     await this.dataSource.query(
       `update report_runs set status = 'queued', progress = 0, heartbeat_at = null, updated_at = now(), tries = tries - $4,
          not_before = now() + make_interval(secs => $3) where id = $1 and attempt = $2 and status = 'running'`,
@@ -101,7 +113,10 @@ export class RunClaims {
 
   /** Runs that a worker should take now: waiting ones, and those whose worker was lost. */
   async due(limit: number): Promise<Pick<Claim, 'id' | 'attempt' | 'tries'>[]> {
-    return this.dataSource.query(`select id, attempt, tries from report_runs where ${CLAIMABLE} order by not_before limit $1`, [limit]);
+    return this.dataSource.query(
+      `select id, attempt, tries from report_runs where ${CLAIMABLE} order by not_before limit $1`,
+      [limit],
+    );
   }
 
   private async whileHeld(
@@ -121,7 +136,12 @@ export class RunClaims {
   }
 
   /** Every end of a run: its row and its event together. */
-  private async end(run: ReportRunEntity, { manager, record }: Transaction, event: EventDefinition, result: Partial<ReportRunEntity>): Promise<void> {
+  private async end(
+    run: ReportRunEntity,
+    { manager, record }: Transaction,
+    event: EventDefinition,
+    result: Partial<ReportRunEntity>,
+  ): Promise<void> {
     const before = snapshot(run);
     touch(Object.assign(run, result));
     run.finishedAt = run.updatedAt;

@@ -41,7 +41,9 @@ export class RunQueue implements BeforeApplicationShutdown {
       connectTimeout: COMMAND_TIMEOUT_MS,
       retryStrategy: reconnectDelay,
     });
-    this.redis.on('error', (error) => logger.warn({ reason: error.message }, 'Redis does not answer; report runs wait'));
+    this.redis.on('error', (error) =>
+      logger.warn({ reason: error.message }, 'Redis does not answer; report runs wait'),
+    );
   }
 
   /** Adds the job of a run's next attempt; while that job is there, adding it again changes nothing. */
@@ -49,7 +51,11 @@ export class RunQueue implements BeforeApplicationShutdown {
     const queue = this.openIfReady();
     if (!queue) throw new Error('Redis is not connected');
     try {
-      await queue.add('generate', { runId }, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true });
+      await queue.add(
+        'generate',
+        { runId },
+        { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true },
+      );
     } catch (error) {
       // A queue whose first contact failed stays broken for good; the next one starts anew.
       if (this.queue === queue) this.queue = undefined;
@@ -64,7 +70,11 @@ export class RunQueue implements BeforeApplicationShutdown {
   }
 
   private openQueue(): Queue<RunJob> {
-    const queue = new Queue<RunJob>(QUEUE_NAME, { connection: this.redis, prefix: this.settings.prefix, skipWaitingForReady: true });
+    const queue = new Queue<RunJob>(QUEUE_NAME, {
+      connection: this.redis,
+      prefix: this.settings.prefix,
+      skipWaitingForReady: true,
+    });
     // Whoever enqueues hears of it.
     queue.on('error', () => undefined);
     return queue;

@@ -22,7 +22,9 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.sweeping ??= this.sweep()
-        .catch((error: unknown) => this.logger.warn({ reason: (error as Error).message }, 'report runs wait for the queue'))
+        .catch((error: unknown) =>
+          this.logger.warn({ reason: (error as Error).message }, 'report runs wait for the queue'),
+        )
         .finally(() => (this.sweeping = undefined));
     }, EVERY_MS);
   }
@@ -35,7 +37,11 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   async sweep(): Promise<void> {
     for (const run of await this.claims.due(BATCH)) {
       if (run.tries < MAX_TRIES) await this.queue.enqueue(run.id, run.attempt);
-      else await this.claims.fail(run, `The report could not be finished: its worker stopped ${MAX_TRIES} times. Choose a shorter period, or start it again later.`);
+      else
+        await this.claims.fail(
+          run,
+          `The report could not be finished: its worker stopped ${MAX_TRIES} times. Choose a shorter period, or start it again later.`,
+        );
     }
   }
 }

@@ -12,7 +12,8 @@ const UNREMARKABLE = new Set(['version', 'updatedAt']);
 /** What people call the changed record, where it has a name. */
 function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   const record = after ?? before ?? {};
-  const name = record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
+  const name =
+    record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
   if (typeof name !== 'string') return null;
   // A report run has no name but its type.
   return (REPORT_TYPE_LABELS as Record<string, string>)[name] ?? name;
@@ -22,7 +23,9 @@ function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string
 function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   if (!before || !after) return '';
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !UNREMARKABLE.has(name) && !isDeepStrictEqual(before[name], after[name])).join(', ');
+  return [...names]
+    .filter((name) => !UNREMARKABLE.has(name) && !isDeepStrictEqual(before[name], after[name]))
+    .join(', ');
 }
 
 /** Every change in every service in the period: who, when, before and after; oldest first. */

@@ -40,11 +40,31 @@ export const complianceReport: ReportDefinition<Row> = {
   async *rows(sources) {
     const openActions = new Map<string, number>();
     for await (const { supplierId, status } of sources.actions()) {
-      if (status === 'open' || status === 'in_progress') openActions.set(supplierId, (openActions.get(supplierId) ?? 0) + 1);
+      if (status === 'open' || status === 'in_progress')
+        openActions.set(supplierId, (openActions.get(supplierId) ?? 0) + 1);
     }
     for await (const supplier of sources.suppliers()) {
-      const { id, name, city, country, status, fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths } = supplier;
-      const standing = { status, compliance: complianceOf(supplier.status, supplier.fsvpStatus), fsvpStatus, riskLevel, lastVerificationDate, nextVerificationDate, verificationFrequencyMonths };
+      const {
+        id,
+        name,
+        city,
+        country,
+        status,
+        fsvpStatus,
+        riskLevel,
+        lastVerificationDate,
+        nextVerificationDate,
+        verificationFrequencyMonths,
+      } = supplier;
+      const standing = {
+        status,
+        compliance: complianceOf(supplier.status, supplier.fsvpStatus),
+        fsvpStatus,
+        riskLevel,
+        lastVerificationDate,
+        nextVerificationDate,
+        verificationFrequencyMonths,
+      };
       yield { supplierId: id, supplierName: name, city, country, ...standing, openActions: openActions.get(id) ?? 0 };
     }
   },

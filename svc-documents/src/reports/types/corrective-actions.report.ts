@@ -1,11 +1,28 @@
 import { dayOf } from '@fsvp/contracts/calendar-day';
-import { ACTION_PRIORITIES, ACTION_STATUSES, actionOverdue, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import {
+  ACTION_PRIORITIES,
+  ACTION_STATUSES,
+  actionOverdue,
+  type CorrectiveAction,
+} from '@fsvp/contracts/corrective-action';
 import { counters, type ReportDefinition } from './report-definition.js';
 
 type Row = Pick<
   CorrectiveAction,
-  | 'supplierId' | 'supplierName' | 'title' | 'priority' | 'status' | 'createdAt' | 'dueDate' | 'completedDate' | 'assignedTo' | 'description'
-  | 'rootCause' | 'correctiveAction' | 'preventiveAction' | 'verificationOfEffectiveness'
+  | 'supplierId'
+  | 'supplierName'
+  | 'title'
+  | 'priority'
+  | 'status'
+  | 'createdAt'
+  | 'dueDate'
+  | 'completedDate'
+  | 'assignedTo'
+  | 'description'
+  | 'rootCause'
+  | 'correctiveAction'
+  | 'preventiveAction'
+  | 'verificationOfEffectiveness'
 > & { actionId: string; overdue: boolean };
 
 /** Corrective actions opened in the period. */
@@ -32,10 +49,24 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
 
   async *rows(sources, range) {
     for await (const action of sources.actions(range)) {
-      const { id, supplierId, supplierName, title, priority, status, createdAt, dueDate, completedDate, assignedTo } = action;
+      const { id, supplierId, supplierName, title, priority, status, createdAt, dueDate, completedDate, assignedTo } =
+        action;
       const { description, rootCause, correctiveAction, preventiveAction, verificationOfEffectiveness } = action;
       const texts = { description, rootCause, correctiveAction, preventiveAction, verificationOfEffectiveness };
-      yield { actionId: id, supplierId, supplierName, title, priority, status, overdue: actionOverdue(action), createdAt, dueDate, completedDate, assignedTo, ...texts };
+      yield {
+        actionId: id,
+        supplierId,
+        supplierName,
+        title,
+        priority,
+        status,
+        overdue: actionOverdue(action),
+        createdAt,
+        dueDate,
+        completedDate,
+        assignedTo,
+        ...texts,
+      };
     }
   },
 

@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { exportActionRows, exportHazardRows, exportSupplierRows, exportVerificationRows } from '@fsvp/contracts/internal';
+import {
+  exportActionRows,
+  exportHazardRows,
+  exportSupplierRows,
+  exportVerificationRows,
+} from '@fsvp/contracts/internal';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import type { Database } from '@fsvp/service-kit/database';
@@ -13,7 +18,16 @@ import type { ReportRange, ReportSettings } from './report-definition.js';
 
 export type SupplierRow = Pick<
   Supplier,
-  'id' | 'name' | 'city' | 'country' | 'status' | 'riskLevel' | 'fsvpStatus' | 'lastVerificationDate' | 'nextVerificationDate' | 'verificationFrequencyMonths'
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'country'
+  | 'status'
+  | 'riskLevel'
+  | 'fsvpStatus'
+  | 'lastVerificationDate'
+  | 'nextVerificationDate'
+  | 'verificationFrequencyMonths'
 >;
 
 /** One change as the audit trail keeps it. */
@@ -73,20 +87,31 @@ export class ReportSources {
   }
 
   verifications(range: ReportRange): AsyncIterable<VerificationActivity> {
-    return readNdjson<VerificationActivity>(this.clients.quality.stream(exportVerificationRows, { query: given(range) }, this.signal));
+    return readNdjson<VerificationActivity>(
+      this.clients.quality.stream(exportVerificationRows, { query: given(range) }, this.signal),
+    );
   }
 
   /** @param range left out: the actions of all time */
   actions(range: ReportRange = { dateFrom: null, dateTo: null }): AsyncIterable<CorrectiveAction> {
-    return readNdjson<CorrectiveAction>(this.clients.quality.stream(exportActionRows, { query: given(range) }, this.signal));
+    return readNdjson<CorrectiveAction>(
+      this.clients.quality.stream(exportActionRows, { query: given(range) }, this.signal),
+    );
   }
 
   auditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {
-    return streamRows<AuditEntry>(this.database, AUDIT_ROWS, auditValues(settings)) as Readable as AsyncIterable<AuditEntry>;
+    return streamRows<AuditEntry>(
+      this.database,
+      AUDIT_ROWS,
+      auditValues(settings),
+    ) as Readable as AsyncIterable<AuditEntry>;
   }
 
   async countAuditEntries(settings: ReportSettings): Promise<number> {
-    const { rows } = await this.database.pool.query<{ count: string }>(`select count(*) from audit_entries where ${AUDIT_RANGE}`, auditValues(settings));
+    const { rows } = await this.database.pool.query<{ count: string }>(
+      `select count(*) from audit_entries where ${AUDIT_RANGE}`,
+      auditValues(settings),
+    );
     return Number(rows[0]?.count);
   }
 
@@ -97,7 +122,11 @@ export class ReportSources {
 
   /** People's names by their id. */
   async namesOfPeople(): Promise<Map<string, string>> {
-    const rows = await this.database.rows<{ id: string; name: string | null }>({ name: 'names-of-people', text: NAMES, values: [] });
+    const rows = await this.database.rows<{ id: string; name: string | null }>({
+      name: 'names-of-people',
+      text: NAMES,
+      values: [],
+    });
     return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
   }
 }

@@ -51,7 +51,11 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
     const bySupplier = new Map<string, Hazards>();
     for await (const { supplierId, riskScore, hazardType } of sources.hazards()) {
       let hazards = bySupplier.get(supplierId);
-      if (!hazards) bySupplier.set(supplierId, (hazards = { critical: 0, high: 0, medium: 0, low: 0, highestScore: 0, types: new Set() }));
+      if (!hazards)
+        bySupplier.set(
+          supplierId,
+          (hazards = { critical: 0, high: 0, medium: 0, low: 0, highestScore: 0, types: new Set() }),
+        );
       hazards[hazardRating(riskScore)] += 1;
       hazards.highestScore = Math.max(hazards.highestScore, riskScore);
       hazards.types.add(hazardType);
@@ -96,7 +100,16 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
         suppliersWithoutAnalysis += 1;
         if (row.riskLevel === 'high') highRiskWithoutAnalysis += 1;
       },
-      result: () => ({ asOf: generatedAt, note: STANDING_NOTE, totalSuppliers, riskDistribution, hazardAnalyses, hazardRatings, suppliersWithoutAnalysis, highRiskWithoutAnalysis }),
+      result: () => ({
+        asOf: generatedAt,
+        note: STANDING_NOTE,
+        totalSuppliers,
+        riskDistribution,
+        hazardAnalyses,
+        hazardRatings,
+        suppliersWithoutAnalysis,
+        highRiskWithoutAnalysis,
+      }),
     };
   },
 };

@@ -1,12 +1,29 @@
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import { share } from '@fsvp/contracts/dashboard';
-import { shownVerificationStatus, VERIFICATION_STATUSES, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
+import {
+  shownVerificationStatus,
+  VERIFICATION_STATUSES,
+  VERIFICATION_TYPES,
+  type VerificationActivity,
+} from '@fsvp/contracts/verification';
 import { counters, type ReportDefinition } from './report-definition.js';
 
 type Row = Pick<
   VerificationActivity,
-  | 'supplierId' | 'supplierName' | 'title' | 'type' | 'status' | 'scheduledDate' | 'dueDate' | 'completedDate' | 'assignedTo' | 'cost'
-  | 'followUpRequired' | 'followUpDate' | 'findings' | 'recommendations'
+  | 'supplierId'
+  | 'supplierName'
+  | 'title'
+  | 'type'
+  | 'status'
+  | 'scheduledDate'
+  | 'dueDate'
+  | 'completedDate'
+  | 'assignedTo'
+  | 'cost'
+  | 'followUpRequired'
+  | 'followUpDate'
+  | 'findings'
+  | 'recommendations'
 > & { verificationId: string };
 
 /** Verification activities scheduled in the period. A scheduled one whose due day has passed counts as overdue, as on the screen. */
@@ -32,10 +49,27 @@ export const verificationReport: ReportDefinition<Row> = {
 
   async *rows(sources, range) {
     for await (const activity of sources.verifications(range)) {
-      const { id, supplierId, supplierName, title, type, scheduledDate, dueDate, completedDate, assignedTo, cost } = activity;
+      const { id, supplierId, supplierName, title, type, scheduledDate, dueDate, completedDate, assignedTo, cost } =
+        activity;
       const { followUpRequired, followUpDate, findings, recommendations } = activity;
       const status = shownVerificationStatus(activity);
-      yield { verificationId: id, supplierId, supplierName, title, type, status, scheduledDate, dueDate, completedDate, assignedTo, cost, followUpRequired, followUpDate, findings, recommendations };
+      yield {
+        verificationId: id,
+        supplierId,
+        supplierName,
+        title,
+        type,
+        status,
+        scheduledDate,
+        dueDate,
+        completedDate,
+        assignedTo,
+        cost,
+        followUpRequired,
+        followUpDate,
+        findings,
+        recommendations,
+      };
     }
   },
 

@@ -48,7 +48,11 @@ export class ReportGenerator {
     private readonly database: Database,
   ) {}
 
-  async generate(claim: ReportSettings & Pick<Claim, 'type'>, progress: Progress, signal: AbortSignal): Promise<GeneratedReport> {
+  async generate(
+    claim: ReportSettings & Pick<Claim, 'type'>,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<GeneratedReport> {
     const { type, ...settings } = claim;
     const definition = REPORT_DEFINITIONS[type];
     const generatedAt = new Date().toISOString();
@@ -61,18 +65,32 @@ export class ReportGenerator {
     try {
       // Only the bar depends on it.
       const expected = await definition.expected?.(sources, settings).catch(() => undefined);
-      const spool = await this.store.stage(Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress, expected))), { signal });
+      const spool = await this.store.stage(
+        Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress, expected))),
+        { signal },
+      );
       staged.push(spool);
       const rows = progress.moved;
       const { dateFrom, dateTo, recordId, actor } = settings;
       const actorName = actor && (await sources.nameOfActor(actor));
       const { columns, rowsTitle } = definition;
       const narrowedTo = { dateFrom, dateTo, recordId, actor, actorName };
-      const head: ReportHead = { reportType: type, title: REPORT_TYPE_LABELS[type], generatedAt, ...narrowedTo, summary: summarizer.result(), columns, rowsTitle };
+      const head: ReportHead = {
+        reportType: type,
+        title: REPORT_TYPE_LABELS[type],
+        generatedAt,
+        ...narrowedTo,
+        summary: summarizer.result(),
+        columns,
+        rowsTitle,
+      };
       const files: Partial<GeneratedReport['files']> = {};
       let written = COLLECTING;
       for (const format of REPORT_FORMATS) {
-        const file = await this.store.stage(FORMATS[format](head, readSpool(spool, rows, progress, written, WRITING[format])), { signal });
+        const file = await this.store.stage(
+          FORMATS[format](head, readSpool(spool, rows, progress, written, WRITING[format])),
+          { signal },
+        );
         staged.push(file);
         files[format] = file;
         written += WRITING[format];
@@ -86,7 +104,12 @@ export class ReportGenerator {
   }
 }
 
-async function* collect(rows: AsyncIterable<ReportRow>, summarizer: Summarizer<ReportRow>, progress: Progress, expected: number | undefined): AsyncGenerator<string> {
+async function* collect(
+  rows: AsyncIterable<ReportRow>,
+  summarizer: Summarizer<ReportRow>,
+  progress: Progress,
+  expected: number | undefined,
+): AsyncGenerator<string> {
   for await (const row of rows) {
     summarizer.add(row);
     progress.moved += 1;

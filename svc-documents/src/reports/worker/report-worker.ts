@@ -81,7 +81,8 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     let report: GeneratedReport | undefined;
     try {
       report = await this.generator.generate(claim, progress, abort.signal);
-      for (const file of Object.values(report.files)) await this.store.send(file, { signal: abort.signal, moved: () => void (progress.moved += 1) });
+      for (const file of Object.values(report.files))
+        await this.store.send(file, { signal: abort.signal, moved: () => void (progress.moved += 1) });
       abort.signal.throwIfAborted();
       return await this.finish(claim, report);
     } catch (error) {
@@ -95,7 +96,9 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async finish(claim: Claim, { rows, summary, files }: GeneratedReport): Promise<boolean> {
-    const facts = Object.fromEntries(Object.entries(files).map(([format, { sha256, size }]) => [format, { sha256, size }]));
+    const facts = Object.fromEntries(
+      Object.entries(files).map(([format, { sha256, size }]) => [format, { sha256, size }]),
+    );
     return this.claims.finish(claim, { rows, summary, files: facts }, async (manager) => {
       // In one order, so that two runs with the same files never wait for each other in a circle.
       for (const file of Object.values(files).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
@@ -128,7 +131,8 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
     log.warn({ err: error }, 'report run failed');
     const hopeless = error instanceof ProblemError && error.status < 500;
-    if (!hopeless && claim.tries < MAX_TRIES) return this.claims.release(claim, { delayMs: RETRY_DELAY_MS * claim.tries });
+    if (!hopeless && claim.tries < MAX_TRIES)
+      return this.claims.release(claim, { delayMs: RETRY_DELAY_MS * claim.tries });
     await this.claims.fail(claim, reasonOf(error));
   }
 }

@@ -1,4 +1,9 @@
-import { IMPORT_SEPARATORS, type ImportEncoding, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import {
+  IMPORT_SEPARATORS,
+  type ImportEncoding,
+  type ImportQuotes,
+  type ImportSeparator,
+} from '@fsvp/contracts/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { TableRecord } from '../table-row.js';
 import { decodeText } from '../text/decode-text.js';
@@ -27,7 +32,9 @@ async function sample(path: string, encoding: ImportEncoding): Promise<string> {
 async function guessSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
   for (const separator of IMPORT_SEPARATORS) {
-    const widths = (await recordsBefore(text, { separator, quotes: quotes ?? 'double' })).map(({ cells }) => cells.length);
+    const widths = (await recordsBefore(text, { separator, quotes: quotes ?? 'double' })).map(
+      ({ cells }) => cells.length,
+    );
     const counts = new Map<number, number>();
     for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
     const [usual, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0];

@@ -24,7 +24,15 @@ export async function inspectFile(file: SpooledFile, reading: Reading): Promise<
     const workbook = await Workbook.open(file);
     const sheet = workbook.sheetName(reading.sheet);
     const columns = await readColumns(await openTable(file, { ...reading, sheet }));
-    return { kind: 'workbook', encoding: null, separator: null, quotes: null, sheets: workbook.sheetNames, sheet, columns };
+    return {
+      kind: 'workbook',
+      encoding: null,
+      separator: null,
+      quotes: null,
+      sheets: workbook.sheetNames,
+      sheet,
+      columns,
+    };
   }
   const encoding = await guessEncoding(file.path, reading.encoding);
   const dialect = await guessDialect(file.path, encoding, reading);
@@ -40,12 +48,16 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
   }
   const [heading, ...below] = looked;
   if (!heading) return [];
-  if (heading.cells.length > MAX_COLUMNS) throw fileError(`The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Is it a table?`);
+  if (heading.cells.length > MAX_COLUMNS)
+    throw fileError(`The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Is it a table?`);
   const headings = heading.cells.map((cell) => cell.trim());
   const suggested = suggestColumns(headings);
   const shown = (cell = '') => (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
   return headings.map((text, index) => {
-    const samples = below.map(({ cells }) => shown(cells[index])).filter(Boolean).slice(0, SAMPLES);
+    const samples = below
+      .map(({ cells }) => shown(cells[index]))
+      .filter(Boolean)
+      .slice(0, SAMPLES);
     const meant = suggested[index];
     return { number: index + 1, heading: text, suggested: meant && couldFill(meant, samples) ? meant : null, samples };
   });

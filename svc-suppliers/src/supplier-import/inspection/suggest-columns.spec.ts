@@ -3,11 +3,23 @@ import { couldFill, suggestColumns } from './suggest-columns.js';
 
 describe('suggested columns', () => {
   it('gives a field to the heading of its own name rather than to a word for it', () => {
-    expect(suggestColumns(['Company', 'Town', 'Name', 'Postal Code', 'Shoe size'])).toEqual([null, 'city', 'name', 'postalCode', null]);
+    expect(suggestColumns(['Company', 'Town', 'Name', 'Postal Code', 'Shoe size'])).toEqual([
+      null,
+      'city',
+      'name',
+      'postalCode',
+      null,
+    ]);
   });
 
   it('gives a field once, and an address to all the columns that are numbered alike', () => {
-    expect(suggestColumns(['Town', 'Locality', 'Address1', 'Address2', 'Address3'])).toEqual(['city', null, 'address', 'address', 'address']);
+    expect(suggestColumns(['Town', 'Locality', 'Address1', 'Address2', 'Address3'])).toEqual([
+      'city',
+      null,
+      'address',
+      'address',
+      'address',
+    ]);
     expect(suggestColumns(['LINE1_ADRS', 'LINE2_ADRS', 'LGL_NAME'])).toEqual(['address', 'address', 'name']);
     expect(suggestColumns(['Straße / Haus-Nr.', 'Adresse', 'Land'])).toEqual(['address', null, 'country']);
   });

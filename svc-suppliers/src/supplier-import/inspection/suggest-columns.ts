@@ -18,7 +18,8 @@ export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
       const column = meaning(heading);
       if (!column || suggested[index]) continue;
       const first = taken.get(column);
-      if (first !== undefined && !(JOINED_COLUMNS.includes(column) && withoutNumber(first) === withoutNumber(heading))) continue;
+      if (first !== undefined && !(JOINED_COLUMNS.includes(column) && withoutNumber(first) === withoutNumber(heading)))
+        continue;
       taken.set(column, first ?? heading);
       suggested[index] = column;
     }

@@ -18,7 +18,11 @@ export function encodingOfMark(start: Uint8Array): ImportEncoding | undefined {
  * @param onBytes told how many were read so far
  * @throws 400 naming the line of the first byte that does not belong
  */
-export async function* decodeText(path: string, encoding: ImportEncoding, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+export async function* decodeText(
+  path: string,
+  encoding: ImportEncoding,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<string> {
   const decoder = strictDecoder(encoding);
   let decoded = 0;
   try {
@@ -34,7 +38,9 @@ export async function* decodeText(path: string, encoding: ImportEncoding, onByte
     if ((error as { code?: unknown }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
     const line = await lineOfBadByte(path, encoding, decoded);
     const name = /\((.+)\)/.exec(IMPORT_ENCODING_LABELS[encoding])?.[1] ?? encoding;
-    throw fileError(`Line ${line.toLocaleString('en-US')} holds a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`);
+    throw fileError(
+      `Line ${line.toLocaleString('en-US')} holds a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`,
+    );
   }
 }
 

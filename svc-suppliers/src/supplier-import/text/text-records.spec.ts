@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IMPORT_SEPARATORS, SEPARATOR_CHARACTERS, type ImportEncoding, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import {
+  IMPORT_SEPARATORS,
+  SEPARATOR_CHARACTERS,
+  type ImportEncoding,
+  type ImportSeparator,
+} from '@fsvp/contracts/supplier-import';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import type { TableRecord } from '../table-row.js';
@@ -17,7 +22,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const COMMA: Dialect = { separator: 'comma', quotes: 'double' };
 
-async function read(content: string | Uint8Array, dialect = COMMA, encoding: ImportEncoding = 'utf-8'): Promise<TableRecord[]> {
+async function read(
+  content: string | Uint8Array,
+  dialect = COMMA,
+  encoding: ImportEncoding = 'utf-8',
+): Promise<TableRecord[]> {
   const path = join(folder, 'body');
   await writeFile(path, content);
   const records: TableRecord[] = [];
@@ -26,7 +35,10 @@ async function read(content: string | Uint8Array, dialect = COMMA, encoding: Imp
 }
 
 async function messageOf(reading: Promise<unknown>): Promise<string> {
-  const error = (await reading.then(() => undefined, (thrown: unknown) => thrown)) as { extra?: { errors?: { message: string }[] } } | undefined;
+  const error = (await reading.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )) as { extra?: { errors?: { message: string }[] } } | undefined;
   return error?.extra?.errors?.[0]?.message ?? 'nothing was wrong';
 }
 
@@ -49,23 +61,38 @@ describe('records of a text', () => {
     const reading = (async () => {
       for await (const { line } of textRecords(decodeText(path, 'utf-8'), COMMA)) lines.push(line);
     })();
-    expect(await messageOf(reading)).toMatch(/^The row that begins on line 6,001 cannot be read: a quote is never closed\. .*quotes=none/);
+    expect(await messageOf(reading)).toMatch(
+      /^The row that begins on line 6,001 cannot be read: a quote is never closed\. .*quotes=none/,
+    );
     expect(lines).toHaveLength(3000);
     expect(lines.at(-1)).toBe(5999);
   });
 
   it('reads quotes as ordinary characters when asked to', async () => {
     const text = 'a;b\n"Heidewild"" Krina;x\nUAB "Eladus";"y"\n';
-    expect(await messageOf(read(text, { separator: 'semicolon', quotes: 'double' }))).toMatch(/begins on line 2 .*quotes are not as CSV wants them/);
-    expect((await read(text, { separator: 'semicolon', quotes: 'none' })).map(({ cells }) => cells)).toEqual([['a', 'b'], ['"Heidewild"" Krina', 'x'], ['UAB "Eladus"', '"y"']]);
+    expect(await messageOf(read(text, { separator: 'semicolon', quotes: 'double' }))).toMatch(
+      /begins on line 2 .*quotes are not as CSV wants them/,
+    );
+    expect((await read(text, { separator: 'semicolon', quotes: 'none' })).map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['"Heidewild"" Krina', 'x'],
+      ['UAB "Eladus"', '"y"'],
+    ]);
   });
 
   it('bounds what an unclosed quote swallows', async () => {
-    expect(await messageOf(read(`a,b\n1,"${'x,y\n'.repeat(500_000)}`))).toMatch(/begins on line 2 cannot be read: a quote is never closed/);
+    expect(await messageOf(read(`a,b\n1,"${'x,y\n'.repeat(500_000)}`))).toMatch(
+      /begins on line 2 cannot be read: a quote is never closed/,
+    );
   });
 
   it.each<[string, ImportEncoding, number[], string]>([
-    ['a byte that is not UTF-8, after 5,000 lines', 'utf-8', [0x43, 0xf4, 0x74], 'Line 5,001 holds a byte that is not UTF-8.'],
+    [
+      'a byte that is not UTF-8, after 5,000 lines',
+      'utf-8',
+      [0x43, 0xf4, 0x74],
+      'Line 5,001 holds a byte that is not UTF-8.',
+    ],
     ['a character cut off at the end', 'utf-8', [0xc3], 'Line 5,001 holds a byte that is not UTF-8.'],
     ['half a character of Big5', 'big5', [0xa4], 'Line 5,001 holds a byte that is not Big5.'],
   ])('names the line of %s', async (_what, encoding, bytes, message) => {
@@ -88,18 +115,39 @@ describe('records of a text', () => {
   });
 
   it('gives back any table that was written as CSV', async () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', '\u00a0', 'a', "'"), maxLength: 8 }));
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', '\u00a0', 'a', "'"), maxLength: 8 }),
+    );
     // U+FEFF at the very start is a byte order mark; U+0000 behind a quote ends a cell for the parser, and no cell may hold it anyway.
     const table = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 6 })).chain(([width, height]) =>
-      fc.array(fc.array(cell.map((text) => text.replaceAll('\0', '').replaceAll('\ufeff', '')), { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+      fc.array(
+        fc.array(
+          cell.map((text) => text.replaceAll('\0', '').replaceAll('\ufeff', '')),
+          { minLength: width, maxLength: width },
+        ),
+        { minLength: height, maxLength: height },
+      ),
     );
     const encodings = fc.constantFrom<ImportEncoding>('utf-8', 'utf-16le');
     await fc.assert(
-      fc.asyncProperty(table, fc.constantFrom<ImportSeparator>(...IMPORT_SEPARATORS), encodings, fc.constantFrom('\n', '\r\n', '\r'), async (rows, separator, encoding, end) => {
-        const text = stringify(rows, { delimiter: SEPARATOR_CHARACTERS[separator], record_delimiter: end, quoted_match: /[\r\n]/ });
-        const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
-        expect((await read(bytes, { separator, quotes: 'double' }, encoding)).map(({ cells }) => cells)).toEqual(rows);
-      }),
+      fc.asyncProperty(
+        table,
+        fc.constantFrom<ImportSeparator>(...IMPORT_SEPARATORS),
+        encodings,
+        fc.constantFrom('\n', '\r\n', '\r'),
+        async (rows, separator, encoding, end) => {
+          const text = stringify(rows, {
+            delimiter: SEPARATOR_CHARACTERS[separator],
+            record_delimiter: end,
+            quoted_match: /[\r\n]/,
+          });
+          const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
+          expect((await read(bytes, { separator, quotes: 'double' }, encoding)).map(({ cells }) => cells)).toEqual(
+            rows,
+          );
+        },
+      ),
       { numRuns: 150 },
     );
   });

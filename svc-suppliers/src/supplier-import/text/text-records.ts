@@ -78,8 +78,13 @@ export async function* textRecords(texts: AsyncIterable<string>, dialect: Dialec
 
 function unreadable(error: CsvError, line: number, { quotes }: Dialect): Error {
   const place = `The row that begins on line ${line.toLocaleString('en-US')} cannot be read`;
-  if (quotes === 'none') return fileError(`${place}: it is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-US')} characters. Is it a table?`);
-  return fileError(`${place}: ${plainReason(error)}. Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).`);
+  if (quotes === 'none')
+    return fileError(
+      `${place}: it is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-US')} characters. Is it a table?`,
+    );
+  return fileError(
+    `${place}: ${plainReason(error)}. Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).`,
+  );
 }
 
 function plainReason(error: CsvError): string {

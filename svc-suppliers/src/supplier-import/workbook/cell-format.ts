@@ -27,13 +27,16 @@ const DIGITS = /^[0\-() \\]*00[0\-() \\]*$/;
  * @param styles the text of styles.xml; blank when there is none
  */
 export function numberTexts(styles: string, is1904: boolean): NumberText[] {
-  const codes = new Map(elements(styles, 'numFmt').map(({ numFmtId, formatCode }) => [numFmtId ?? '', formatCode ?? '']));
+  const codes = new Map(
+    elements(styles, 'numFmt').map(({ numFmtId, formatCode }) => [numFmtId ?? '', formatCode ?? '']),
+  );
   const [, cellFormats = ''] = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
   return elements(cellFormats, 'xf').map(({ numFmtId = '0' }) => {
     // The formats built in have no code here, but a number by which hucre knows the dates among them.
     const code = codes.get(numFmtId) ?? numFmtId;
     if (isDateFormat(code)) return (value) => isoDate(serialToDate(value, is1904));
-    if (DIGITS.test(code) && codes.has(numFmtId)) return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : plainNumber(value));
+    if (DIGITS.test(code) && codes.has(numFmtId))
+      return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : plainNumber(value));
     return plainNumber;
   });
 }

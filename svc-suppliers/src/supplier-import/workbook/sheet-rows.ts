@@ -55,7 +55,8 @@ function cellText(attributes: string, inner: string, { strings, numbers }: Sheet
   const value = plainText(VALUE.exec(inner)?.[1] ?? '');
   if (type === 's') return strings[Number(value || -1)] ?? '';
   if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';
-  if (type === 'd') return isoDate(new Date(/T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value)) || value;
+  if (type === 'd')
+    return isoDate(new Date(/T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value)) || value;
   const number = Number(value);
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value;
   return (numbers[Number(STYLE.exec(attributes)?.[1] ?? 0)] ?? plainNumber)(number);

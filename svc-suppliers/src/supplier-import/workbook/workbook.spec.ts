@@ -27,7 +27,10 @@ async function read(bytes: Uint8Array, sheet?: string) {
 }
 
 async function problemOf(reading: Promise<unknown>) {
-  const { status, extra, detail } = (await reading.then(() => ({}), (thrown: unknown) => thrown)) as { status?: number; detail?: string; extra?: { errors?: { message: string }[] } };
+  const { status, extra, detail } = (await reading.then(
+    () => ({}),
+    (thrown: unknown) => thrown,
+  )) as { status?: number; detail?: string; extra?: { errors?: { message: string }[] } };
   return [status, extra?.errors?.[0]?.message ?? detail];
 }
 
@@ -46,31 +49,58 @@ describe('rows of a workbook', () => {
       ['2023-03-15', '2023-03-15T12:00:00.000Z', '00501', '00001-2345', '1234.5'],
       ['true', 'false', 'a & b\r', '#N/A', '2024-02-29', ''],
     ]);
-    const since1904 = makeWorkbook({ sheets: { Rows: `<row>${n('43538', 1)}</row>` }, styles, workbookPr: '<workbookPr date1904="1"/>' });
+    const since1904 = makeWorkbook({
+      sheets: { Rows: `<row>${n('43538', 1)}</row>` },
+      styles,
+      workbookPr: '<workbookPr date1904="1"/>',
+    });
     expect((await read(since1904))[0]?.cells).toEqual(['2023-03-15']);
   });
 
   it('reads strings shared or inline, in one piece or in runs, without reading aids, under any prefix', async () => {
-    const strings = '<si><t>Törőcsik &lt;Dezső&gt; &#x26; Fia</t></si><x:si><x:r><x:rPr/><x:t xml:space="preserve">Rich </x:t></x:r><x:r><x:t>text</x:t></x:r></x:si><si><t>東京</t><rPh sb="0"><t>トウキョウ</t></rPh></si><si/>';
+    const strings =
+      '<si><t>Törőcsik &lt;Dezső&gt; &#x26; Fia</t></si><x:si><x:r><x:rPr/><x:t xml:space="preserve">Rich </x:t></x:r><x:r><x:t>text</x:t></x:r></x:si><si><t>東京</t><rPh sb="0"><t>トウキョウ</t></rPh></si><si/>';
     const rows = `<x:row r="2"><x:c r="B2" t="s"><x:v>0</x:v></x:c><x:c r="AA2" t="s"><x:v>1</x:v></x:c></x:row>
       <row r='7'><c r='A7' t='s'><v>2</v></c><c r="B7" t="s"><v>3</v></c><c r="C7" t="inlineStr"><is><r><t>one</t></r><r><t>,
 two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     const [first, second] = await read(makeWorkbook({ sheets: { Rows: rows }, strings }));
-    expect(first).toEqual({ line: 2, cells: ['', 'Törőcsik <Dezső> & Fia', ...Array<string>(24).fill(''), 'Rich text'] });
+    expect(first).toEqual({
+      line: 2,
+      cells: ['', 'Törőcsik <Dezső> & Fia', ...Array<string>(24).fill(''), 'Rich text'],
+    });
     expect(second).toEqual({ line: 7, cells: ['東京', '', 'one,\ntwo', ''] });
   });
 
   it('takes the sheet asked for, else the first that shows', async () => {
-    const bytes = makeWorkbook({ sheets: { Notes: `<row>${cell('str', 'hidden')}</row>`, 'Firms &amp; plants': `<row>${cell('str', 'first')}</row>`, More: `<row>${cell('str', 'second')}</row>` }, hidden: ['Notes'] });
+    const bytes = makeWorkbook({
+      sheets: {
+        Notes: `<row>${cell('str', 'hidden')}</row>`,
+        'Firms &amp; plants': `<row>${cell('str', 'first')}</row>`,
+        More: `<row>${cell('str', 'second')}</row>`,
+      },
+      hidden: ['Notes'],
+    });
     expect((await Workbook.open(await keep(bytes))).sheetNames).toEqual(['Firms & plants', 'More']);
     expect((await read(bytes))[0]?.cells).toEqual(['first']);
     expect((await read(bytes, 'More'))[0]?.cells).toEqual(['second']);
-    expect(await problemOf(read(bytes, 'Less'))).toEqual([400, "The workbook has no sheet 'Less'. Its sheets: Firms & plants, More."]);
+    expect(await problemOf(read(bytes, 'Less'))).toEqual([
+      400,
+      "The workbook has no sheet 'Less'. Its sheets: Firms & plants, More.",
+    ]);
   });
 
   it('reads what other writers make, also when its rows come in many pieces', async () => {
-    const rows = [['name', 'since'], ...Array.from({ length: 5000 }, (_, index) => [`Firm ${index} \u{1F41F}`, new Date(Date.UTC(2024, 0, 1 + (index % 300)))])];
-    for (const bytes of [await writeXlsx({ sheets: [{ name: 'A', rows }] }), new Uint8Array(await new Response(writeXlsxStream(rows, { name: 'A' })).arrayBuffer())]) {
+    const rows = [
+      ['name', 'since'],
+      ...Array.from({ length: 5000 }, (_, index) => [
+        `Firm ${index} \u{1F41F}`,
+        new Date(Date.UTC(2024, 0, 1 + (index % 300))),
+      ]),
+    ];
+    for (const bytes of [
+      await writeXlsx({ sheets: [{ name: 'A', rows }] }),
+      new Uint8Array(await new Response(writeXlsxStream(rows, { name: 'A' })).arrayBuffer()),
+    ]) {
       const found = await read(bytes);
       expect(found).toHaveLength(5001);
       expect(found[1]).toMatchObject({ line: 2, cells: ['Firm 0 \u{1F41F}', expect.anything()] });
@@ -81,8 +111,20 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   it.each<[string, () => Buffer, RegExp]>([
     ['an archive of something else', () => makeZip({ 'word/document.xml': '<w/>' }), /no Excel workbook/],
     ['a file cut off', () => makeWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
-    ['a directory that points nowhere', () => { const bytes = makeWorkbook({ sheets: { A: '<row/>' } }); bytes.writeUInt32LE(0xfffffff0, bytes.length - 6); return bytes; }, /damaged/],
-    ['a cell beyond the last column', () => makeWorkbook({ sheets: { A: `<row><c r="ZZZ1" t="str"><v>x</v></c></row>` } }), /damaged/],
+    [
+      'a directory that points nowhere',
+      () => {
+        const bytes = makeWorkbook({ sheets: { A: '<row/>' } });
+        bytes.writeUInt32LE(0xfffffff0, bytes.length - 6);
+        return bytes;
+      },
+      /damaged/,
+    ],
+    [
+      'a cell beyond the last column',
+      () => makeWorkbook({ sheets: { A: `<row><c r="ZZZ1" t="str"><v>x</v></c></row>` } }),
+      /damaged/,
+    ],
   ])('says in plain words what is wrong with %s', async (_what, make, message) => {
     expect(await problemOf(read(make()))).toEqual([400, expect.stringMatching(message)]);
   });
@@ -95,7 +137,10 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it('stops at a small file that unpacks to a huge one', async () => {
-    const many = makeWorkbook({ sheets: { A: '<row/>' }, strings: `<si><t>${' '.repeat(30_000)}</t></si>`.repeat(4500) });
+    const many = makeWorkbook({
+      sheets: { A: '<row/>' },
+      strings: `<si><t>${' '.repeat(30_000)}</t></si>`.repeat(4500),
+    });
     expect(many.length).toBeLessThan(200_000);
     expect(await problemOf(read(many))).toEqual([413, expect.stringMatching(/unpacks to more than 128 MB/)]);
     const endless = makeWorkbook({ sheets: { A: `<row>${' '.repeat(50_000_000)}</row>` } });
@@ -104,7 +149,10 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
 
   it('knows a workbook with a password, or of the old kind, from a text', async () => {
     const { path } = await keep(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1));
-    expect(await problemOf(looksLikeWorkbook(path))).toEqual([400, expect.stringMatching(/password, or of the old kind/)]);
+    expect(await problemOf(looksLikeWorkbook(path))).toEqual([
+      400,
+      expect.stringMatching(/password, or of the old kind/),
+    ]);
     await keep(Buffer.from('PK,name\n'));
     expect(await looksLikeWorkbook(path)).toBe(false);
     await keep(new Uint8Array());

@@ -30,14 +30,21 @@ export class Workbook {
   static async open({ path }: SpooledFile): Promise<Workbook> {
     const archive = await ZipArchive.open(path);
     const [root] = await targets(archive, '', '_rels/.rels', 'officeDocument');
-    if (!root || !archive.has(root.part)) throw fileError('The file is no Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.');
+    if (!root || !archive.has(root.part))
+      throw fileError(
+        'The file is no Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.',
+      );
     const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
     const relations = `${folder}_rels/${root.part.slice(folder.length)}.rels`;
     const xml = await archive.text(root.part, LIMITS.directory);
-    const worksheets = new Map((await targets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]));
+    const worksheets = new Map(
+      (await targets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]),
+    );
     const all = elements(xml, 'sheet').flatMap(({ name = '', id = '', state }) => {
       const part = worksheets.get(id);
-      return part && archive.has(part) ? [{ name, part, hidden: state?.toLowerCase().includes('hidden') ?? false }] : [];
+      return part && archive.has(part)
+        ? [{ name, part, hidden: state?.toLowerCase().includes('hidden') ?? false }]
+        : [];
     });
     const seen = all.filter(({ hidden }) => !hidden);
     const [strings] = await targets(archive, folder, relations, 'sharedStrings');
@@ -54,7 +61,11 @@ export class Workbook {
   sheetName(name?: string): string {
     const found = name === undefined ? this.sheets[0] : this.sheets.find((sheet) => sheet.name === name);
     if (found) return found.name;
-    throw fileError(name === undefined ? 'The workbook has no sheet with rows.' : `The workbook has no sheet '${name}'. Its sheets: ${this.sheetNames.join(', ')}.`);
+    throw fileError(
+      name === undefined
+        ? 'The workbook has no sheet with rows.'
+        : `The workbook has no sheet '${name}'. Its sheets: ${this.sheetNames.join(', ')}.`,
+    );
   }
 
   /** @param onBytes told how many packed bytes of the sheet were read so far */
@@ -63,20 +74,29 @@ export class Workbook {
     const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
     const context = {
       strings: strings && this.archive.has(strings) ? await this.readStrings(strings) : [],
-      numbers: numberTexts(styles && this.archive.has(styles) ? await this.archive.text(styles, LIMITS.styles) : '', is1904),
+      numbers: numberTexts(
+        styles && this.archive.has(styles) ? await this.archive.text(styles, LIMITS.styles) : '',
+        is1904,
+      ),
     };
     yield* sheetRows(xmlTexts(this.archive.read(part, LIMITS.sheet, onBytes)), context);
   }
 
   private async readStrings(part: string): Promise<string[]> {
     const strings: string[] = [];
-    for await (const { inner } of xmlBlocks(xmlTexts(this.archive.read(part, LIMITS.strings)), 'si')) strings.push(itemText(inner));
+    for await (const { inner } of xmlBlocks(xmlTexts(this.archive.read(part, LIMITS.strings)), 'si'))
+      strings.push(itemText(inner));
     return strings;
   }
 }
 
 /** The parts that a part refers to in one role, as `worksheet`. */
-async function targets(archive: ZipArchive, folder: string, relations: string, role: string): Promise<{ id: string; part: string }[]> {
+async function targets(
+  archive: ZipArchive,
+  folder: string,
+  relations: string,
+  role: string,
+): Promise<{ id: string; part: string }[]> {
   if (!archive.has(relations)) return [];
   return elements(await archive.text(relations, LIMITS.directory), 'Relationship')
     .filter(({ Type }) => Type?.endsWith(`/${role}`))
@@ -91,6 +111,9 @@ export async function looksLikeWorkbook(path: string): Promise<boolean> {
   let start: Uint8Array = new Uint8Array();
   for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Uint8Array>) start = chunk;
   const begins = (signature: number[]) => signature.every((byte, index) => start[index] === byte);
-  if (begins(COMPOUND)) throw fileError('The workbook is protected by a password, or of the old kind (.xls). Save it as .xlsx without a password and import that.');
+  if (begins(COMPOUND))
+    throw fileError(
+      'The workbook is protected by a password, or of the old kind (.xls). Save it as .xlsx without a password and import that.',
+    );
   return begins(ZIP);
 }

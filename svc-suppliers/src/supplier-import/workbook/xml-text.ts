@@ -8,7 +8,8 @@ export function plainText(xml: string): string {
   let text = xml;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
   if (text.includes('&')) text = text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, decodeEntity);
-  if (text.includes('_x')) text = text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  if (text.includes('_x'))
+    text = text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return text;
 }
 
@@ -23,7 +24,10 @@ export function elements(xml: string, name: string): Record<string, string>[] {
   const tag = new RegExp(`<(?:\\w+:)?${name}((?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"]*"|'[^']*'))*)\\s*/?>`, 'g');
   return [...xml.matchAll(tag)].map(([, attributes = '']) =>
     Object.fromEntries(
-      [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', double, single]) => [key.replace(/^\w+:/, ''), plainText(double ?? single ?? '')]),
+      [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', double, single]) => [
+        key.replace(/^\w+:/, ''),
+        plainText(double ?? single ?? ''),
+      ]),
     ),
   );
 }

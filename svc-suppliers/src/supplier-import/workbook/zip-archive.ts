@@ -5,7 +5,8 @@ import { fileError } from '../file-error.js';
 /** A workbook has some dozens of parts; more are the beginning of an endless directory. */
 const MAX_PARTS = 10_000;
 
-export const DAMAGED = 'The file is damaged: it cannot be unpacked as an Excel workbook. Save it again as .xlsx and import that.';
+export const DAMAGED =
+  'The file is damaged: it cannot be unpacked as an Excel workbook. Save it again as .xlsx and import that.';
 
 /** Reads parts of a ZIP file by name, straight from the disk and never more than the reader takes. */
 export class ZipArchive {
@@ -75,5 +76,9 @@ function unreadable(error: unknown): unknown {
 }
 
 function tooLarge(maxBytes: number): ProblemError {
-  return new ProblemError(413, 'Payload too large', `The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB. Save the sheet you need as a workbook of its own, or as CSV, and import that.`);
+  return new ProblemError(
+    413,
+    'Payload too large',
+    `The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB. Save the sheet you need as a workbook of its own, or as CSV, and import that.`,
+  );
 }

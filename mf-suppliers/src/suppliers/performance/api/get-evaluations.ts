@@ -5,5 +5,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 /** A page of a supplier's evaluations, the latest first; the page before stays on screen while the next one is fetched. */
 export function useEvaluations(id: string, { offset }: { offset: number }) {
-  return useApiQuery(listSupplierPerformance, { params: { id }, query: { limit: DEFAULT_LIMIT, offset } }, { placeholderData: keepPreviousData });
+  return useApiQuery(
+    listSupplierPerformance,
+    { params: { id }, query: { limit: DEFAULT_LIMIT, offset } },
+    { placeholderData: keepPreviousData },
+  );
 }

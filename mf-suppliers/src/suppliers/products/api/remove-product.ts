@@ -11,7 +11,11 @@ export function useRemoveProduct({ product, onGone }: { product: SupplierProduct
   return useApiMutation(deleteSupplierProduct, {
     success: () => ({
       description: 'Product removed successfully',
-      action: product && { label: 'Undo', altText: 'Add the product again with Add Product', onSelect: () => restore(product) },
+      action: product && {
+        label: 'Undo',
+        altText: 'Add the product again with Add Product',
+        onSelect: () => restore(product),
+      },
     }),
     failure: 'Failed to remove product',
     invalidates: [...PRODUCT_LISTS, ...PRODUCT_NAMES],

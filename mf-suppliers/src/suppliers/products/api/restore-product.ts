@@ -5,8 +5,16 @@ import { PRODUCT_LISTS } from './outdated-by-product.js';
 
 /** Brings back a product that was removed by mistake: as a new record with the same details, since removal is on record and final. */
 export function useRestoreProduct() {
-  const create = useApiMutation(createSupplierProduct, { success: 'Product restored successfully', failure: 'Failed to restore product', invalidates: PRODUCT_LISTS });
+  const create = useApiMutation(createSupplierProduct, {
+    success: 'Product restored successfully',
+    failure: 'Failed to restore product',
+    invalidates: PRODUCT_LISTS,
+  });
   return (product: SupplierProduct) =>
     // One key for one removal, so that pressing again after a lost answer brings back one product.
-    create.mutate({ params: { id: product.supplierId }, body: valuesOf(product), idempotencyKey: `restore-${product.id}` });
+    create.mutate({
+      params: { id: product.supplierId },
+      body: valuesOf(product),
+      idempotencyKey: `restore-${product.id}`,
+    });
 }
