@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -21,3 +22,26 @@ test('every test that the map of the specification names is there', () => {
   });
   expect(gone).toEqual([]);
 });
+
+test('every row has an id of its own, and every comment that cites a row cites one that exists', () => {
+  const ids = [...map.matchAll(/^\| <a id="([^"]+)"><\/a>([^ ]+) \|/gm)].map(([, anchor, id]) => ({ anchor, id }));
+  const rows = map.split('\n').filter((line) => /^\| (?!id )/.test(line));
+  expect(ids.length).toBe(rows.length);
+  expect(ids.filter(({ anchor, id }) => anchor !== id)).toEqual([]);
+  const known = new Set(ids.map(({ id }) => id));
+  expect(known.size).toBe(ids.length);
+  const unknown = citations().filter((id) => !known.has(id));
+  expect(unknown).toEqual([]);
+});
+
+/** The row ids that comments cite as `spec-map: suppliers-3, calls-2`. */
+function citations() {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: repoRoot, encoding: 'utf8' });
+  return files
+    .trim()
+    .split('\n')
+    .flatMap((file) => {
+      const text = readFileSync(join(repoRoot, file), 'utf8');
+      return [...text.matchAll(/\(spec-map: ([a-z0-9, -]+)\)/g)].flatMap(([, ids = '']) => ids.split(/, */));
+    });
+}
