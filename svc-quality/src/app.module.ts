@@ -24,8 +24,8 @@ import { ReceivingInspectionsController } from './receiving-inspections/receivin
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
 import { RenameInspections } from './receiving-inspections/rename-inspections.js';
-import { QUALITY_CHANGES } from './records/change-logs.js';
-import { SupplierNames } from './records/supplier-names.js';
+import { QUALITY_CHANGES } from './list-engine/change-logs.js';
+import { SupplierNames } from './supplier-directory/supplier-names.js';
 import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
 import { VerificationActivitiesQueries } from './verification-activities/verification-activities.queries.js';
 import { VerificationActivitiesService } from './verification-activities/verification-activities.service.js';

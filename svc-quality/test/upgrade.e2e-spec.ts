@@ -23,10 +23,12 @@ it('brings a filled database of the first release up to date, and keeps its haza
     [id],
   );
   const directory = await owner.query('select id from product_directory');
+  const [{ marks }] = await owner.query("select to_regclass('inspection_change_marks') as marks");
   await owner.destroy();
   await drop();
-  expect({ rows, directory }).toEqual({
+  expect({ rows, directory, marks }).toEqual({
     rows: [{ version: 4, product_id: productId, type: true, text: true }],
     directory: [],
+    marks: null,
   });
 });

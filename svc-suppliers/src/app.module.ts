@@ -4,7 +4,7 @@ import { CHANGE_LOGS, ForgetChanges } from '@fsvp/service-kit/counts/forget-chan
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
-import { InternalController } from './exports/internal.controller.js';
+import { InternalController } from './internal/internal.controller.js';
 import { SupplierPerformanceController } from './performance/supplier-performance.controller.js';
 import { SupplierPerformanceEntity } from './performance/supplier-performance.entity.js';
 import { SupplierProductEntity } from './products/supplier-product.entity.js';

@@ -4,12 +4,19 @@ import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/cont
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { rowsOf, type Count } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
-import { ACTION_CHANGES } from '../records/change-logs.js';
-import { CountedList } from '../records/counted-list.js';
-import { accepting, type Accepted } from '../records/counted-page.js';
-import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
-import type { Spanned } from '../records/order-spans.js';
-import { searched } from '../records/search.js';
+import { ACTION_CHANGES } from '../list-engine/change-logs.js';
+import { CountedList } from '../list-engine/counted-list.js';
+import { accepting, type Accepted } from '../list-engine/counted-page.js';
+import {
+  listParts,
+  listStatement,
+  ofSupplier,
+  oneOf,
+  RECORD_JSON,
+  type RecordList,
+} from '../list-engine/record-list.js';
+import type { Spanned } from '../list-engine/sort-buckets.js';
+import { searched } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 

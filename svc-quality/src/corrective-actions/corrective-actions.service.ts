@@ -7,9 +7,9 @@ import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
-import { settleCompletion } from '../records/completion.js';
-import { SupplierNames } from '../records/supplier-names.js';
-import { leaveTombstone } from '../records/tombstone.js';
+import { settleCompletion } from '../record-lifecycle/completion.js';
+import { SupplierNames } from '../supplier-directory/supplier-names.js';
+import { leaveTombstone } from '../record-lifecycle/tombstone.js';
 import { VerificationActivityEntity } from '../verification-activities/verification-activity.entity.js';
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
 

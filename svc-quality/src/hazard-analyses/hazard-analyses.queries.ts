@@ -3,7 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listHazards } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listParts, ofSupplier, planned, prepared, RECORD_JSON, type RecordList } from '../records/record-list.js';
+import { listParts, ofSupplier, planned, prepared, RECORD_JSON, type RecordList } from '../list-engine/record-list.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 

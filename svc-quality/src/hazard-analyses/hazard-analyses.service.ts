@@ -11,8 +11,8 @@ import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { namesAnew, ProductDirectory } from '../product-directory/product-directory.js';
-import { SupplierNames } from '../records/supplier-names.js';
-import { leaveTombstone } from '../records/tombstone.js';
+import { SupplierNames } from '../supplier-directory/supplier-names.js';
+import { leaveTombstone } from '../record-lifecycle/tombstone.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
 const OPTIONAL = {

@@ -1,4 +1,5 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';
 import { HazardSearch1700000023000 } from './hazard-search.migration.js';
 import { KeptCounts1700000024000 } from './kept-counts.migration.js';
 import { OrderSpans1700000025000 } from './order-spans.migration.js';
@@ -15,4 +16,5 @@ export const migrations = [
   HazardSearch1700000023000,
   KeptCounts1700000024000,
   OrderSpans1700000025000,
+  DropInspectionChangeMarks1700000026000,
 ];

@@ -3,10 +3,17 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listInspections } from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
-import { INSPECTION_CHANGES } from '../records/change-logs.js';
-import { CountedList } from '../records/counted-list.js';
-import { listParts, listStatement, ofSupplier, oneOf, RECORD_JSON, type RecordList } from '../records/record-list.js';
-import { searched } from '../records/search.js';
+import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';
+import { CountedList } from '../list-engine/counted-list.js';
+import {
+  listParts,
+  listStatement,
+  ofSupplier,
+  oneOf,
+  RECORD_JSON,
+  type RecordList,
+} from '../list-engine/record-list.js';
+import { searched } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listInspections>['query'];
 

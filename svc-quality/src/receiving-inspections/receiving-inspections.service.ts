@@ -5,8 +5,8 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { SupplierNames, type Named } from '../records/supplier-names.js';
-import { leaveTombstone } from '../records/tombstone.js';
+import { SupplierNames, type Named } from '../supplier-directory/supplier-names.js';
+import { leaveTombstone } from '../record-lifecycle/tombstone.js';
 import { settleVerdict } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 

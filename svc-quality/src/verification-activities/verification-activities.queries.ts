@@ -4,9 +4,9 @@ import type { listVerifications, VerificationStatus } from '@fsvp/contracts/veri
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { rowsOf } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
-import { VERIFICATION_CHANGES } from '../records/change-logs.js';
-import { CountedList } from '../records/counted-list.js';
-import { accepting } from '../records/counted-page.js';
+import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
+import { CountedList } from '../list-engine/counted-list.js';
+import { accepting } from '../list-engine/counted-page.js';
 import {
   listParts,
   listStatement,
@@ -15,8 +15,8 @@ import {
   RECORD_JSON,
   type Filter,
   type RecordList,
-} from '../records/record-list.js';
-import { searched } from '../records/search.js';
+} from '../list-engine/record-list.js';
+import { searched } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 

@@ -11,9 +11,9 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
-import { settleCompletion } from '../records/completion.js';
-import { SupplierNames } from '../records/supplier-names.js';
-import { leaveTombstone } from '../records/tombstone.js';
+import { settleCompletion } from '../record-lifecycle/completion.js';
+import { SupplierNames } from '../supplier-directory/supplier-names.js';
+import { leaveTombstone } from '../record-lifecycle/tombstone.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
 const OPTIONAL = {

@@ -19,7 +19,7 @@ import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { StoredAnswer } from '@fsvp/service-kit/idempotency';
 import { hashBody } from '@fsvp/service-kit/request-context';
 import { ImportProgress } from './import-progress.js';
-import { inspectFile } from './inspection/inspect-file.js';
+import { inspectFile } from './dialect/inspect-file.js';
 import { withSpooledFile } from './spool.js';
 import { exportCsv, exportWorkbook } from './supplier-export.js';
 import { SupplierImportService } from './supplier-import.service.js';

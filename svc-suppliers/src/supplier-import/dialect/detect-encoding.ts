@@ -21,7 +21,7 @@ function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
  * byte that is not may be a curly apostrophe on its last page.
  * @param wanted counts unless a mark says otherwise
  */
-export async function guessEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
+export async function detectEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
   const start = await firstBytes(path, SAMPLE_BYTES);
   const sure = encodingOfMark(start) ?? wanted ?? looksLikeUtf16(start);
   if (sure) return sure;

@@ -6,8 +6,8 @@ import type { SpooledFile } from '../spool.js';
 import { isWorkbook, openTable, type Table } from '../table.js';
 import type { TableRow } from '../table-row.js';
 import { Workbook } from '../workbook/workbook.js';
-import { guessDialect } from './guess-dialect.js';
-import { guessEncoding } from './guess-encoding.js';
+import { detectDialect } from './detect-dialect.js';
+import { detectEncoding } from './detect-encoding.js';
 import { couldFill, suggestColumns } from './suggest-columns.js';
 
 const LOOKED_AT_ROWS = 200;
@@ -34,8 +34,8 @@ export async function inspectFile(file: SpooledFile, reading: Reading): Promise<
       columns,
     };
   }
-  const encoding = await guessEncoding(file.path, reading.encoding);
-  const dialect = await guessDialect(file.path, encoding, reading);
+  const encoding = await detectEncoding(file.path, reading.encoding);
+  const dialect = await detectDialect(file.path, encoding, reading);
   const columns = await readColumns(await openTable(file, { encoding, ...dialect }));
   return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, columns };
 }

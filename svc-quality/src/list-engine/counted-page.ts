@@ -1,7 +1,7 @@
 import { rowsOf, type Changes, type Count, type Group, type KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { stretchOf, type OrderSpans, type Spanned, type Stretch } from './order-spans.js';
+import { stretchOf, type OrderSpans, type Spanned, type Stretch } from './sort-buckets.js';
 import { listStatement, orderOf, pageOf, type ListQuery, type RecordList } from './record-list.js';
 import { comparedWith, contains, hasWordPart } from './search.js';
 

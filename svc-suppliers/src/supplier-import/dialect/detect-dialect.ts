@@ -13,9 +13,13 @@ const SAMPLE_CHARACTERS = 256 * 1024;
 const SAMPLE_ROWS = 200;
 
 /** Guesses how a text is split into cells; what is wanted is not guessed. */
-export async function guessDialect(path: string, encoding: ImportEncoding, wanted: Partial<Dialect>): Promise<Dialect> {
-  const separator = wanted.separator ?? (await guessSeparator(await sample(path, encoding), wanted.quotes));
-  const quotes = wanted.quotes ?? (await guessQuotes(path, encoding, separator));
+export async function detectDialect(
+  path: string,
+  encoding: ImportEncoding,
+  wanted: Partial<Dialect>,
+): Promise<Dialect> {
+  const separator = wanted.separator ?? (await detectSeparator(await sample(path, encoding), wanted.quotes));
+  const quotes = wanted.quotes ?? (await detectQuotes(path, encoding, separator));
   return { separator, quotes };
 }
 
@@ -29,7 +33,7 @@ async function sample(path: string, encoding: ImportEncoding): Promise<string> {
 }
 
 /** The separator that gives the most columns, counted only as far as the rows agree on their number. */
-async function guessSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
+async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
   for (const separator of IMPORT_SEPARATORS) {
     const widths = (await recordsBefore(text, { separator, quotes: quotes ?? 'double' })).map(
@@ -63,7 +67,7 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /** Quotes stand around cells, unless the file cannot be read so and can be read otherwise. */
-async function guessQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
+async function detectQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
   const reads = async (quotes: ImportQuotes) => {
     try {
       for await (const _record of textRecords(decodeText(path, encoding), { separator, quotes }));

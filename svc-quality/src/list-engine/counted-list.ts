@@ -2,7 +2,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { KeptCounts, rowsOf, type Count, type CountedTable } from '@fsvp/service-kit/counts/kept-counts';
 import type { Database } from '@fsvp/service-kit/database';
 import { accepting, areFew, pageStatement, type Accepted, type PageAnswer, type PagePlan } from './counted-page.js';
-import { SpansOfOrders, type Spanned } from './order-spans.js';
+import { SpansOfOrders, type Spanned } from './sort-buckets.js';
 import { orderOf, type ListQuery, type RecordList } from './record-list.js';
 import { hasWordPart } from './search.js';
 
