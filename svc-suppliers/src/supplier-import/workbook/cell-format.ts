@@ -1,8 +1,8 @@
 import { formatValue, isDateFormat, serialToDate } from 'hucre';
-import { elements } from './xml-text.js';
+import { collectElements, type XmlElement } from './xml-parser.js';
 
-/** Turns the number of a cell into what a person sees in it. */
-export type NumberText = (value: number) => string;
+/** Formats a cell's number as a person sees it. */
+export type NumberFormatter = (value: number) => string;
 
 // 15 digits are what a spreadsheet keeps; more would show the noise of binary fractions. Never an exponent.
 const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 });
@@ -23,20 +23,32 @@ export function isoDate(date: Date): string {
 const DIGITS = /^[0\-() \\]*00[0\-() \\]*$/;
 
 /**
- * How the styles of a workbook show numbers, by the style's number.
- * @param styles the text of styles.xml; blank when there is none
+ * Reads how the cell styles of a workbook format numbers, by style number.
+ * @param styles XML of styles.xml
+ * @param is1904 whether the workbook counts its dates from 1904
  */
-export function numberTexts(styles: string, is1904: boolean): NumberText[] {
+export async function readNumberFormatters(styles: AsyncIterable<string>, is1904: boolean): Promise<NumberFormatter[]> {
+  const elements = await collectElements(styles, 'numFmt', 'cellStyleXfs', 'cellXfs', 'xf');
   const codes = new Map(
-    elements(styles, 'numFmt').map(({ numFmtId, formatCode }) => [numFmtId ?? '', formatCode ?? '']),
+    elements
+      .filter(({ name }) => name === 'numFmt')
+      .map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']),
   );
-  const [, cellFormats = ''] = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  return elements(cellFormats, 'xf').map(({ numFmtId = '0' }) => {
-    // The formats built in have no code here, but a number by which hucre knows the dates among them.
+  return cellFormats(elements).map(({ attributes: { numFmtId = '0' } }) => {
+    // Built-in formats have a number instead of a code, and hucre knows the dates among them by it.
     const code = codes.get(numFmtId) ?? numFmtId;
     if (isDateFormat(code)) return (value) => isoDate(serialToDate(value, is1904));
     if (DIGITS.test(code) && codes.has(numFmtId))
       return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : plainNumber(value));
     return plainNumber;
+  });
+}
+
+/** The formats that cells refer to follow `cellXfs`; those of named styles follow `cellStyleXfs`. */
+function cellFormats(elements: XmlElement[]): XmlElement[] {
+  let list = '';
+  return elements.filter(({ name }) => {
+    if (name.endsWith('Xfs')) list = name;
+    return name === 'xf' && list === 'cellXfs';
   });
 }

@@ -26,6 +26,12 @@ async function read(bytes: Uint8Array, sheet?: string) {
   return rows;
 }
 
+/** Reads all rows of the first sheet without keeping them. */
+async function drain(bytes: Uint8Array): Promise<void> {
+  const workbook = await Workbook.open(await keep(bytes));
+  for await (const _row of workbook.rows(workbook.sheetName()));
+}
+
 async function problemOf(reading: Promise<unknown>) {
   const { status, extra, detail } = (await reading.then(
     () => ({}),
@@ -139,12 +145,41 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   it('stops at a small file that unpacks to a huge one', async () => {
     const many = makeWorkbook({
       sheets: { A: '<row/>' },
-      strings: `<si><t>${' '.repeat(30_000)}</t></si>`.repeat(4500),
+      styles: `<styleSheet>${`<a b="${' '.repeat(100_000)}"/>`.repeat(168)}</styleSheet>`,
     });
-    expect(many.length).toBeLessThan(200_000);
-    expect(await problemOf(read(many))).toEqual([413, expect.stringMatching(/unpacks to more than 128 MB/)]);
-    const endless = makeWorkbook({ sheets: { A: `<row>${' '.repeat(50_000_000)}</row>` } });
+    expect(many.length).toBeLessThan(50_000);
+    expect(await problemOf(read(many))).toEqual([413, expect.stringMatching(/unpacks to more than 16 MB/)]);
+    const endless = makeWorkbook({ sheets: { A: `<row>${' '.repeat(5_000_000)}</row>` } });
     expect(await problemOf(read(endless))).toEqual([400, expect.stringMatching(/damaged/)]);
+  });
+
+  it.each<[string, string, string]>([
+    ['rows', '<row>', ''],
+    ['rows that end', '<row></row>', ''],
+    ['strings', '', '<si>'],
+    ['strings that end', '', '<si></si>'],
+    ['an endless tag', '<row ', ''],
+    ['rows with a cell in the last column', '<row><c r="XFD1"/></row>', ''],
+  ])('takes less than 2 s of processor time for a small file with a megabyte of %s', async (_what, row, string) => {
+    const repeat = (xml: string) => xml.repeat(xml ? Math.ceil(1_000_000 / xml.length) : 0);
+    const bytes = makeWorkbook({ sheets: { A: repeat(row) }, strings: repeat(string) });
+    expect(bytes.length).toBeLessThan(10_000);
+    const before = process.cpuUsage();
+    await problemOf(drain(bytes));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  it.each([
+    ['nested rows', '<row>'.repeat(200) + '</row>'.repeat(200), 400, /damaged/],
+    ['XML that is not well-formed', '<row><c></row>', 400, /damaged/],
+    ['a row of more than 4 MB', `<row>${cell('str', 'x').repeat(200_000)}</row>`, 400, /damaged/],
+    ['more than 20,000,000 cells', '<row><c r="XFD1"/></row>'.repeat(1221), 413, /more than 20,000,000 cells/],
+  ])('refuses %s', async (_what, rows, status, message) => {
+    expect(await problemOf(drain(makeWorkbook({ sheets: { A: rows } })))).toEqual([
+      status,
+      expect.stringMatching(message),
+    ]);
   });
 
   it('knows a workbook with a password, or of the old kind, from a text', async () => {

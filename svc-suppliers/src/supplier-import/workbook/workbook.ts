@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import { fileError } from '../file-error.js';
 import type { SpooledFile } from '../spool.js';
 import type { TableRecord } from '../table-row.js';
-import { numberTexts } from './cell-format.js';
+import { readNumberFormatters } from './cell-format.js';
 import { sheetRows } from './sheet-rows.js';
-import { xmlBlocks } from './xml-blocks.js';
-import { elements, itemText, xmlTexts } from './xml-text.js';
+import { readSharedStrings } from './string-items.js';
+import { collectElements } from './xml-parser.js';
 import { ZipArchive } from './zip-archive.js';
 
 const MB = 1024 * 1024;
@@ -36,21 +36,27 @@ export class Workbook {
       );
     const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
     const relations = `${folder}_rels/${root.part.slice(folder.length)}.rels`;
-    const xml = await archive.text(root.part, LIMITS.directory);
+    const elements = await collectElements(archive.text(root.part, LIMITS.directory), 'sheet', 'workbookPr');
     const worksheets = new Map(
       (await targets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]),
     );
-    const all = elements(xml, 'sheet').flatMap(({ name = '', id = '', state }) => {
+    const all = elements.flatMap(({ name: element, attributes: { name = '', id = '', state = '' } }) => {
       const part = worksheets.get(id);
-      return part && archive.has(part)
-        ? [{ name, part, hidden: state?.toLowerCase().includes('hidden') ?? false }]
+      return element === 'sheet' && part && archive.has(part)
+        ? [{ name, part, hidden: state.toLowerCase().includes('hidden') }]
         : [];
     });
-    const seen = all.filter(({ hidden }) => !hidden);
+    const visible = all.filter(({ hidden }) => !hidden);
     const [strings] = await targets(archive, folder, relations, 'sharedStrings');
     const [styles] = await targets(archive, folder, relations, 'styles');
-    const is1904 = elements(xml, 'workbookPr').some(({ date1904 }) => date1904 === '1' || date1904 === 'true');
-    return new Workbook(archive, seen.length ? seen : all, { strings: strings?.part, styles: styles?.part, is1904 });
+    const is1904 = elements.some(
+      ({ name, attributes: { date1904 } }) => name === 'workbookPr' && (date1904 === '1' || date1904 === 'true'),
+    );
+    return new Workbook(archive, visible.length ? visible : all, {
+      strings: strings?.part,
+      styles: styles?.part,
+      is1904,
+    });
   }
 
   get sheetNames(): string[] {
@@ -72,21 +78,11 @@ export class Workbook {
   async *rows(name: string, onBytes?: (bytes: number) => void): AsyncGenerator<TableRecord> {
     const { strings, styles, is1904 } = this.parts;
     const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
-    const context = {
-      strings: strings && this.archive.has(strings) ? await this.readStrings(strings) : [],
-      numbers: numberTexts(
-        styles && this.archive.has(styles) ? await this.archive.text(styles, LIMITS.styles) : '',
-        is1904,
-      ),
-    };
-    yield* sheetRows(xmlTexts(this.archive.read(part, LIMITS.sheet, onBytes)), context);
-  }
-
-  private async readStrings(part: string): Promise<string[]> {
-    const strings: string[] = [];
-    for await (const { inner } of xmlBlocks(xmlTexts(this.archive.read(part, LIMITS.strings)), 'si'))
-      strings.push(itemText(inner));
-    return strings;
+    const has = (name?: string): name is string => name !== undefined && this.archive.has(name);
+    yield* sheetRows(this.archive.text(part, LIMITS.sheet, onBytes), {
+      strings: has(strings) ? await readSharedStrings(this.archive.text(strings, LIMITS.strings)) : [],
+      numbers: has(styles) ? await readNumberFormatters(this.archive.text(styles, LIMITS.styles), is1904) : [],
+    });
   }
 }
 
@@ -98,9 +94,10 @@ async function targets(
   role: string,
 ): Promise<{ id: string; part: string }[]> {
   if (!archive.has(relations)) return [];
-  return elements(await archive.text(relations, LIMITS.directory), 'Relationship')
-    .filter(({ Type }) => Type?.endsWith(`/${role}`))
-    .map(({ Id = '', Target = '' }) => ({ id: Id, part: posix.resolve('/', folder, Target).slice(1) }));
+  const relationships = await collectElements(archive.text(relations, LIMITS.directory), 'Relationship');
+  return relationships
+    .filter(({ attributes: { Type } }) => Type?.endsWith(`/${role}`))
+    .map(({ attributes: { Id = '', Target = '' } }) => ({ id: Id, part: posix.resolve('/', folder, Target).slice(1) }));
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

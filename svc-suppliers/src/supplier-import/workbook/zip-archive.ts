@@ -2,13 +2,13 @@ import { openPromise, type Entry } from 'yauzl';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from '../file-error.js';
 
-/** A workbook has some dozens of parts; more are the beginning of an endless directory. */
+/** A workbook has some dozens of parts. */
 const MAX_PARTS = 10_000;
 
 export const DAMAGED =
   'The file is damaged: it cannot be unpacked as an Excel workbook. Save it again as .xlsx and import that.';
 
-/** Reads parts of a ZIP file by name, straight from the disk and never more than the reader takes. */
+/** Reads parts of a ZIP file by name, straight from disk and no faster than the caller consumes them. */
 export class ZipArchive {
   private constructor(
     private readonly path: string,
@@ -35,14 +35,14 @@ export class ZipArchive {
   }
 
   /**
-   * A part, unpacked.
-   * @param maxBytes past it 413, whatever the directory says of the size
-   * @param onBytes told how many packed bytes were read so far
+   * Unpacks a part.
+   * @param maxBytes past it 413, whatever size the directory gives
+   * @param onBytes receives how many packed bytes were read so far
    */
-  async *read(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  private async *read(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     const part = this.parts.get(name);
     if (!part) throw fileError(DAMAGED);
-    // An archive of its own for each part: two are read at once where one is not read to its end.
+    // Opened per part: a reader that stops early would otherwise disturb the next one.
     const file = await openPromise(this.path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
       throw unreadable(error);
     });
@@ -61,15 +61,19 @@ export class ZipArchive {
     }
   }
 
-  /** A small part as text. @param maxBytes past it 413 */
-  async text(name: string, maxBytes: number): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of this.read(name, maxBytes)) chunks.push(chunk);
-    return Buffer.concat(chunks).toString('utf8');
+  /** A part as text, which is UTF-8 in a workbook. Limits as for `read`. @throws 400 for other bytes */
+  async *text(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    try {
+      for await (const chunk of this.read(name, maxBytes, onBytes)) yield decoder.decode(chunk, { stream: true });
+      yield decoder.decode();
+    } catch (error) {
+      throw (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? fileError(DAMAGED) : error;
+    }
   }
 }
 
-/** What yauzl and zlib refuse is the file's fault; what the disk refuses is not. */
+/** Errors of yauzl and zlib mean a damaged file; errors of the file system do not. */
 function unreadable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   return error instanceof ProblemError || /^E[A-Z]/.test(code) ? error : fileError(DAMAGED);

@@ -1,0 +1,49 @@
+import { fileError } from '../file-error.js';
+import { readRecords, type RecordReader } from './xml-parser.js';
+import { DAMAGED } from './zip-archive.js';
+
+/** A sheet of 100,000 rows with 40 texts of its own in each. */
+const MAX_STRINGS = 4_000_000;
+
+/** Replaces what Office writes as `_x000D_` by the character it stands for. */
+export function decodeOfficeEscapes(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** Reads a string item: one text or several runs, without the phonetic guides that Japanese workbooks add. */
+export class StringItemReader implements RecordReader<string> {
+  private item = '';
+  private run: string | undefined;
+  private inPhonetic = false;
+
+  open({ name }: { name: string }): void {
+    if (name === 'rPh') this.inPhonetic = true;
+    if (name === 't' && !this.inPhonetic) this.run = '';
+  }
+
+  text(text: string): void {
+    if (this.run !== undefined) this.run += text;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.inPhonetic = false;
+    if (name !== 't' || this.run === undefined) return;
+    this.item += decodeOfficeEscapes(this.run);
+    this.run = undefined;
+  }
+
+  finish(): string {
+    return this.item;
+  }
+}
+
+/** @throws 400 for a damaged part, or more than 4,000,000 strings */
+export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<string[]> {
+  const strings: string[] = [];
+  for await (const text of readRecords(pieces, 'si', () => new StringItemReader())) {
+    if (strings.length === MAX_STRINGS) throw fileError(DAMAGED);
+    strings.push(text);
+  }
+  return strings;
+}
