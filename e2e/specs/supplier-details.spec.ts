@@ -16,7 +16,7 @@ test.describe('products of a supplier', () => {
     await form.getByLabel('FDA Product Code').fill('16A');
     await form.getByRole('button', { name: 'Add Product' }).click();
     await expect(form.getByText('Product name is required')).toBeVisible();
-    await expect(form.getByText('Enter an FDA product code of 7 characters, such as 16AEE02')).toBeVisible();
+    await expect(form.getByText('Enter an FDA product code with 7 characters, such as 16AEE02')).toBeVisible();
     await form.getByLabel('Product Name').fill('Shrimp, peeled');
     await form.getByLabel('FDA Product Code').fill('16jgy05');
     await form.getByLabel('Category').fill('Seafood');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { documentExpiry } from '@fsvp/contracts/document';
-import { reminders, REMINDED_DAYS, REMINDERS_TOLD, type Reminders } from '@fsvp/contracts/internal';
+import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
 import { remindersStatement } from '../src/internal/reminders.queries.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
@@ -57,7 +57,7 @@ describe('reminders', () => {
     const days = Array.from({ length: 45 }, (_, index) => index - 10);
     for (const n of days) await add(`day ${n}`, at(n, n % 2 ? '23:59:59.999Z' : '00:00:00.000Z'));
     const due = await dueOn(DAY);
-    const told = days.filter((n) => n >= -REMINDED_DAYS).map((n) => documentExpiry(at(n), DAY));
+    const told = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS).map((n) => documentExpiry(at(n), DAY));
     const expected = {
       document_expired: told.filter((one) => one === 'expired').length,
       document_expiring: told.filter((one) => one === 'expires_soon').length,
@@ -65,7 +65,7 @@ describe('reminders', () => {
     expect(expected).toEqual({ document_expired: 7, document_expiring: 31 });
     expect(totals(due)).toEqual(expected);
     expect(due.kinds[1]?.first.map(({ title }) => title)).toEqual(
-      Array.from({ length: REMINDERS_TOLD }, (_, n) => `day ${n}`),
+      Array.from({ length: REMINDER_DETAIL_LIMIT }, (_, n) => `day ${n}`),
     );
   });
 

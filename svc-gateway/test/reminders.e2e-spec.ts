@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import { REMINDERS_TOLD, type Reminder, type Reminders } from '@fsvp/contracts/internal';
+import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders } from '@fsvp/contracts/internal';
 import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -27,7 +27,9 @@ const many = (kind: ReminderKind, total: number): Reminders['kinds'] => [
   {
     kind,
     total,
-    first: Array.from({ length: Math.min(total, REMINDERS_TOLD) }, (_, index) => reminder(kind, `Audit ${index}`)),
+    first: Array.from({ length: Math.min(total, REMINDER_DETAIL_LIMIT) }, (_, index) =>
+      reminder(kind, `Audit ${index}`),
+    ),
   },
 ];
 

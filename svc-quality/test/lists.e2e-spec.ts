@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
 import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
 import {
-  shownVerificationStatus,
+  displayedVerificationStatus,
   VERIFICATION_STATUSES,
   VERIFICATION_TYPES,
   type VerificationStatus,
@@ -65,7 +65,7 @@ const verifications: Rules = {
         ? nameOf(row).toLowerCase()
         : (row[sort] ?? ''),
   accepts: (row, { status, other }) => {
-    const shown = shownVerificationStatus({ status: row.status as VerificationStatus, dueDate: row.dueDate ?? '' });
+    const shown = displayedVerificationStatus({ status: row.status as VerificationStatus, dueDate: row.dueDate ?? '' });
     return (
       accepts(other, row.type) && (accepts(status, row.status) || (status.includes('overdue') && shown === 'overdue'))
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { ACTION_STATUSES, actionOverdue } from '@fsvp/contracts/corrective-action';
-import { reminders, REMINDED_DAYS, REMINDERS_TOLD, type Reminders } from '@fsvp/contracts/internal';
+import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
 import { dueBadge, VERIFICATION_STATUSES } from '@fsvp/contracts/verification';
 import { remindersStatement } from '../src/internal/reminders.queries.js';
 import { startQuality, type TestQuality } from './start.js';
@@ -71,7 +71,7 @@ describe('reminders', () => {
     for (const status of ACTION_STATUSES) await Promise.all(days.map((n) => act(`${status} ${n}`, at(n), status)));
     // More than are told one by one: the totals tell.
     const { kinds } = await dueOn(DAY);
-    const told = days.filter((n) => n >= -REMINDED_DAYS);
+    const told = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS);
     const expected = {
       verification_overdue: told.filter((n) => dueBadge(at(n), DAY) === 'Overdue').length * UPCOMING.length,
       verification_due_soon: told.filter((n) => dueBadge(at(n), DAY) === 'Due Soon').length * UPCOMING.length,
@@ -81,7 +81,7 @@ describe('reminders', () => {
     };
     expect(expected).toEqual({ verification_overdue: 21, verification_due_soon: 12, action_overdue: 14 });
     expect(Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))).toEqual(expected);
-    expect(kinds.map(({ first }) => first.length)).toEqual([REMINDERS_TOLD, 12, 14]);
+    expect(kinds.map(({ first }) => first.length)).toEqual([REMINDER_DETAIL_LIMIT, 12, 14]);
     expect(kinds[0]?.first.map(({ day }) => day)).toEqual(kinds[0]?.first.map(({ day }) => day).sort());
     expect(titles({ kinds }, 'verification_overdue').some((title) => /completed|cancelled/.test(title))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import {
   listVerifications,
-  shownVerificationStatus,
+  displayedVerificationStatus,
   VERIFICATION_STATUSES,
   verificationActivity,
 } from '@fsvp/contracts/verification';
@@ -169,9 +169,9 @@ describe('verification activities', () => {
           });
         }
         const all = (await service.request('GET', `${PATH}?supplierId=${one}`)).body.activities as (Parameters<
-          typeof shownVerificationStatus
+          typeof displayedVerificationStatus
         >[0] & { id: string })[];
-        const expected = all.filter((row) => shownVerificationStatus(row) === 'overdue').map(({ id }) => id);
+        const expected = all.filter((row) => displayedVerificationStatus(row) === 'overdue').map(({ id }) => id);
         const found = await service.request('GET', `${PATH}?supplierId=${one}&status=overdue`);
         expect(found.body.activities.map((row: { id: string }) => row.id)).toEqual(expected);
         expect(found.body.total).toBe(expected.length);

@@ -58,7 +58,7 @@ it('keeps scores as they were given, from 0 to 99.99', async () => {
     404,
   );
   expect((await record(id, { evaluationDate: addDays(today(), 2) })).body.errors).toEqual([
-    { path: 'evaluationDate', message: 'Evaluation date cannot be in the future' },
+    { path: 'evaluationDate', message: "Evaluation date can't be in the future" },
   ]);
   expect((await record(id, { evaluationDate: addDays(today(), 1) })).status).toBe(201);
   const refused = await record(id, {

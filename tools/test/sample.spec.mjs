@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { columnOfHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
+import { columnForHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
 import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { afterEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
@@ -100,7 +100,7 @@ test('the full data is taken where it is present, tidied and each firm once; the
 });
 
 test('every column is one the import knows', () => {
-  expect(Object.keys(rows[0]).filter((heading) => columnOfHeading(heading) === null)).toEqual([]);
+  expect(Object.keys(rows[0]).filter((heading) => columnForHeading(heading) === null)).toEqual([]);
 });
 
 test('every status, risk and kind of clock occurs', () => {

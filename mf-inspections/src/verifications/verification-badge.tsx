@@ -1,5 +1,5 @@
 import {
-  shownVerificationStatus,
+  displayedVerificationStatus,
   VERIFICATION_STATUS_LABELS,
   type VerificationActivity,
   type VerificationStatus,
@@ -16,6 +16,6 @@ const TONES: Record<VerificationStatus, Tone> = {
 
 /** Shows Overdue also for a scheduled activity whose due day has passed (specification §4). */
 export function VerificationBadge({ activity }: { activity: Pick<VerificationActivity, 'status' | 'dueDate'> }) {
-  const shown = shownVerificationStatus(activity);
+  const shown = displayedVerificationStatus(activity);
   return <Badge tone={TONES[shown] ?? 'neutral'}>{VERIFICATION_STATUS_LABELS[shown] ?? shown}</Badge>;
 }

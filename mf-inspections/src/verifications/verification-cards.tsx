@@ -1,4 +1,4 @@
-import { shownVerificationStatus, type VerificationActivity } from '@fsvp/contracts/verification';
+import { displayedVerificationStatus, type VerificationActivity } from '@fsvp/contracts/verification';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 
@@ -10,7 +10,7 @@ interface VerificationCardsProps {
 
 /** Total is the server's; the other three count the list on screen (specification §2), by the badge that each row shows. */
 export function VerificationCards({ activities, total, failed }: VerificationCardsProps) {
-  const shown = activities?.map((activity) => shownVerificationStatus(activity));
+  const shown = activities?.map((activity) => displayedVerificationStatus(activity));
   const count = (status: VerificationActivity['status']) => shown && shown.filter((entry) => entry === status).length;
   const card = (value: number | undefined) => ({
     loading: value === undefined && !failed,

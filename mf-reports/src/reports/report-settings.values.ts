@@ -72,7 +72,7 @@ function dateProblems({ dateFrom, dateTo }: ReportSettings, asked: boolean): Set
     dateTo: problemOf(dateTo, 'Choose an end date'),
   };
   if (dateFrom && dateTo && isDay(dateFrom) && isDay(dateTo) && dateFrom > dateTo)
-    problems.dateFrom = 'The start date lies after the end date';
+    problems.dateFrom = 'The start date is after the end date';
   return problems;
 }
 

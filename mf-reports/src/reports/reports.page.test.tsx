@@ -55,7 +55,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
     'Total Suppliers',
     '1,234',
     '50%',
-    'Suppliers in the directory as of the time of generation, deleted ones left out.',
+    'Suppliers in the directory when the report was generated (without deleted ones).',
     'Risk Distribution',
   ])
     expect(screen.getByText(text)).toBeVisible();
@@ -103,7 +103,7 @@ test('a custom range needs both dates, in order', async () => {
   expect(await screen.findByText('Invalid Date Range')).toBeVisible();
   expect(screen.getByText('Please select both start and end dates for custom range.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/End Date/), '2026-03-01{Tab}');
-  expect(await screen.findByText('The start date lies after the end date')).toBeVisible();
+  expect(await screen.findByText('The start date is after the end date')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   expect(host.requests(createReportRun)).toHaveLength(0);
   await userEvent.clear(screen.getByLabelText(/End Date/));

@@ -18,7 +18,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY));
 }
 
-/** The same day of the month `months` later, clamped to that month's end: Jan 31 + 1 = Feb 28 or 29. */
+/** The same day of the month `months` later, clamped to the end of that month: Jan 31 + 1 = Feb 28 or 29. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -27,7 +27,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(first);
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. */
+/** Whole days from one day to another; negative when `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** Any zod schema, whatever it reads or answers. */
+/** Any zod schema. */
 export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the suite's HTTP interface. Validation, OpenAPI, the typed client and the tests are all read from it.
+ * One call of the suite's HTTP API. Validation, OpenAPI, the typed client and the tests are derived from it.
  * `path` uses OpenAPI's `{name}` for parameters.
  */
 export interface CallDefinition<
@@ -17,25 +17,25 @@ export interface CallDefinition<
 > {
   method: Method;
   path: string;
-  /** One line for the reader of the OpenAPI document. */
+  /** One line for the OpenAPI document. */
   summary: string;
   /** Group in the OpenAPI document, such as 'Suppliers'. */
   tag: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** The media types of a body that is not JSON; such a body reaches the handler as a stream. A client that names none sends the first. */
+  /** The media types of a body that is not JSON; the handler receives such a body as a stream. The first is the default of a client. */
   bodyTypes?: readonly [string, ...string[]];
   response?: R;
-  /** The media type of an answer that is not JSON; the handler then answers a stream. */
+  /** The media type of a response that is not JSON; the handler then returns a stream. */
   responseType?: string;
-  /** Status of success; by default 201 for POST, 204 without a response, else 200. */
+  /** Success status; by default 201 for POST, 204 without a response, else 200. */
   status?: number;
-  /** Answerable without a session (gateway) or without a service token (services). */
+  /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
 }
 
-/** Declares a call; the types of its parts are kept for client and server. */
+/** Declares a call and keeps the types of its parts for client and server. */
 export function defineCall<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -60,23 +60,23 @@ type Provide<K extends string, S> = S extends Schema
     : { [key in K]: InputOfSchema<S> }
   : unknown;
 
-/** What a client passes: only the parts that the call has. */
+/** What a client passes: the parts that the call has. */
 export type ClientInput<C> =
   C extends CallDefinition<infer P, infer Q, infer B, infer _R>
     ? Provide<'params', P> & Provide<'query', Q> & Provide<'body', B>
     : never;
 
-/** What the call answers. */
+/** The parsed response of a call. */
 export type ResponseOf<C> = C extends CallDefinition<infer _P, infer _Q, infer _B, infer R> ? OutputOfSchema<R> : never;
 
-/** The status of success of a call. */
+/** The success status of a call. */
 export function successStatus(call: CallDefinition): number {
   if (call.status) return call.status;
   if (call.method === 'POST') return 201;
   return call.response || call.responseType ? 200 : 204;
 }
 
-/** The call's path with its parameters filled in and escaped. */
+/** Returns the call's path with its parameters filled in and URL-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

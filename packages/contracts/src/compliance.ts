@@ -1,7 +1,7 @@
 import type { FsvpStatus } from './fsvp.js';
 import type { SupplierStatus } from './supplier.js';
 
-/** The three kinds of supplier that the dashboard counts beside Total Suppliers; each supplier is one of them (decisions §3). */
+/** The dashboard's three groups of suppliers; each supplier is in exactly one (spec-map: derived-1). */
 export const COMPLIANCES = ['compliant', 'pending', 'non_compliant'] as const;
 export type Compliance = (typeof COMPLIANCES)[number];
 export const COMPLIANCE_LABELS: Record<Compliance, string> = {

@@ -5,16 +5,16 @@ import {
   id,
   idParams,
   instant,
-  instantOut,
+  instantText,
   listQuery,
-  maybeInstantOut,
+  nullableInstant,
   optionalId,
   optionalInstant,
   optionalText,
-  recordOut,
+  recordFields,
   repeated,
   requiredText,
-  textOut,
+  nullableText,
   uuid,
 } from './fields.js';
 
@@ -38,7 +38,7 @@ export const ACTION_PRIORITY_LABELS: Record<ActionPriority, string> = {
 
 export const DUE_IN_DAYS = 30;
 
-/** The due day a new corrective action starts with: 30 days from now (§5). */
+/** The default due day of a new corrective action: 30 days from now (spec-map: constants-9). */
 export function defaultDueDay(today: Day = todayUtc()): Day {
   return addDays(today, DUE_IN_DAYS);
 }
@@ -79,22 +79,22 @@ export type ActionUpdate = z.output<typeof actionUpdate>;
 
 export const correctiveAction = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
-    supplierName: textOut,
-    verificationId: textOut,
-    inspectionId: textOut,
+    supplierName: nullableText,
+    verificationId: nullableText,
+    inspectionId: nullableText,
     title: z.string(),
     description: z.string(),
-    rootCause: textOut,
+    rootCause: nullableText,
     correctiveAction: z.string(),
-    preventiveAction: textOut,
+    preventiveAction: nullableText,
     status: z.enum(ACTION_STATUSES),
     priority: z.enum(ACTION_PRIORITIES),
-    assignedTo: textOut,
-    dueDate: instantOut,
-    completedDate: maybeInstantOut,
-    verificationOfEffectiveness: textOut,
+    assignedTo: nullableText,
+    dueDate: instantText,
+    completedDate: nullableInstant,
+    verificationOfEffectiveness: nullableText,
   })
   .check(z.meta({ id: 'CorrectiveAction' }));
 export type CorrectiveAction = z.output<typeof correctiveAction>;
@@ -118,7 +118,7 @@ export const listActions = defineCall({
     .object({
       actions: z.array(correctiveAction),
       total: z.int(),
-      /** Over everything the search and the other filters match, whatever the status filter, for the cards. */
+      /** For the cards: counts over all matches of the search and the other filters, ignoring the status filter. */
       counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), closed: z.int() }),
     })
     .check(z.meta({ id: 'CorrectiveActionList' })),
@@ -134,7 +134,7 @@ export const getAction = defineCall({
 export const createAction = defineCall({
   method: 'POST',
   path,
-  summary: 'Open a corrective action',
+  summary: 'Create a corrective action',
   tag,
   body: actionCreate,
   response: correctiveAction,
@@ -142,7 +142,7 @@ export const createAction = defineCall({
 export const updateAction = defineCall({
   method: 'PUT',
   path: one,
-  summary: 'Change a corrective action',
+  summary: 'Update a corrective action',
   tag,
   params: idParams,
   body: actionUpdate,

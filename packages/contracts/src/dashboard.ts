@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
 import { ACTION_PRIORITIES } from './corrective-action.js';
-import { instantOut, textOut } from './fields.js';
+import { instantText, nullableText } from './fields.js';
 import { VERIFICATION_TYPES } from './verification.js';
 
-/** What the four cards count; they sum to Total Suppliers (decisions §3). Shown as tooltips. */
+/** Labels and tooltips of the four cards; the last three sum to the first (spec-map: derived-1, derived-2). */
 export const DASHBOARD_CARDS = {
   totalSuppliers: {
     label: 'Total Suppliers',
-    hint: 'All suppliers in the directory. The other three cards sum to it.',
+    hint: 'All suppliers in the directory. The other three cards add up to this number.',
   },
   compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, hint: COMPLIANCE_DEFINITIONS.compliant },
   pendingVerification: { label: COMPLIANCE_LABELS.pending, hint: COMPLIANCE_DEFINITIONS.pending },
@@ -33,18 +33,18 @@ export const upcomingVerification = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(VERIFICATION_TYPES),
-  dueDate: instantOut,
-  supplierName: textOut,
+  dueDate: instantText,
+  supplierName: nullableText,
 });
 export const activeAction = z.object({
   id: z.string(),
   title: z.string(),
   priority: z.enum(ACTION_PRIORITIES),
-  supplierName: textOut,
-  dueDate: instantOut,
+  supplierName: nullableText,
+  dueDate: instantText,
 });
 
-/** The supplier parts are null and named in `unavailable` while their service cannot answer, so that the parts fail one by one. */
+/** A part is null, and its service is listed in `unavailable`, while that service is down. */
 export const dashboardStats = z
   .object({
     totalSuppliers: z.nullable(z.int()),
@@ -62,12 +62,12 @@ export type DashboardStats = z.output<typeof dashboardStats>;
 export const getDashboardStats = defineCall({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: "The dashboard's numbers and lists",
+  summary: 'Numbers and lists of the dashboard',
   tag: 'Dashboard',
   response: dashboardStats,
 });
 
-/** The periods of the risk trend, as their buttons say (§2). */
+/** The periods of the risk trend with their button labels (spec-map: dashboard-4). */
 export const RISK_TREND_PERIODS = [
   { days: 30, label: '30 Days' },
   { days: 90, label: '90 Days' },
@@ -75,7 +75,7 @@ export const RISK_TREND_PERIODS = [
 ] as const;
 export type RiskTrendDays = (typeof RISK_TREND_PERIODS)[number]['days'];
 
-/** Suppliers by risk level as they stood at the end of a day (UTC); today's so far. */
+/** Suppliers by risk level at the end of a UTC day; today's snapshot is the current state. */
 export const riskSnapshot = z
   .object({ day: z.string(), high: z.int(), medium: z.int(), low: z.int() })
   .check(z.meta({ id: 'RiskSnapshot' }));
@@ -90,7 +90,7 @@ export const riskTrendQuery = z.object({
     30,
   ),
 });
-/** The days that were taken down, in order, today last; a day on which no service ran is missing. */
+/** Daily snapshots in order, today last. A day on which the service did not run is missing. */
 export const riskTrend = z.object({ snapshots: z.array(riskSnapshot) }).check(z.meta({ id: 'RiskTrend' }));
 export const getRiskTrend = defineCall({
   method: 'GET',
@@ -101,7 +101,7 @@ export const getRiskTrend = defineCall({
   response: riskTrend,
 });
 
-/** The four cards of the Reports screen (decisions §4); null while their service cannot answer. Compliance rate in percent, rounded. */
+/** The four cards of the Reports screen; null while their service is down. Compliance rate in percent, rounded. */
 export const reportCards = z
   .object({
     suppliers: z.nullable(z.int()),
@@ -113,12 +113,12 @@ export const reportCards = z
 export const getReportCards = defineCall({
   method: 'GET',
   path: '/api/dashboard/report-cards',
-  summary: 'The four numbers above the reports',
+  summary: 'The four cards of the Reports screen',
   tag: 'Dashboard',
   response: reportCards,
 });
 
-/** A share in percent, rounded; 0 when the total is 0 (§2). */
+/** Returns a share in percent, rounded; 0 when the total is 0 (spec-map: dashboard-3). */
 export function share(part: number, total: number): number {
   return total === 0 ? 0 : Math.round((part / total) * 100);
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { actionOverdue, ACTION_STATUSES } from './corrective-action.js';
 import { documentExpiry } from './document.js';
 import { CHECKLIST, inspectionVerdict, TEMPERATURE_RANGE, temperatureComplies } from './receiving-inspection.js';
-import { dueBadge, dueText, shownVerificationStatus, VERIFICATION_STATUSES } from './verification.js';
+import { dueBadge, dueText, displayedVerificationStatus, VERIFICATION_STATUSES } from './verification.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const EPOCH = Date.UTC(2000, 0, 1);
 const YEARS = 60 * 365;
 
-/** The same instant, written in some time zone's offset. */
+/** Formats an instant with a time zone offset. */
 function written(ms: number, offsetMinutes: number): string {
   const sign = offsetMinutes < 0 ? '-' : '+';
   const size = Math.abs(offsetMinutes);
@@ -19,10 +19,10 @@ function written(ms: number, offsetMinutes: number): string {
 }
 
 const offsets = fc.integer({ min: -12 * 60, max: 14 * 60 });
-/** Within a day the first and the last millisecond matter most. */
+/** Favors the first and last millisecond of a day. */
 const timeOfDay = fc.oneof(fc.constantFrom(0, 1, DAY - 1), fc.integer({ min: 0, max: DAY - 1 }));
 const dayNumber = fc.integer({ min: 0, max: YEARS });
-/** A due instant and a today, most of them near each other, as [due day, its time, today, the due instant's offset]. */
+/** A due instant and a current day, usually close to each other. */
 const dates = fc
   .record({
     due: dayNumber,
@@ -36,8 +36,8 @@ const dates = fc
     today: new Date(EPOCH + (due - distance) * DAY).toISOString().slice(0, 10),
   }));
 
-describe('days count in UTC, however an instant is written and wherever the day ends', () => {
-  it('due text and badge follow the number of days', () => {
+describe('UTC calendar days, for instants with any offset and times near midnight', () => {
+  it('derives due text and badge from the number of days', () => {
     fc.assert(
       fc.property(dates, ({ days, dueDate, today }) => {
         const unit = Math.abs(days) === 1 ? 'day' : 'days';
@@ -56,17 +56,17 @@ describe('days count in UTC, however an instant is written and wherever the day 
     );
   });
 
-  it('a verification activity shows Overdue exactly when it is stored so, or scheduled with its day past', () => {
+  it('shows Overdue when the stored status is overdue, or scheduled with a past due day', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(...VERIFICATION_STATUSES), ({ days, dueDate, today }, status) =>
-        expect(shownVerificationStatus({ status, dueDate }, today)).toBe(
+        expect(displayedVerificationStatus({ status, dueDate }, today)).toBe(
           status === 'scheduled' && days < 0 ? 'overdue' : status,
         ),
       ),
     );
   });
 
-  it('a corrective action is overdue exactly when it is active with its day past', () => {
+  it('reports a corrective action as overdue when it is active and its due day has passed', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(...ACTION_STATUSES), ({ days, dueDate, today }, status) =>
         expect(actionOverdue({ status, dueDate }, today)).toBe(
@@ -76,7 +76,7 @@ describe('days count in UTC, however an instant is written and wherever the day 
     );
   });
 
-  it('a document expires by its day', () => {
+  it('derives document expiry from its day', () => {
     fc.assert(
       fc.property(dates, ({ days, dueDate, today }) =>
         expect(documentExpiry(dueDate, today)).toBe(days < 0 ? 'expired' : days <= 30 ? 'expires_soon' : 'valid'),
@@ -85,8 +85,8 @@ describe('days count in UTC, however an instant is written and wherever the day 
   });
 });
 
-describe('the verdict of a receiving inspection', () => {
-  it('follows from the temperature entered and the answers given, with every reason', () => {
+describe('receiving inspection verdict', () => {
+  it('is derived from temperature and answers, with every failure reason', () => {
     const answers = fc.tuple(...CHECKLIST.map(() => fc.constantFrom(true, false, undefined)));
     const entry = fc.oneof(
       fc.integer({ min: -60, max: 120 }),

@@ -4,16 +4,16 @@ import { defineCall } from './call.js';
 import {
   id,
   idParams,
-  instantOut,
+  instantText,
   listQuery,
-  maybeInstantOut,
+  nullableInstant,
   optionalId,
   optionalInstant,
   optionalText,
-  recordOut,
+  recordFields,
   repeated,
   requiredText,
-  textOut,
+  nullableText,
   wholeNumber,
 } from './fields.js';
 
@@ -38,10 +38,10 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   receiving_inspection: 'Receiving Inspection',
   other: 'Other',
 };
-/** What the documents screen offers (§3, document_type). */
+/** The types that the documents screen offers (spec-map: entities-41). */
 export const OFFERED_DOCUMENT_TYPES = DOCUMENT_TYPES.filter((type) => type !== 'receiving_inspection');
 
-/** 10 MB (§9). */
+/** 10 MB (spec-map: constants-17). */
 export const MAX_UPLOAD_BYTES = 10_485_760;
 export const UPLOAD_URL_MINUTES = 15;
 
@@ -53,7 +53,7 @@ export const DOCUMENT_EXPIRY_LABELS: Record<DocumentExpiry, string> = {
 };
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Expiry by calendar days in UTC; null (no badge) without an expiry date (§4, decisions §3). */
+/** Expiry by calendar days in UTC; null (no badge) without an expiration date (spec-map: states-25, derived-7). */
 export function documentExpiry(expirationDate: string | null, today: Day = todayUtc()): DocumentExpiry | null {
   if (!expirationDate) return null;
   const day = dayOf(expirationDate);
@@ -72,9 +72,9 @@ const fields = {
 };
 
 const file = {
-  /** The `objectPath` that the upload call answered. */
+  /** The `objectPath` that the upload call returned. */
   filePath: requiredText(500, 'Upload a file first'),
-  /** The file's own name. */
+  /** The original file name. */
   fileName: requiredText(255, 'File name is required'),
 };
 
@@ -85,29 +85,29 @@ export type DocumentUpdate = z.output<typeof documentUpdate>;
 
 export const document = z
   .object({
-    ...recordOut,
-    supplierId: textOut,
-    supplierName: textOut,
-    verificationId: textOut,
-    correctiveActionId: textOut,
+    ...recordFields,
+    supplierId: nullableText,
+    supplierName: nullableText,
+    verificationId: nullableText,
+    correctiveActionId: nullableText,
     title: z.string(),
-    description: textOut,
+    description: nullableText,
     type: z.enum(DOCUMENT_TYPES),
     fileName: z.string(),
     filePath: z.string(),
     fileSize: z.int(),
     mimeType: z.string(),
     sha256: z.string(),
-    expirationDate: maybeInstantOut,
-    /** 1 for the first file, one more for each newer one. */
+    expirationDate: nullableInstant,
+    /** Starts at 1 and grows by one with each newer file. */
     fileVersion: z.int(),
     isActive: z.boolean(),
-    uploadedBy: textOut,
+    uploadedBy: nullableText,
   })
   .check(z.meta({ id: 'Document' }));
 export type Document = z.output<typeof document>;
 
-/** One of the files that a document has had. */
+/** One file version of a document. */
 export const documentVersion = z
   .object({
     number: z.int(),
@@ -115,14 +115,14 @@ export const documentVersion = z
     fileSize: z.int(),
     mimeType: z.string(),
     sha256: z.string(),
-    uploadedBy: textOut,
-    uploadedAt: instantOut,
+    uploadedBy: nullableText,
+    uploadedAt: instantText,
   })
   .check(z.meta({ id: 'DocumentVersion' }));
 export type DocumentVersion = z.output<typeof documentVersion>;
 
-/** What a browser shows without leaving the page: PDF and images. */
-export const PREVIEWED_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+/** Media types that the details dialog previews: PDF and images. */
+export const PREVIEWABLE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
 const tag = 'Documents';
 const path = '/api/documents';
@@ -144,7 +144,7 @@ export const listDocuments = defineCall({
     .object({
       documents: z.array(document),
       total: z.int(),
-      /** Over all active documents, whatever the filters. Undated ones are valid. */
+      /** Over all active documents, ignoring the filters. Documents without a date count as valid. */
       counts: z.object({ total: z.int(), valid: z.int(), expiresSoon: z.int(), expired: z.int() }),
     })
     .check(z.meta({ id: 'DocumentList' })),
@@ -168,7 +168,7 @@ export const createDocument = defineCall({
 export const updateDocument = defineCall({
   method: 'PUT',
   path: one,
-  summary: "Change a document's description",
+  summary: 'Update the properties of a document',
   tag,
   params: idParams,
   body: documentUpdate,
@@ -184,7 +184,7 @@ export const deleteDocument = defineCall({
 export const downloadDocument = defineCall({
   method: 'GET',
   path: `${one}/download`,
-  summary: 'The file itself, under its original name',
+  summary: 'Download the file under its original name',
   tag,
   params: idParams,
   responseType: 'application/octet-stream',
@@ -193,7 +193,7 @@ export const downloadDocument = defineCall({
 export const listDocumentVersions = defineCall({
   method: 'GET',
   path: `${one}/versions`,
-  summary: 'The files that a document has had, newest first',
+  summary: 'File versions of a document, newest first',
   tag,
   params: idParams,
   response: z
@@ -203,7 +203,7 @@ export const listDocumentVersions = defineCall({
 export const addDocumentVersion = defineCall({
   method: 'POST',
   path: `${one}/versions`,
-  summary: 'Give a document a newer file; the earlier ones are kept',
+  summary: 'Add a newer file to a document; earlier files are kept',
   tag,
   params: idParams,
   body: z.object(file).check(z.meta({ id: 'DocumentVersionCreate' })),
@@ -212,7 +212,7 @@ export const addDocumentVersion = defineCall({
 export const downloadDocumentVersion = defineCall({
   method: 'GET',
   path: `${one}/versions/{number}/download`,
-  summary: 'One of the files that a document has had',
+  summary: 'Download one file version of a document',
   tag,
   params: z.object({ id, number: wholeNumber(1, 100_000) }),
   responseType: 'application/octet-stream',
@@ -221,7 +221,7 @@ export const downloadDocumentVersion = defineCall({
 export const requestUpload = defineCall({
   method: 'POST',
   path: '/api/objects/upload',
-  summary: 'A single-use URL, valid for 15 minutes, to PUT one file of at most 10,485,760 bytes to',
+  summary: 'Request a single-use upload URL, valid for 15 minutes, for one file of at most 10,485,760 bytes',
   tag,
   status: 200,
   response: z.object({ uploadURL: z.string(), objectPath: z.string() }).check(z.meta({ id: 'UploadTarget' })),
@@ -229,7 +229,7 @@ export const requestUpload = defineCall({
 export const putUpload = defineCall({
   method: 'PUT',
   path: '/api/objects/upload/{token}',
-  summary: 'Send the file to the URL of POST /api/objects/upload',
+  summary: 'Upload the file to the URL that POST /api/objects/upload returned',
   tag,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
   bodyTypes: ['application/octet-stream'],

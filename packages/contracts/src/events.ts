@@ -8,10 +8,10 @@ import { VERIFICATION_STATUSES } from './verification.js';
 export const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** The record as it was or is; each service's own fields, kept whole as evidence. */
+/** The complete record before or after the change, in the fields of its service: kept as evidence. */
 const snapshot = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One row of an event log on the wire. Readers ignore unknown fields. */
+/** One event-log row as it is published. Readers ignore unknown fields. */
 export const eventEnvelope = z.object({
   id: z.uuid(),
   service: z.enum(SERVICES),
@@ -28,7 +28,7 @@ export const eventEnvelope = z.object({
 });
 export type EventEnvelope = z.output<typeof eventEnvelope>;
 
-/** The subject an event is published on: fsvp.<service>.<aggregate>.<what happened>.<version>. */
+/** Returns the NATS subject of an event: fsvp.<service>.<aggregate>.<past-tense>.<version>. */
 export function subjectOf(event: Pick<EventEnvelope, 'service' | 'type'>): string {
   return `fsvp.${event.service}.${event.type}`;
 }
@@ -72,7 +72,7 @@ const verificationData = z.looseObject({
 });
 export const verificationScheduled = defineEvent('quality', 'verification-activity.scheduled.v1', verificationData);
 export const verificationUpdated = defineEvent('quality', 'verification-activity.updated.v1', verificationData);
-/** Written instead of `updated` when a change makes the activity completed, or moves a completed one's date. */
+/** Replaces `updated` when a change completes the activity or moves the date of a completed one. */
 export const verificationCompleted = defineEvent('quality', 'verification-activity.completed.v1', verificationData);
 export const verificationDeleted = defineEvent('quality', 'verification-activity.deleted.v1', verificationData);
 
@@ -106,7 +106,7 @@ export const hazardDeleted = defineEvent('quality', 'hazard-analysis.deleted.v1'
 const documentData = z.looseObject({ id: z.string(), title: z.string() });
 export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
 export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
-/** Written instead of `updated` when the document got a newer file; the earlier one is kept. */
+/** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
 export const documentVersionAdded = defineEvent('documents', 'document.version-added.v1', documentData);
 export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
 

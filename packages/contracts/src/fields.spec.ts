@@ -11,13 +11,13 @@ import {
   requiredText,
   wholeNumber,
 } from './fields.js';
-import { columnOfHeading } from './supplier-import.js';
+import { columnForHeading } from './supplier-import.js';
 
 const messages = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => issue.message);
 
 describe('fields', () => {
-  it('trims text, refuses blank, NUL and half a character', () => {
+  it('trims text and rejects blank text, NUL and lone surrogates', () => {
     expect(requiredText(5).parse('  ab ')).toBe('ab');
     expect(messages(requiredText(5, 'Name is required'), '   ')).toEqual(['Name is required']);
     expect(messages(requiredText(5), 'a\0')).toEqual(['Contains a character that cannot be stored']);
@@ -27,7 +27,7 @@ describe('fields', () => {
     expect(optionalText(5).parse(undefined)).toBeUndefined();
   });
 
-  it('reads instants with any offset and bare days, and keeps the day', () => {
+  it('parses instants with any offset and dates without a time, keeping the day', () => {
     expect(instant().parse('2026-03-05')).toBe('2026-03-05T00:00:00.000Z');
     expect(instant().parse('2026-03-05T01:00:00+02:00')).toBe('2026-03-04T23:00:00.000Z');
     for (const wrong of ['2026-02-30', 'yesterday', '05/03/2026', '0001-01-01', 5, null])
@@ -36,7 +36,7 @@ describe('fields', () => {
     expect(z.safeParse(optionalInstant(), 'soon').success).toBe(false);
   });
 
-  it('keeps decimals exactly and refuses what the column would round', () => {
+  it('keeps decimals exactly and rejects values that the column would round', () => {
     const cost = optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 });
     expect(cost.parse('1234567.89')).toBe(1234567.89);
     expect(cost.parse('38.50')).toBe(38.5);
@@ -51,7 +51,7 @@ describe('fields', () => {
     );
   });
 
-  it('reads numbers, e-mail and repeated parameters', () => {
+  it('parses numbers, email addresses and repeated parameters', () => {
     expect(wholeNumber(1, 60).parse('12')).toBe(12);
     for (const wrong of ['', '1.5', 0, 61, '1e1', true])
       expect(z.safeParse(wholeNumber(1, 60), wrong).success).toBe(false);
@@ -62,8 +62,8 @@ describe('fields', () => {
     expect(z.safeParse(repeated(['a', 'b']), ['c']).success).toBe(false);
   });
 
-  it('finds an import column by its name or plain words', () => {
-    expect(['Postal Code', 'POSTALCODE', 'fsvp_required', 'Shoe size'].map(columnOfHeading)).toEqual([
+  it('finds an import field by its name, ignoring case and punctuation', () => {
+    expect(['Postal Code', 'POSTALCODE', 'fsvp_required', 'Shoe size'].map(columnForHeading)).toEqual([
       'postalCode',
       'postalCode',
       'fsvpRequired',

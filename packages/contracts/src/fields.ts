@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-// zod compiles validators with `new Function` where it may; the page's Content-Security-Policy refuses that.
+// By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
 z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
 
 const MAX_TEXT = 10_000;
 
 function isStorable(text: string): boolean {
-  // PostgreSQL refuses NUL, and a lone surrogate would silently become U+FFFD.
+  // PostgreSQL rejects NUL, and a lone surrogate would silently become U+FFFD.
   return !text.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 }
 
 const storable = z.refine<string>(isStorable, 'Contains a character that cannot be stored');
 
-// toLocaleString would load the browser's number formats anew for each of some hundred fields, before the page shows anything.
+// toLocaleString would load number formats for hundreds of fields before the page shows anything.
 const atMost = (max: number) => `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
 
-/** Required text: trimmed, not blank, at most `max` characters. `message` is shown when it is missing or blank. */
+/** Required text: trimmed, not blank, at most `max` characters. @param message for missing or blank text */
 export function requiredText(max = MAX_TEXT, message = 'Required') {
   return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, atMost(max)), storable);
 }
 
-/** Optional text: trimmed; blank and null both clear it (null), absent keeps it. */
+/** Optional text, trimmed. Blank and null clear the field (null); an absent field is unchanged. */
 export function optionalText(max = MAX_TEXT) {
   const text = z.string().check(z.trim(), z.maxLength(max, atMost(max)), storable);
   return z.optional(
@@ -31,14 +31,14 @@ export function optionalText(max = MAX_TEXT) {
   );
 }
 
-/** Optional e-mail address as a browser's e-mail input takes it; blank clears it. */
+/** Optional email address by the rule of HTML email inputs; blank clears the field. */
 export function optionalEmail() {
   const text = z.string().check(
     z.trim(),
     z.maxLength(255, 'At most 255 characters'),
     z.refine(
       (value) => value === '' || z.regexes.html5Email.test(value),
-      'Enter an e-mail address such as name@example.com',
+      'Enter an email address such as name@example.com',
     ),
   );
   return z.optional(
@@ -49,7 +49,7 @@ export function optionalEmail() {
   );
 }
 
-/** A record's id (UUID of any version; v7 where the suite makes it), in small letters as the database writes it. @param message shown for what is no id */
+/** A record id: a UUID of any version (the suite generates version 7), in lower case. @param message for an invalid id */
 export function uuid(message = 'Not a valid id') {
   return z.uuid(message).check(z.toLowerCase());
 }
@@ -57,7 +57,7 @@ export const id = uuid();
 
 export const idParams = z.object({ id });
 
-/** An optional reference to another record; null and blank clear it. */
+/** An optional reference to another record; null and blank clear the field. */
 export const optionalId = z.optional(
   z.pipe(
     z.nullable(z.union([id, z.literal('')], 'Not a valid id')),
@@ -69,8 +69,8 @@ const EARLIEST = '1900-01-01T00:00:00.000Z';
 const LATEST = '9999-12-31T23:59:59.999Z';
 
 /**
- * An instant on input: ISO 8601 with any offset, or a bare date (midnight UTC, so that it keeps its day). Answers ISO 8601 in UTC.
- * @param message shown for what is absent or no date
+ * Input of an instant: ISO 8601 with any offset, or a date without a time (midnight UTC). Parses to ISO 8601 in UTC.
+ * @param message for a missing or invalid date
  */
 export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 or 2026-03-05T14:00:00Z') {
   return z.pipe(
@@ -87,7 +87,7 @@ export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 
   );
 }
 
-/** An optional instant; null and blank clear it. */
+/** An optional instant; null and blank clear the field. */
 export function optionalInstant() {
   return z.optional(
     z.union(
@@ -108,11 +108,11 @@ export function optionalInstant() {
 export interface DecimalRange {
   min: number;
   max: number;
-  /** Decimal places the column keeps; more are refused, since rounding would change evidence. */
+  /** Decimal places of the column. More are rejected, since rounding would change evidence. */
   scale: number;
 }
 
-/** A decimal on input: a JSON number or numeric text. Answers a number; blank text and null clear it. */
+/** Input of a decimal: a JSON number or numeric text. Parses to a number; blank and null clear the field. */
 export function optionalDecimal({ min, max, scale }: DecimalRange) {
   return z.optional(
     z.pipe(
@@ -120,22 +120,22 @@ export function optionalDecimal({ min, max, scale }: DecimalRange) {
       z.transform((value, context) => {
         if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
         const text = String(value).trim();
-        const refuse = (message: string) => {
+        const reject = (message: string) => {
           context.issues.push({ code: 'custom', message, input: value });
           return z.NEVER;
         };
-        if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return refuse('Enter a number');
+        if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return reject('Enter a number');
         const number = Number(text);
-        if (number < min || number > max) return refuse(`Enter a number from ${min} to ${max}`);
+        if (number < min || number > max) return reject(`Enter a number from ${min} to ${max}`);
         if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale)
-          return refuse(`At most ${scale} decimal places`);
+          return reject(`At most ${scale} decimal places`);
         return number === 0 ? 0 : number;
       }),
     ),
   );
 }
 
-/** A whole number on input: a JSON number or its digits as text. */
+/** Input of a whole number: a JSON number or its digits as text. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.number(), z.string()], 'Enter a whole number'),
@@ -150,7 +150,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** An optional whole number; null and blank clear it. */
+/** An optional whole number; null and blank clear the field. */
 export function optionalWholeNumber(min: number, max: number) {
   return z.optional(
     z.union(
@@ -167,13 +167,13 @@ export function optionalWholeNumber(min: number, max: number) {
   );
 }
 
-/** True or false; a query sends them as text. */
+/** A boolean; in a query string it is text. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Enter true or false'),
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** A query parameter that may be repeated: one value arrives as text, several as an array. Blank entries are dropped. */
+/** A repeatable query parameter: one value arrives as text, several as an array. Blank values are ignored. */
 export function repeated<T extends string>(values: readonly [T, ...T[]]) {
   return z.optional(
     z.pipe(
@@ -183,7 +183,7 @@ export function repeated<T extends string>(values: readonly [T, ...T[]]) {
   );
 }
 
-/** A query parameter of free text that may be repeated, at most `max` times. */
+/** A repeatable query parameter of free text, at most `max` values. */
 export function repeatedText(max: number) {
   const entry = z.string().check(z.maxLength(1000, 'At most 1,000 characters'), storable);
   return z.optional(
@@ -194,15 +194,15 @@ export function repeatedText(max: number) {
   );
 }
 
-/** `search`: what the user typed, literally. */
+/** The search text, matched literally. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'), storable));
 
 export const DEFAULT_LIMIT = 50;
 export const PICKER_LIMIT = 100;
-/** The most rows of one page. */
+/** Most rows of one page. */
 export const MAX_LIMIT = 100;
 
-/** Paging, search and order that every list accepts (decisions §1). `sortable` are the list's fields; the first is no default: lists are newest first. */
+/** Paging, search and order of every list (spec-map: http-11). Without `sort`, lists are newest first. */
 export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
   return {
     search,
@@ -213,20 +213,20 @@ export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
   };
 }
 
-/** Output: an instant as ISO 8601 text in UTC. */
-export const instantOut = z.string();
-/** Output: text or null. */
-export const textOut = z.nullable(z.string());
-/** Output: an instant or null. */
-export const maybeInstantOut = z.nullable(z.string());
-/** Output: a number or null. */
-export const numberOut = z.nullable(z.number());
+/** In responses: an instant as ISO 8601 text in UTC. */
+export const instantText = z.string();
+/** In responses: text or null. */
+export const nullableText = z.nullable(z.string());
+/** In responses: an instant or null. */
+export const nullableInstant = z.nullable(z.string());
+/** In responses: a number or null. */
+export const nullableNumber = z.nullable(z.number());
 
-/** Output: what every stored record carries. `version` grows by one at each change and is the record's ETag. */
-export const recordOut = {
+/** Fields of every stored record. `version` grows by one with each change and is the record's ETag. */
+export const recordFields = {
   id: z.string(),
   version: z.int(),
-  createdBy: textOut,
-  createdAt: instantOut,
-  updatedAt: instantOut,
+  createdBy: nullableText,
+  createdAt: instantText,
+  updatedAt: instantText,
 };

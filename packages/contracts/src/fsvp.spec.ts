@@ -21,7 +21,7 @@ describe('calendar days', () => {
     ['2026-12-15', 13, '2028-01-15'],
   ])('%s and %i months is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
-  it('adds and measures days alike', () => {
+  it('adds days and measures differences consistently', () => {
     fc.assert(
       fc.property(
         day,
@@ -43,7 +43,7 @@ describe('FSVP status', () => {
     ['the end of a month is clamped', supplier('2026-08-31T12:00:00.000Z', 3), 'due_soon'],
   ])('%s', (_title, clock, status) => expect(fsvpStatus(clock, '2026-11-21')).toBe(status));
 
-  it('goes compliant, due soon, overdue as the days pass, and never back', () => {
+  it('changes from compliant to due soon to overdue as days pass, never back', () => {
     const order = ['compliant', 'due_soon', 'overdue'];
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 2000 }), (last, months, later) => {

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, today as todayUtc, type Day } from './calend
 export const FSVP_STATUSES = ['compliant', 'due_soon', 'overdue', 'not_required'] as const;
 export type FsvpStatus = (typeof FSVP_STATUSES)[number];
 
-/** Labels of specification §2, FSVP Compliance. */
+/** Labels of the FSVP Compliance screen (spec-map: states-9). */
 export const FSVP_STATUS_LABELS: Record<FsvpStatus, string> = {
   compliant: 'Compliant',
   due_soon: 'Due Soon',
@@ -16,12 +16,12 @@ export const DUE_SOON_DAYS = 30;
 
 export interface VerificationClock {
   fsvpRequired: boolean;
-  /** ISO instant, or null when the supplier was never verified. */
+  /** ISO instant; null when the supplier was never verified. */
   lastVerificationDate: string | null;
   verificationFrequencyMonths: number | null;
 }
 
-/** The day the next verification is due, or null when there was none yet (decisions §3: month end clamped). */
+/** The day on which the next verification is due; null before the first one (spec-map: derived-3, derived-4). */
 export function nextVerificationDay(
   clock: Pick<VerificationClock, 'lastVerificationDate' | 'verificationFrequencyMonths'>,
 ): Day | null {
@@ -29,19 +29,22 @@ export function nextVerificationDay(
   return addMonths(dayOf(clock.lastVerificationDate), clock.verificationFrequencyMonths ?? DEFAULT_FREQUENCY_MONTHS);
 }
 
-/** FSVP status by calendar days in UTC (specification §4, decisions §3; 21 CFR 1.505-1.506 ask for the reevaluation behind it). */
+/** FSVP status by calendar days in UTC (spec-map: states-9, derived-3). 21 CFR 1.505 and 1.506 require the reevaluation. */
 export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): FsvpStatus {
-  return fsvpStatusDue(clock.fsvpRequired, nextVerificationDay(clock), today);
+  return fsvpStatusFromDueDay(clock.fsvpRequired, nextVerificationDay(clock), today);
 }
 
-/** The same from the day the next verification is due; null when there was none yet. @param lastSoon the last day that counts as soon, for whoever asks of many */
-export function fsvpStatusDue(
+/**
+ * FSVP status from the day on which the next verification is due; null means never verified.
+ * @param lastDueSoonDay the last day that counts as due soon; pass it when computing many statuses
+ */
+export function fsvpStatusFromDueDay(
   fsvpRequired: boolean,
   due: Day | null,
   today: Day = todayUtc(),
-  lastSoon: Day = addDays(today, DUE_SOON_DAYS),
+  lastDueSoonDay: Day = addDays(today, DUE_SOON_DAYS),
 ): FsvpStatus {
   if (!fsvpRequired) return 'not_required';
   if (!due || due < today) return 'overdue';
-  return due <= lastSoon ? 'due_soon' : 'compliant';
+  return due <= lastDueSoonDay ? 'due_soon' : 'compliant';
 }

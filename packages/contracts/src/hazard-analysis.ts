@@ -4,12 +4,12 @@ import {
   id,
   idParams,
   listQuery,
-  maybeInstantOut,
+  nullableInstant,
   optionalId,
   optionalText,
-  recordOut,
+  recordFields,
   requiredText,
-  textOut,
+  nullableText,
   uuid,
 } from './fields.js';
 
@@ -23,7 +23,7 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 const SEVERITY_WEIGHTS: Record<Severity, number> = { low: 1, medium: 2, high: 3 };
 const LIKELIHOOD_WEIGHTS: Record<Likelihood, number> = { rare: 1, unlikely: 2, possible: 3, likely: 4, certain: 5 };
 
-/** Severity weight times likelihood weight, 1 to 15 (specification §4, Hazard risk rating). */
+/** Severity weight times likelihood weight, 1 to 15 (spec-map: states-11). */
 export function hazardRiskScore(severity: Severity, likelihood: Likelihood): number {
   return SEVERITY_WEIGHTS[severity] * LIKELIHOOD_WEIGHTS[likelihood];
 }
@@ -36,7 +36,7 @@ export const HAZARD_RATING_LABELS: Record<HazardRating, string> = {
   low: 'Low Risk',
 };
 
-/** The rating of a risk score: 12, 8 and 4 are the thresholds (specification §9). */
+/** The rating of a risk score, with thresholds 12, 8 and 4 (spec-map: states-12). */
 export function hazardRating(score: number): HazardRating {
   if (score >= 12) return 'critical';
   if (score >= 8) return 'high';
@@ -71,26 +71,26 @@ export type HazardUpdate = z.output<typeof hazardUpdate>;
 
 export const hazardAnalysis = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
-    supplierName: textOut,
-    productId: textOut,
-    /** Null where no product is named, or it never reached this service. */
-    productName: textOut,
+    supplierName: nullableText,
+    productId: nullableText,
+    /** Null without a product, or before its event has reached this service. */
+    productName: nullableText,
     hazardType: z.enum(HAZARD_TYPES),
     hazardDescription: z.string(),
     severity: z.enum(SEVERITIES),
     likelihood: z.enum(LIKELIHOODS),
     riskScore: z.number(),
-    preventiveControls: textOut,
-    monitoringProcedures: textOut,
-    correctiveActions: textOut,
-    verificationActivities: textOut,
-    recordKeepingProcedures: textOut,
-    conductedBy: textOut,
-    conductedAt: maybeInstantOut,
-    reviewedBy: textOut,
-    reviewedAt: maybeInstantOut,
+    preventiveControls: nullableText,
+    monitoringProcedures: nullableText,
+    correctiveActions: nullableText,
+    verificationActivities: nullableText,
+    recordKeepingProcedures: nullableText,
+    conductedBy: nullableText,
+    conductedAt: nullableInstant,
+    reviewedBy: nullableText,
+    reviewedAt: nullableInstant,
   })
   .check(z.meta({ id: 'HazardAnalysis' }));
 export type HazardAnalysis = z.output<typeof hazardAnalysis>;
@@ -99,7 +99,7 @@ const tag = 'Hazard Analysis';
 const path = '/api/hazard-analysis';
 const one = `${path}/{id}`;
 
-/** A bare array as §7 says; the number of all matches is in the header X-Total-Count. */
+/** Returns a plain array (spec-map: http-13); the header X-Total-Count has the number of matches. */
 export const listHazards = defineCall({
   method: 'GET',
   path,
@@ -122,7 +122,7 @@ export const getHazard = defineCall({
 export const createHazard = defineCall({
   method: 'POST',
   path,
-  summary: 'Record a hazard analysis',
+  summary: 'Create a hazard analysis',
   tag,
   body: hazardCreate,
   response: hazardAnalysis,
@@ -130,7 +130,7 @@ export const createHazard = defineCall({
 export const updateHazard = defineCall({
   method: 'PUT',
   path: one,
-  summary: 'Change a hazard analysis',
+  summary: 'Update a hazard analysis',
   tag,
   params: idParams,
   body: hazardUpdate,

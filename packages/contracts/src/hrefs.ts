@@ -1,4 +1,4 @@
-/** Links between modules: the only way one module names another's screens. */
+/** Links between modules: a module refers to another module's screens only through these. */
 
 function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams(
@@ -7,7 +7,7 @@ function withQuery(path: string, query: Record<string, string | undefined> = {})
   return search ? `${path}?${search}` : path;
 }
 
-/** Filters that a corrective action is opened with from elsewhere: the form starts with them. */
+/** Initial values of the new corrective action form when another screen opens it. */
 export interface NewActionPrefill {
   supplierId?: string;
   verificationId?: string;
@@ -16,7 +16,7 @@ export interface NewActionPrefill {
   description?: string;
 }
 
-/** What a document that is uploaded from elsewhere is linked to; afterwards one is taken back there. */
+/** Records that a document uploaded from another screen is linked to; the user returns there afterwards. */
 export interface NewDocumentLinks {
   supplierId?: string;
   verificationId?: string;
@@ -25,7 +25,7 @@ export interface NewDocumentLinks {
 
 export const hrefs = {
   dashboard: () => '/',
-  /** Each of these opens the form for a new record on its list. */
+  /** The next four open the form for a new record on its list screen. */
   newSupplier: () => withQuery('/suppliers', { new: '1' }),
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
   newVerification: () => withQuery('/verifications', { new: '1' }),
@@ -33,7 +33,7 @@ export const hrefs = {
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
     withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),
-  /** Opens the edit dialog (§2: a query parameter named edit). */
+  /** Opens the edit dialog. */
   editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),
   fsvpCompliance: (query?: { fsvpStatus?: string }) => withQuery('/fsvp-compliance', query),
   hazardAnalysis: (query?: { supplierId?: string }) => withQuery('/hazard-analysis', query),
@@ -50,7 +50,7 @@ export const hrefs = {
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   reports: () => '/reports',
-  /** The audit trail's settings, narrowed to one record. */
+  /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
-import { idParams, instant, maybeInstantOut, textOut } from './fields.js';
+import { idParams, instant, nullableInstant, nullableText } from './fields.js';
 import { REMINDER_KINDS } from './notification.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 
-/** Calls between services. The gateway routes none of them; each needs a service token. */
+/** Calls between services. The gateway does not route them; each needs a service token. */
 
 const tag = 'Internal';
 
-/** What other services copy of a supplier: enough to name it and to know that it exists or existed. */
+/** The copy of a supplier in other services: enough to name it and to know that it exists or existed. */
 export const directoryEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,13 +23,13 @@ export type DirectoryEntry = z.output<typeof directoryEntry>;
 export const getDirectoryEntry = defineCall({
   method: 'GET',
   path: '/internal/suppliers/{id}/directory-entry',
-  summary: 'A supplier, deleted ones too',
+  summary: 'A supplier, including deleted ones',
   tag,
   params: idParams,
   response: directoryEntry,
 });
 
-/** What other services copy of a product: enough to name it and to know whose it is. */
+/** The copy of a product in other services: its name and its supplier. */
 export const productEntry = z.object({
   id: z.string(),
   supplierId: z.string(),
@@ -42,7 +42,7 @@ export type ProductEntry = z.output<typeof productEntry>;
 export const getProductEntry = defineCall({
   method: 'GET',
   path: '/internal/products/{id}',
-  summary: 'A product of a supplier, removed ones too',
+  summary: 'A product of a supplier, including removed ones',
   tag,
   params: idParams,
   response: productEntry,
@@ -80,23 +80,23 @@ export const getRiskSnapshots = defineCall({
   response: riskTrend,
 });
 
-/** What is due and has not been told yet, or not for long: each becomes one notification for its day. */
+/** A record that is due or expires: it becomes one notification for that day. */
 export const reminder = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Of the record: a verification activity, a corrective action or a document. */
+  /** Id of the verification activity, corrective action or document. */
   id: z.string(),
   title: z.string(),
-  supplierName: textOut,
-  /** The day that it is due, or expires. */
+  supplierName: nullableText,
+  /** The day on which it is due or expires. */
   day: z.string(),
 });
 export type Reminder = z.output<typeof reminder>;
-/** At most so many of a kind are told one by one; of more, one notification tells the number. */
-export const REMINDERS_TOLD = 20;
-/** What has been due for longer is not told any more. */
-export const REMINDED_DAYS = 7;
+/** Up to this many reminders of a kind get a notification each; more are summed up in one notification. */
+export const REMINDER_DETAIL_LIMIT = 20;
+/** Records that have been due for longer get no reminder. */
+export const REMINDER_MAX_AGE_DAYS = 7;
 export const reminders = z.object({
-  /** Per kind: how many, and the first of them by day. */
+  /** For each kind: the total, and the earliest by day. */
   kinds: z.array(z.object({ kind: z.enum(REMINDER_KINDS), total: z.int(), first: z.array(reminder) })),
 });
 export type Reminders = z.output<typeof reminders>;
@@ -121,8 +121,8 @@ function exportCall(path: string, summary: string) {
   return defineCall({ method: 'GET', path, summary, tag, query: range, responseType: 'application/x-ndjson' });
 }
 
-/** Exports for reports: one JSON object a line, streamed from one snapshot of the database. `dateFrom` and `dateTo` are days, both inclusive. */
-export const exportSupplierRows = exportCall('/internal/exports/suppliers', 'All suppliers with their FSVP standing');
+/** Exports for reports: one JSON object per line, streamed from one database snapshot. Both days are inclusive. */
+export const exportSupplierRows = exportCall('/internal/exports/suppliers', 'All suppliers with their FSVP status');
 export const exportHazardRows = exportCall('/internal/exports/hazard-analyses', 'All hazard analyses');
 export const exportVerificationRows = exportCall(
   '/internal/exports/verifications',
@@ -133,9 +133,9 @@ export const exportActionRows = exportCall(
   'Corrective actions created in the range',
 );
 
-/** Liveness and readiness as every process answers them. */
+/** Response of the liveness and readiness endpoints of every process. */
 export const health = z.object({
   status: z.enum(['ok', 'draining', 'unavailable']),
   checks: z.record(z.string(), z.boolean()),
-  since: maybeInstantOut,
+  since: nullableInstant,
 });

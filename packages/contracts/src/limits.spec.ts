@@ -6,7 +6,7 @@ import { createInspection } from './receiving-inspection.js';
 import { createSupplier, createSupplierProduct } from './supplier.js';
 import { createVerification } from './verification.js';
 
-/** The columns' lengths, as the specification writes them (§3). */
+/** Column lengths of the specification (spec-map: entities-7). */
 const LIMITS: [string, { body?: z.ZodMiniType }, Record<string, number>][] = [
   [
     'suppliers',
@@ -36,7 +36,7 @@ describe.each(LIMITS)('%s', (_table, { body }, limits) => {
       .filter(({ path }) => path[0] === field)
       .map(({ message }) => message);
 
-  it.each(Object.entries(limits))('%s takes %d characters and not one more', (field, most) => {
+  it.each(Object.entries(limits))('%s accepts %d characters and rejects one more', (field, most) => {
     expect(faultsOf(field, 'x'.repeat(most))).not.toContain(`At most ${most} characters`);
     expect(faultsOf(field, 'x'.repeat(most + 1))).toContain(`At most ${most} characters`);
   });

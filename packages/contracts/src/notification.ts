@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { instantOut, wholeNumber } from './fields.js';
+import { instantText, wholeNumber } from './fields.js';
 
-/** Told by a daily look at what is due; the others by events. */
+/** Created by the daily check of due dates; the other kinds are created by events. */
 export const REMINDER_KINDS = [
   'verification_overdue',
   'verification_due_soon',
@@ -20,10 +20,10 @@ export const notification = z
     kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
     text: z.string(),
-    /** Path inside the suite that opens the record. */
+    /** Path in the suite that opens the record. */
     href: z.string(),
     read: z.boolean(),
-    createdAt: instantOut,
+    createdAt: instantText,
   })
   .check(z.meta({ id: 'Notification' }));
 export type Notification = z.output<typeof notification>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Problem details of RFC 9457, as every failing call answers them (decisions §1). */
+/** Problem details (RFC 9457): the response body of every failed call (spec-map: http-20). */
 export const problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    /** One sentence a person can act on. */
+    /** One sentence that says what to do. */
     detail: z.string(),
-    /** Every bad field; `path` is the field's name, parts joined by dots. */
+    /** Every invalid field; `path` is the field name, with parts joined by dots. */
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
     requestId: z.optional(z.string()),
-    /** 412 only: the record as it is now. */
+    /** 412 only: the current record. */
     current: z.optional(z.unknown()),
   })
   .check(z.meta({ id: 'Problem' }));

@@ -5,16 +5,16 @@ import {
   id,
   idParams,
   instant,
-  instantOut,
+  instantText,
   listQuery,
-  numberOut,
+  nullableNumber,
   optionalDecimal,
   optionalText,
   optionalWholeNumber,
-  recordOut,
+  recordFields,
   repeated,
   requiredText,
-  textOut,
+  nullableText,
   uuid,
 } from './fields.js';
 
@@ -26,7 +26,7 @@ export const INSPECTION_STATUS_LABELS: Record<InspectionStatus, string> = {
   conditional: 'Conditional',
 };
 
-/** The fixed quality checklist of §3. */
+/** The fixed quality checklist (spec-map: entities-31, entities-32). */
 export const CHECKLIST = [
   { id: 'packaging_intact', question: 'Is packaging intact and undamaged?' },
   { id: 'no_contamination', question: 'Are products free from visible contamination?' },
@@ -34,7 +34,7 @@ export const CHECKLIST = [
   { id: 'acceptable_quality', question: 'Is overall product quality acceptable?' },
 ] as const;
 
-/** Receiving temperature that complies, inclusive, in °F (§9). */
+/** Compliant receiving temperature, inclusive, in °F (spec-map: constants-8). */
 export const TEMPERATURE_RANGE = { min: 0, max: 41, unit: 'F' } as const;
 
 const inspectionQuestion = z.object({
@@ -47,12 +47,12 @@ const inspectionQuestion = z.object({
 export const inspectionQuestions = z.array(inspectionQuestion).check(z.maxLength(50));
 export type InspectionQuestion = z.output<typeof inspectionQuestion>;
 
-/** The checklist as a new inspection starts: every item unanswered. */
+/** The checklist of a new inspection, with every item unanswered. */
 export function unansweredChecklist(): InspectionQuestion[] {
   return CHECKLIST.map((item) => ({ ...item, required: true }));
 }
 
-/** Whether a temperature complies; null (nothing to judge) when the entry is blank or no number, so that the previous state stays (§5). */
+/** Whether a temperature complies; null for a blank or non-numeric entry, which keeps the previous state (spec-map: validation-18). */
 export function temperatureComplies(entry: string | number | null | undefined): boolean | null {
   if (entry === null || entry === undefined || String(entry).trim() === '') return null;
   const degrees = Number(entry);
@@ -67,14 +67,14 @@ export interface InspectionFacts {
 
 export interface InspectionVerdict {
   status: 'passed' | 'failed';
-  /** The overall panel's sentence (§4). */
+  /** The sentence of the overall status panel (spec-map: states-24). */
   message: string;
-  /** Every reason, '; ' between, or null on a pass (decisions §3). */
+  /** All reasons, separated by '; '; null when passed (spec-map: derived-16). */
   failureReasons: string | null;
   unanswered: number;
 }
 
-/** Failed if any answer is Fail or the temperature is out of range; an unanswered item does not fail (§4, §5). */
+/** Failed if any answer is Fail or the temperature is out of range (spec-map: states-22, validation-19). */
 export function inspectionVerdict({ tempCompliant, questions }: InspectionFacts): InspectionVerdict {
   const failing = questions.filter((question) => question.answer === false);
   const unanswered = questions.filter((question) => question.answer === undefined || question.answer === null).length;
@@ -89,8 +89,8 @@ export function inspectionVerdict({ tempCompliant, questions }: InspectionFacts)
   return { status: 'failed', message: `Inspection failed - ${cause}`, failureReasons: reasons.join('; '), unanswered };
 }
 
-/** §7 sends the questions as JSON text; an array is taken as well. */
-const questionsIn = z.optional(
+/** The questions as JSON text; an array is accepted too. */
+const questionsInput = z.optional(
   z.pipe(
     z.nullable(z.union([z.string(), inspectionQuestions])),
     z.transform((value, context) => {
@@ -99,9 +99,9 @@ const questionsIn = z.optional(
         const parsed = inspectionQuestions.safeParse(typeof value === 'string' ? JSON.parse(value) : value);
         if (parsed.success) return JSON.stringify(parsed.data);
       } catch {
-        // answered below like any other malformed list
+        // reported below like any other malformed list
       }
-      context.issues.push({ code: 'custom', message: 'Not a list of inspection questions as JSON', input: value });
+      context.issues.push({ code: 'custom', message: 'Enter a JSON list of inspection questions', input: value });
       return z.NEVER;
     }),
   ),
@@ -121,13 +121,13 @@ const fields = {
   requiredTempMax: degrees,
   quantity: optionalWholeNumber(0, 2_147_483_647),
   quantityUnit: optionalText(50),
-  inspectionQuestions: questionsIn,
+  inspectionQuestions: questionsInput,
   status: z.enum(INSPECTION_STATUSES, 'Choose passed, failed or conditional'),
   notes: optionalText(),
   failureReasons: optionalText(),
 };
 
-/** Where the verdict is not sent, the server computes it from the facts; with nothing to judge that is compliant and passed, the defaults of §3. */
+/** Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26). */
 export const inspectionCreate = z
   .object({
     ...fields,
@@ -142,25 +142,25 @@ export type InspectionUpdate = z.output<typeof inspectionUpdate>;
 
 export const receivingInspection = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
-    supplierName: textOut,
+    supplierName: nullableText,
     productName: z.string(),
-    lotNumber: textOut,
-    receivedDate: instantOut,
-    actualTemp: numberOut,
+    lotNumber: nullableText,
+    receivedDate: instantText,
+    actualTemp: nullableNumber,
     tempCompliant: z.boolean(),
-    tempUnit: textOut,
-    requiredTempMin: numberOut,
-    requiredTempMax: numberOut,
-    quantity: numberOut,
-    quantityUnit: textOut,
-    /** JSON text of a list, as §3 says. */
-    inspectionQuestions: textOut,
+    tempUnit: nullableText,
+    requiredTempMin: nullableNumber,
+    requiredTempMax: nullableNumber,
+    quantity: nullableNumber,
+    quantityUnit: nullableText,
+    /** JSON text of a list (spec-map: entities-29). */
+    inspectionQuestions: nullableText,
     status: z.enum(INSPECTION_STATUSES),
-    notes: textOut,
-    failureReasons: textOut,
-    inspectedBy: textOut,
+    notes: nullableText,
+    failureReasons: nullableText,
+    inspectedBy: nullableText,
   })
   .check(z.meta({ id: 'ReceivingInspection' }));
 export type ReceivingInspection = z.output<typeof receivingInspection>;
@@ -195,7 +195,7 @@ export const getInspection = defineCall({
 export const createInspection = defineCall({
   method: 'POST',
   path,
-  summary: 'Record a receiving inspection',
+  summary: 'Create a receiving inspection',
   tag,
   body: inspectionCreate,
   response: receivingInspection,
@@ -203,7 +203,7 @@ export const createInspection = defineCall({
 export const updateInspection = defineCall({
   method: 'PUT',
   path: one,
-  summary: 'Change a receiving inspection',
+  summary: 'Update a receiving inspection',
   tag,
   params: idParams,
   body: inspectionUpdate,

@@ -1,32 +1,32 @@
 import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
 import type { ReportType } from './report.js';
 
-/** What a figure of a summary is called, and what exactly it counts. */
+/** Label and exact definition of a figure in a report summary. */
 export interface ReportFigure {
   label: string;
   definition: string;
 }
 
-const STANDING = 'as of the time of generation';
+const AS_OF = 'when the report was generated';
 
-/** Every figure of every summary, under the name it has in `summary`. Each can be counted again from the report's own rows. */
+/** Every figure of every summary by its name in `summary`. Each can be recomputed from the rows of the report. */
 export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = {
   compliance: {
     asOf: {
       label: 'As Of',
-      definition: 'The instant at which every supplier was read. The period does not narrow this report.',
+      definition: 'When the suppliers were read. The date range does not filter this report.',
     },
-    note: { label: 'Note', definition: 'How the period bears on this report.' },
+    note: { label: 'Note', definition: 'How the date range applies to this report.' },
     totalSuppliers: {
       label: 'Total Suppliers',
-      definition: `Suppliers in the directory ${STANDING}, deleted ones left out.`,
+      definition: `Suppliers in the directory ${AS_OF} (without deleted ones).`,
     },
     compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, definition: COMPLIANCE_DEFINITIONS.compliant },
     pendingVerification: { label: COMPLIANCE_LABELS.pending, definition: COMPLIANCE_DEFINITIONS.pending },
     nonCompliant: { label: COMPLIANCE_LABELS.non_compliant, definition: COMPLIANCE_DEFINITIONS.non_compliant },
     complianceRate: {
       label: 'Compliance Rate',
-      definition: 'Compliant suppliers in percent of all suppliers, rounded; 0 when there are none.',
+      definition: 'Compliant suppliers as a percentage of all suppliers, rounded; 0 when there are none.',
     },
     fsvpCompliant: {
       label: 'FSVP Compliant',
@@ -47,24 +47,23 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     riskDistribution: { label: 'Risk Distribution', definition: 'Suppliers by the risk level in their record.' },
     openActions: {
       label: 'Open Actions',
-      definition: `Corrective actions with status open or in progress ${STANDING}.`,
+      definition: `Corrective actions with status open or in progress ${AS_OF}.`,
     },
   },
   'risk-assessment': {
     asOf: {
       label: 'As Of',
-      definition:
-        'The instant at which suppliers and hazard analyses were read. The period does not narrow this report.',
+      definition: 'When suppliers and hazard analyses were read. The date range does not filter this report.',
     },
-    note: { label: 'Note', definition: 'How the period bears on this report.' },
+    note: { label: 'Note', definition: 'How the date range applies to this report.' },
     totalSuppliers: {
       label: 'Total Suppliers',
-      definition: `Suppliers in the directory ${STANDING}, deleted ones left out.`,
+      definition: `Suppliers in the directory ${AS_OF} (without deleted ones).`,
     },
     riskDistribution: { label: 'Risk Distribution', definition: 'Suppliers by the risk level in their record.' },
     hazardAnalyses: {
       label: 'Hazard Analyses',
-      definition: 'Hazard analyses of these suppliers, deleted ones left out.',
+      definition: 'Hazard analyses of these suppliers (without deleted ones).',
     },
     hazardRatings: {
       label: 'Hazard Ratings',
@@ -77,56 +76,56 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     },
     highRiskWithoutAnalysis: {
       label: 'High Risk Without Analysis',
-      definition: 'Suppliers of risk level high that have no hazard analysis.',
+      definition: 'Suppliers with high risk that have no hazard analysis.',
     },
   },
   verification: {
     statusAsOf: { label: 'Status As Of', definition: 'The day (UTC) on which the statuses were read.' },
     totalActivities: {
       label: 'Total Activities',
-      definition: 'Verification activities whose scheduled date lies in the period.',
+      definition: 'Verification activities scheduled in the date range.',
     },
-    verificationsCompleted: { label: 'Verifications Completed', definition: 'Those with status completed.' },
+    verificationsCompleted: { label: 'Verifications Completed', definition: 'Activities with status completed.' },
     completionRate: {
       label: 'Completion Rate',
-      definition: 'Completed activities in percent of all of them, rounded; 0 when there are none.',
+      definition: 'Completed activities as a percentage of all activities, rounded; 0 when there are none.',
     },
     overdue: {
       label: 'Overdue',
-      definition: 'Those with status overdue, and scheduled ones whose due date has passed.',
+      definition: 'Activities with status overdue, and scheduled ones whose due date has passed.',
     },
     byStatus: {
       label: 'By Status',
       definition: 'Activities by status; a scheduled one whose due date has passed counts as overdue.',
     },
     byType: { label: 'By Type', definition: 'Activities by type.' },
-    followUpsRequired: { label: 'Follow-ups Required', definition: 'Those marked as requiring follow-up.' },
+    followUpsRequired: { label: 'Follow-ups Required', definition: 'Activities marked as requiring follow-up.' },
     totalCost: {
       label: 'Total Cost',
-      definition: 'Sum of their costs in US dollars; an activity without a cost counts as 0.',
+      definition: 'Sum of the costs in US dollars; an activity without a cost counts as 0.',
     },
   },
   'corrective-actions': {
     statusAsOf: { label: 'Status As Of', definition: 'The day (UTC) on which the statuses were read.' },
-    totalActions: { label: 'Total Actions', definition: 'Corrective actions opened (created) in the period.' },
-    openActions: { label: 'Open Actions', definition: 'Those with status open or in progress.' },
-    completedActions: { label: 'Completed Actions', definition: 'Those with status completed or closed.' },
-    overdueActions: { label: 'Overdue Actions', definition: 'Open or in progress, with a due date that has passed.' },
+    totalActions: { label: 'Total Actions', definition: 'Corrective actions created in the date range.' },
+    openActions: { label: 'Open Actions', definition: 'Actions with status open or in progress.' },
+    completedActions: { label: 'Completed Actions', definition: 'Actions with status completed or closed.' },
+    overdueActions: { label: 'Overdue Actions', definition: 'Open or in-progress actions whose due date has passed.' },
     byStatus: { label: 'By Status', definition: 'Actions by status.' },
     byPriority: { label: 'By Priority', definition: 'Actions by priority.' },
   },
   'audit-trail': {
     totalEntries: {
       label: 'Total Entries',
-      definition: 'Changes in the period, narrowed to the record and the person where these are given.',
+      definition: 'Changes in the date range, limited to the chosen record and person.',
     },
-    byService: { label: 'By Service', definition: 'Changes by the service that holds the record.' },
-    byEvent: { label: 'By Event', definition: 'Changes by what happened.' },
+    byService: { label: 'By Service', definition: 'Changes by the service that owns the record.' },
+    byEvent: { label: 'By Event', definition: 'Changes by event type.' },
     actors: {
       label: 'People',
-      definition: 'Different people who made these changes; the system itself is not counted.',
+      definition: 'Number of people who made these changes; the system is not counted.',
     },
-    firstEntryAt: { label: 'First Entry', definition: 'When the earliest of these changes was made (UTC).' },
-    lastEntryAt: { label: 'Last Entry', definition: 'When the latest of these changes was made (UTC).' },
+    firstEntryAt: { label: 'First Entry', definition: 'Time of the earliest change (UTC).' },
+    lastEntryAt: { label: 'Last Entry', definition: 'Time of the latest change (UTC).' },
   },
 };

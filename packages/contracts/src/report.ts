@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { id, idParams, instant, instantOut, maybeInstantOut, textOut, wholeNumber } from './fields.js';
+import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
 
 export { REPORT_FIGURES, type ReportFigure } from './report-figures.js';
 
@@ -21,11 +21,11 @@ export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
   'audit-trail': 'Audit Trail',
 };
 export const REPORT_TYPE_DESCRIPTIONS: Record<ReportType, string> = {
-  compliance: 'FSVP standing of every supplier',
+  compliance: 'FSVP status of every supplier',
   'risk-assessment': 'Suppliers by risk level and their hazard analyses',
-  verification: 'Verification activities in the period',
-  'corrective-actions': 'Corrective actions in the period',
-  'audit-trail': 'Every change with who, when, before and after',
+  verification: 'Verification activities in the date range',
+  'corrective-actions': 'Corrective actions in the date range',
+  'audit-trail': 'Every change: who, when, before and after',
 };
 
 export const REPORT_RANGES = ['7', '30', '90', '365', 'custom'] as const;
@@ -39,7 +39,7 @@ export const REPORT_RANGE_LABELS: Record<ReportRange, string> = {
 };
 export const DEFAULT_REPORT_RANGE: ReportRange = '30';
 
-/** The days of a preset range, both ends inclusive and ending today; null for a custom range. */
+/** First and last day (inclusive) of a preset range that ends today; null for a custom range. */
 export function rangeDays(range: ReportRange, today: Day = todayUtc()): { dateFrom: Day; dateTo: Day } | null {
   return range === 'custom' ? null : { dateFrom: addDays(today, 1 - Number(range)), dateTo: today };
 }
@@ -47,30 +47,30 @@ export function rangeDays(range: ReportRange, today: Day = todayUtc()): { dateFr
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** The downloaded file's name (§7): {reportType}-report-{yyyy-MM-dd}.json. */
+/** The name of a downloaded report: {reportType}-report-{yyyy-MM-dd}.json. */
 export function reportFileName(type: ReportType, format: ReportFormat, day: Day = todayUtc()): string {
   return `${type}-report-${day}.${format}`;
 }
 
-/** The three entries that Recent Reports shows, marked 'Sample', while there are no runs (§2, decisions §4). */
+/** The entries of Recent Reports, marked 'Sample', while there are no runs. */
 export const SAMPLE_REPORTS = [
   { title: 'FSMA Compliance Report', when: '2 hours ago' },
   { title: 'Risk Assessment Summary', when: '1 day ago' },
   { title: 'Verification Activities', when: '3 days ago' },
 ] as const;
 
-/** A report's rows, one flat object each. */
+/** The JSON form of a report. Each row is a flat object. */
 export const reportBody = z
   .object({
     reportType: z.enum(REPORT_TYPES),
-    generatedAt: instantOut,
-    dateFrom: textOut,
-    dateTo: textOut,
-    /** What the audit trail was narrowed to; null in the other reports. */
-    recordId: textOut,
-    actor: textOut,
+    generatedAt: instantText,
+    dateFrom: nullableText,
+    dateTo: nullableText,
+    /** Filters of the audit trail; null in the other reports. */
+    recordId: nullableText,
+    actor: nullableText,
     summary: z.record(z.string(), z.unknown()),
-    /** What each figure of the summary counts (REPORT_FIGURES). */
+    /** Definition of each figure in the summary (REPORT_FIGURES). */
     definitions: z.record(z.string(), z.string()),
     rows: z.array(z.record(z.string(), z.unknown())),
   })
@@ -84,21 +84,21 @@ export const reportRun = z
   .object({
     id: z.string(),
     type: z.enum(REPORT_TYPES),
-    dateFrom: textOut,
-    dateTo: textOut,
-    recordId: textOut,
-    actor: textOut,
+    dateFrom: nullableText,
+    dateTo: nullableText,
+    recordId: nullableText,
+    actor: nullableText,
     status: z.enum(RUN_STATUSES),
     /** 0 to 100. */
     progress: z.int(),
     rows: z.nullable(z.int()),
     summary: z.nullable(z.record(z.string(), z.unknown())),
-    /** Why it failed, in one sentence. */
-    error: textOut,
+    /** Reason of the failure, in one sentence. */
+    error: nullableText,
     formats: z.array(z.enum(REPORT_FORMATS)),
-    createdBy: textOut,
-    createdAt: instantOut,
-    finishedAt: maybeInstantOut,
+    createdBy: nullableText,
+    createdAt: instantText,
+    finishedAt: nullableInstant,
   })
   .check(z.meta({ id: 'ReportRun' }));
 export type ReportRun = z.output<typeof reportRun>;
@@ -108,24 +108,24 @@ interface Range {
   dateTo?: string | undefined;
 }
 
-function inOrder(range: Range): boolean {
+function isOrdered(range: Range): boolean {
   return !range.dateFrom || !range.dateTo || range.dateFrom <= range.dateTo;
 }
 
-/** Who made a change that nobody signed in made: an import of the sample, a scan, a consumer. */
+/** The actor of changes without a signed-in user: the sample import, a scan, a consumer. */
 export const SYSTEM_ACTOR = 'system';
 
 const settings = {
   dateFrom: z.optional(instant()),
   dateTo: z.optional(instant()),
-  /** Of the audit trail: one record's history. The other reports refuse it. */
+  /** Audit trail only: the history of one record. Rejected by the other reports. */
   recordId: z.optional(id),
-  /** Of the audit trail: a user's id, or `system`. The other reports refuse it. */
-  actor: z.optional(z.union([z.literal(SYSTEM_ACTOR), id], `A user's id or '${SYSTEM_ACTOR}'`)),
+  /** Audit trail only: a user id or `system`. Rejected by the other reports. */
+  actor: z.optional(z.union([z.literal(SYSTEM_ACTOR), id], `Enter a user id or '${SYSTEM_ACTOR}'`)),
 };
-const ordered = z.refine<Range>(inOrder, { message: 'The start date lies after the end date', path: ['dateFrom'] });
+const ordered = z.refine<Range>(isOrdered, { message: 'The start date is after the end date', path: ['dateFrom'] });
 
-/** The path accepts hyphens and underscores (decisions §4). */
+/** The path accepts hyphens and underscores. */
 const typeInPath = z.pipe(
   z.pipe(
     z.string(),
@@ -173,7 +173,7 @@ export const getReportRun = defineCall({
 export const cancelReportRun = defineCall({
   method: 'POST',
   path: '/api/reports/runs/{id}/cancel',
-  summary: 'Stop a run that waits or is under way; 409 when it has ended already',
+  summary: 'Cancel a queued or running report; 409 when it has already ended',
   tag,
   params: idParams,
   response: reportRun,
@@ -182,7 +182,7 @@ export const cancelReportRun = defineCall({
 export const downloadReportRun = defineCall({
   method: 'GET',
   path: '/api/reports/runs/{id}/download',
-  summary: 'The finished report as a file',
+  summary: 'Download the finished report',
   tag,
   params: z.object({ id }),
   query: z.object({ format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json') }),

@@ -6,12 +6,12 @@ import { share } from './dashboard.js';
 import { hazardRating, hazardRiskScore, LIKELIHOODS, SEVERITIES } from './hazard-analysis.js';
 import { CHECKLIST, inspectionVerdict, temperatureComplies, unansweredChecklist } from './receiving-inspection.js';
 import { rangeDays, reportFileName } from './report.js';
-import { dueBadge, dueText, shownVerificationStatus } from './verification.js';
+import { dueBadge, dueText, displayedVerificationStatus } from './verification.js';
 
 const TODAY = '2026-11-21';
 
 describe('hazard risk rating', () => {
-  it('rates every pair by the thresholds 4, 8 and 12', () => {
+  it('rates every combination by the thresholds 4, 8 and 12', () => {
     const rated = SEVERITIES.flatMap((severity) =>
       LIKELIHOODS.map((likelihood) => [
         hazardRiskScore(severity, likelihood),
@@ -49,14 +49,14 @@ describe('verification activity', () => {
     expect(dueText(`${day}T23:00:00.000Z`, TODAY)).toBe(text);
   });
 
-  it('shows Overdue for a scheduled one past its due day, and nothing else', () => {
-    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-20T23:59:00.000Z' }, TODAY)).toBe(
+  it('shows Overdue only for a scheduled activity past its due day', () => {
+    expect(displayedVerificationStatus({ status: 'scheduled', dueDate: '2026-11-20T23:59:00.000Z' }, TODAY)).toBe(
       'overdue',
     );
-    expect(shownVerificationStatus({ status: 'scheduled', dueDate: '2026-11-21T00:00:00.000Z' }, TODAY)).toBe(
+    expect(displayedVerificationStatus({ status: 'scheduled', dueDate: '2026-11-21T00:00:00.000Z' }, TODAY)).toBe(
       'scheduled',
     );
-    expect(shownVerificationStatus({ status: 'in_progress', dueDate: '2020-01-01T00:00:00.000Z' }, TODAY)).toBe(
+    expect(displayedVerificationStatus({ status: 'in_progress', dueDate: '2020-01-01T00:00:00.000Z' }, TODAY)).toBe(
       'in_progress',
     );
   });
@@ -74,7 +74,7 @@ describe('receiving inspection', () => {
     [null, null],
   ])('temperature %p complies: %p', (entry, complies) => expect(temperatureComplies(entry)).toBe(complies));
 
-  it('says the three sentences and lists every reason', () => {
+  it('returns the three sentences and lists every reason', () => {
     const questions = unansweredChecklist();
     expect(inspectionVerdict({ tempCompliant: true, questions })).toEqual({
       status: 'passed',
@@ -97,7 +97,7 @@ describe('receiving inspection', () => {
     });
   });
 
-  it('fails exactly when the temperature or an answer fails', () => {
+  it('fails if and only if the temperature or an answer fails', () => {
     const answer = fc.constantFrom(true, false, undefined);
     fc.assert(
       fc.property(fc.boolean(), fc.tuple(answer, answer, answer, answer), (tempCompliant, answers) => {
@@ -111,7 +111,7 @@ describe('receiving inspection', () => {
   });
 });
 
-describe('documents, actions, reports, shares', () => {
+describe('documents, actions, reports, percentages', () => {
   it.each([
     [null, null],
     ['2026-11-20', 'expired'],
@@ -119,12 +119,12 @@ describe('documents, actions, reports, shares', () => {
     ['2026-12-21', 'expires_soon'],
     ['2026-12-22', 'valid'],
   ])('a document that expires %p is %p', (day, expiry) => expect(documentExpiry(day, TODAY)).toBe(expiry));
-  it('gives a new action 30 days and calls an active one past its day overdue', () => {
+  it('makes a new action due in 30 days and reports active actions past their day as overdue', () => {
     expect(defaultDueDay(TODAY)).toBe('2026-12-21');
     expect(actionOverdue({ status: 'open', dueDate: '2026-11-20T00:00:00Z' }, TODAY)).toBe(true);
     expect(actionOverdue({ status: 'closed', dueDate: '2026-11-20T00:00:00Z' }, TODAY)).toBe(false);
   });
-  it('takes both ends of a range and names the file', () => {
+  it('includes both ends of a date range and names the file', () => {
     expect(rangeDays('7', TODAY)).toEqual({ dateFrom: '2026-11-15', dateTo: TODAY });
     expect(rangeDays('30', TODAY)).toEqual({ dateFrom: '2026-10-23', dateTo: TODAY });
     expect(rangeDays('90', TODAY)).toEqual({ dateFrom: '2026-08-24', dateTo: TODAY });
@@ -132,6 +132,6 @@ describe('documents, actions, reports, shares', () => {
     expect(rangeDays('custom', TODAY)).toBeNull();
     expect(reportFileName('audit-trail', 'json', TODAY)).toBe('audit-trail-report-2026-11-21.json');
   });
-  it('rounds a share and knows an empty total', () =>
+  it('rounds a percentage and returns 0 for an empty total', () =>
     expect([share(1, 3), share(2, 3), share(0, 0)]).toEqual([33, 67, 0]));
 });

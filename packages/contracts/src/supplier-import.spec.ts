@@ -1,18 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { columnOfHeading, columnText, fixedText, importSuppliers, suggestedColumn } from './supplier-import.js';
+import {
+  columnForHeading,
+  formatColumnChoice,
+  formatFixedValue,
+  importSuppliers,
+  suggestColumn,
+} from './supplier-import.js';
 import { fdaProductCode } from './supplier.js';
 
 const read = (query: object) => z.safeParse(importSuppliers.query!, query);
 
 describe('headings', () => {
-  it('finds a field by its own name or in plain words', () => {
+  it('finds a field by its name in any spelling', () => {
     for (const heading of ['postalCode', 'Postal Code', 'POSTAL_CODE', ' postal-code '])
-      expect(columnOfHeading(heading)).toBe('postalCode');
-    expect(columnOfHeading('Town')).toBeNull();
+      expect(columnForHeading(heading)).toBe('postalCode');
+    expect(columnForHeading('Town')).toBeNull();
   });
 
-  it('suggests what publishers mean', () => {
+  it('suggests fields for common headings', () => {
     const said = {
       LGL_NAME: 'name',
       'Razón Social': 'name',
@@ -25,15 +31,15 @@ describe('headings', () => {
       lat: null,
     };
     for (const [heading, column] of Object.entries(said))
-      expect([heading, suggestedColumn(heading)]).toEqual([heading, column]);
+      expect([heading, suggestColumn(heading)]).toEqual([heading, column]);
   });
 });
 
-describe('choices of columns', () => {
-  it('reads one or several, and fixed values with any text', () => {
+describe('column choices', () => {
+  it('parses one or several choices, and fixed values with any text', () => {
     const one = read({
-      columns: columnText({ column: 'name', number: 2 }),
-      fixed: fixedText({ column: 'notes', value: 'a: b' }),
+      columns: formatColumnChoice({ column: 'name', number: 2 }),
+      fixed: formatFixedValue({ column: 'notes', value: 'a: b' }),
     });
     expect(one).toMatchObject({
       success: true,
@@ -59,16 +65,16 @@ describe('choices of columns', () => {
     [{ columns: 'name' }, /not a field and a column/],
     [{ columns: 'price:1' }, /not a field and a column/],
     [{ columns: 'name:0' }, /not a field and a column/],
-    [{ fixed: 'id:1' }, /not a field and its value/],
+    [{ fixed: 'id:1' }, /not a field and a value/],
     [{ separator: ';' }, /One of comma/],
-  ])('refuses %j', (query, message) => {
+  ])('rejects %j', (query, message) => {
     const { error } = read(query);
     expect(error?.issues.map((issue) => issue.message).join()).toMatch(message);
   });
 });
 
 describe('FDA product code', () => {
-  it('takes seven characters of the right kinds, in any case', () => {
+  it('accepts seven characters of the right kinds in any case', () => {
     for (const [given, kept] of [
       ['16aee02', '16AEE02'],
       [' 02FGT04 ', '02FGT04'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { flag, id, idParams, repeatedText, textOut } from './fields.js';
+import { flag, id, idParams, repeatedText, nullableText } from './fields.js';
 
-/** Columns of import and export, in the export's order: the API's field names (decisions §5). */
+/** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [
   'id',
   'name',
@@ -29,12 +29,12 @@ export const SUPPLIER_COLUMNS = [
 ] as const;
 export type SupplierColumn = (typeof SUPPLIER_COLUMNS)[number];
 
-/** Columns that may be filled from several columns of a file: publishers split a street over two or three. Their cells are joined by a comma and a blank. */
+/** Fields that may be filled from several columns, such as a street in two or three columns. Cells are joined by ', '. */
 export const JOINED_COLUMNS: readonly SupplierColumn[] = ['address', 'notes'];
 
 export const IMPORT_LIMITS = { rows: 100_000, bytes: 64 * 1024 * 1024 } as const;
 
-/** Words that publishers and spreadsheets use for a column, as `plain` spells them; only suggestions are made of them. */
+/** Normalized headings that publishers and spreadsheets use; they are used for suggestions only. */
 const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
   name: [
     'supplier',
@@ -89,7 +89,7 @@ const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
   fsvpImporterDuns: ['duns', 'dunsnumber'],
 };
 
-function plain(heading: string): string {
+function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFKD')
     .replaceAll('ß', 'ss')
@@ -97,15 +97,15 @@ function plain(heading: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** Finds the column a heading means: the field's own name or plain words, whatever the case ('Postal Code'). Null when there is none. */
-export function columnOfHeading(heading: string): SupplierColumn | null {
-  return SUPPLIER_COLUMNS.find((column) => column.toLowerCase() === plain(heading)) ?? null;
+/** Returns the field whose name the heading has, ignoring case and punctuation ('Postal Code'); else null. */
+export function columnForHeading(heading: string): SupplierColumn | null {
+  return SUPPLIER_COLUMNS.find((column) => column.toLowerCase() === normalizeHeading(heading)) ?? null;
 }
 
-/** Suggests the column that a heading may mean, by the words that publishers use ('Town', 'LGL_NAME'). A person is to look at it. */
-export function suggestedColumn(heading: string): SupplierColumn | null {
-  const words = plain(heading);
-  return columnOfHeading(heading) ?? SUPPLIER_COLUMNS.find((column) => SYNONYMS[column]?.includes(words)) ?? null;
+/** Suggests a field for a heading by known synonyms ('Town', 'LGL_NAME'); the user confirms it. */
+export function suggestColumn(heading: string): SupplierColumn | null {
+  const normalized = normalizeHeading(heading);
+  return columnForHeading(heading) ?? SUPPLIER_COLUMNS.find((column) => SYNONYMS[column]?.includes(normalized)) ?? null;
 }
 
 export const CSV_TYPE = 'text/csv';
@@ -113,7 +113,7 @@ export const TSV_TYPE = 'text/tab-separated-values';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const bodyTypes = [CSV_TYPE, TSV_TYPE, XLSX_TYPE] as const;
 
-/** Encodings of text, by the names that `TextDecoder` knows. */
+/** Text encodings by their `TextDecoder` names. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -157,7 +157,7 @@ export const SEPARATOR_CHARACTERS: Record<ImportSeparator, string> = {
   pipe: '|',
 };
 
-/** How quotes are read: `double` as CSV wants them (RFC 4180), `none` as ordinary characters, for publishers who do not double them. */
+/** How quotes are read: `double` by RFC 4180; `none` as ordinary characters, for files that do not escape them. */
 export const IMPORT_QUOTES = ['double', 'none'] as const;
 export type ImportQuotes = (typeof IMPORT_QUOTES)[number];
 export const IMPORT_QUOTES_LABELS: Record<ImportQuotes, string> = {
@@ -168,28 +168,28 @@ export const IMPORT_QUOTES_LABELS: Record<ImportQuotes, string> = {
 const encoding = z.enum(IMPORT_ENCODINGS, `One of ${IMPORT_ENCODINGS.join(', ')}`);
 const separator = z.enum(IMPORT_SEPARATORS, `One of ${IMPORT_SEPARATORS.join(', ')}`);
 const quotes = z.enum(IMPORT_QUOTES, `One of ${IMPORT_QUOTES.join(', ')}`);
-/** The name of a workbook's sheet; without it the first. */
+/** The name of a worksheet; the first one by default. */
 const sheet = z.optional(z.string().check(z.maxLength(255, 'At most 255 characters')));
 
-/** A choice of the heading: which column of the file (1 is the first) fills a field. */
+/** The column of the file (1 is the first) that fills a field. */
 export interface ColumnChoice {
   column: SupplierColumn;
   number: number;
 }
 
-/** A value that a field gets in every row, such as the country of a list that does not name it. */
+/** A value for a field in every row, such as the country of a national list. */
 export interface FixedValue {
   column: SupplierColumn;
   value: string;
 }
 
-/** `name:2` on the wire. */
-export function columnText({ column, number }: ColumnChoice): string {
+/** Query parameter form, such as `name:2`. */
+export function formatColumnChoice({ column, number }: ColumnChoice): string {
   return `${column}:${number}`;
 }
 
-/** `country:Germany` on the wire. */
-export function fixedText({ column, value }: FixedValue): string {
+/** Query parameter form, such as `country:Germany`. */
+export function formatFixedValue({ column, value }: FixedValue): string {
   return `${column}:${value}`;
 }
 
@@ -205,16 +205,16 @@ const columns = z.pipe(
       if (isColumn(column)) return { column, number: Number(number) };
       context.issues.push({
         code: 'custom',
-        message: `'${text}' is not a field and a column's number, such as name:2`,
+        message: `'${text}' is not a field and a column number, such as name:2`,
         input: text,
       });
       return z.NEVER;
     });
-    const taken = choices.map(({ column }) => column);
-    const twice = new Set(
-      taken.filter((column, index) => !JOINED_COLUMNS.includes(column) && taken.indexOf(column) !== index),
+    const chosen = choices.map(({ column }) => column);
+    const duplicates = new Set(
+      chosen.filter((column, index) => !JOINED_COLUMNS.includes(column) && chosen.indexOf(column) !== index),
     );
-    for (const column of twice)
+    for (const column of duplicates)
       context.issues.push({ code: 'custom', message: `'${column}' can be filled from one column only`, input: column });
     return texts ? choices : undefined;
   }),
@@ -229,7 +229,7 @@ const fixed = z.pipe(
       if (at > 0 && isColumn(column) && column !== 'id') return { column, value: text.slice(at + 1) };
       context.issues.push({
         code: 'custom',
-        message: `'${text}' is not a field and its value, such as country:Germany`,
+        message: `'${text}' is not a field and a value, such as country:Germany`,
         input: text,
       });
       return z.NEVER;
@@ -243,11 +243,11 @@ export const importReport = z
     created: z.int(),
     updated: z.int(),
     skipped: z.int(),
-    /** `row` counts records, the heading being row 1; `line` is the line of the file on which that row begins. */
+    /** `row` counts records, with the heading as row 1; `line` is the line of the file on which that row starts. */
     errors: z.array(z.object({ row: z.int(), path: z.string(), message: z.string(), line: z.optional(z.int()) })),
-    /** `of` is the supplier's id; with `ofRow`, the one that this earlier row of the file becomes. */
+    /** `of` is a supplier id; with `ofRow`, the supplier that this earlier row creates. */
     duplicates: z.array(z.object({ row: z.int(), of: z.string(), ofRow: z.optional(z.int()), reason: z.string() })),
-    /** Headings that match no column, or were left out by `columns`, and were ignored. */
+    /** Headings that match no field, or are not in `columns`. */
     ignoredColumns: z.array(z.string()),
   })
   .check(z.meta({ id: 'SupplierImportReport' }));
@@ -259,22 +259,22 @@ export const importSuppliers = defineCall({
   method: 'POST',
   path: '/api/suppliers/import',
   summary:
-    'Import suppliers from CSV, tab-separated text or XLSX; one transaction, nothing is written when a row is wrong (then 400 with the report)',
+    'Import suppliers from CSV, tab-separated text or XLSX in one transaction; if any row is invalid, nothing is written and the report comes with status 400',
   tag,
   query: z.object({
     dryRun: z._default(flag, false),
     onDuplicate: z._default(z.enum(['skip', 'create'], 'One of skip, create'), 'skip'),
-    /** A byte order mark in the file wins. */
+    /** A byte order mark in the file takes precedence. */
     encoding: z._default(encoding, 'utf-8'),
-    /** By default a comma, in text/tab-separated-values a tab. */
+    /** Default: a comma; a tab for text/tab-separated-values. */
     separator: z.optional(separator),
     quotes: z._default(quotes, 'double'),
     sheet,
-    /** Which columns of the file fill which fields; without it the heading decides. */
+    /** Which columns fill which fields; by default the headings decide. */
     columns,
-    /** Values for every row; a cell of the row itself wins. */
+    /** Values for every row; a cell of the row takes precedence. */
     fixed,
-    /** A UUID made by the caller, under which `importProgress` answers while this call runs. */
+    /** A UUID chosen by the caller: the id for `importProgress` while this call runs. */
     progress: z.optional(id),
   }),
   bodyTypes,
@@ -282,25 +282,25 @@ export const importSuppliers = defineCall({
   status: 200,
 });
 
-/** What a file looks like before it is imported. */
+/** The structure of a file before it is imported. */
 export const importInspection = z
   .object({
     kind: z.enum(['text', 'workbook']),
-    /** How the text was read: as asked for, else as guessed; null for a workbook. */
+    /** Requested or detected encoding of the text; null for a workbook. */
     encoding: z.nullable(encoding),
     separator: z.nullable(separator),
     quotes: z.nullable(quotes),
-    /** The sheets of a workbook, and the one looked at. */
+    /** The worksheets of a workbook, and the inspected one. */
     sheets: z.array(z.string()),
-    sheet: textOut,
+    sheet: nullableText,
     columns: z.array(
       z.object({
         /** 1 is the file's first column. */
         number: z.int(),
         heading: z.string(),
-        /** The field that the heading seems to mean. */
+        /** Suggested field for the heading. */
         suggested: z.nullable(z.enum(SUPPLIER_COLUMNS)),
-        /** The first cells below the heading. */
+        /** The first cells under the heading. */
         samples: z.array(z.string()),
       }),
     ),
@@ -311,7 +311,7 @@ export type ImportInspection = z.output<typeof importInspection>;
 export const inspectImport = defineCall({
   method: 'POST',
   path: '/api/suppliers/import/inspect',
-  summary: 'Look at a file before importing it: how its text reads, its columns and what they seem to mean',
+  summary: 'Inspect a file before importing it: encoding, columns and suggested fields',
   tag,
   query: z.object({
     encoding: z.optional(encoding),
@@ -330,7 +330,7 @@ export type ImportPhase = (typeof IMPORT_PHASES)[number];
 export const importProgress = defineCall({
   method: 'GET',
   path: '/api/suppliers/import/{id}/progress',
-  summary: 'How far an import is that was started with `progress`',
+  summary: 'Progress of an import that was started with `progress`',
   tag,
   params: idParams,
   response: z
@@ -338,7 +338,7 @@ export const importProgress = defineCall({
       phase: z.enum(IMPORT_PHASES),
       /** Bytes received or read so far. */
       bytes: z.int(),
-      /** Bytes of the file; null until all of it has arrived. */
+      /** Size of the file; null until it has arrived completely. */
       totalBytes: z.nullable(z.int()),
       /** Rows read so far. */
       rows: z.int(),
@@ -349,7 +349,7 @@ export const importProgress = defineCall({
 export const exportSuppliers = defineCall({
   method: 'GET',
   path: '/api/suppliers/export.csv',
-  summary: 'All suppliers as CSV in the columns of the import',
+  summary: 'All suppliers as CSV, with the columns of the import',
   tag,
   responseType: CSV_TYPE,
 });
@@ -357,7 +357,7 @@ export const exportSuppliers = defineCall({
 export const exportSuppliersWorkbook = defineCall({
   method: 'GET',
   path: '/api/suppliers/export.xlsx',
-  summary: 'All suppliers as an XLSX workbook in the columns of the import',
+  summary: 'All suppliers as an XLSX workbook, with the columns of the import',
   tag,
   responseType: XLSX_TYPE,
 });

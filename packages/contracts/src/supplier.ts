@@ -6,19 +6,19 @@ import {
   flag,
   id,
   idParams,
-  instantOut,
+  instantText,
   listQuery,
-  maybeInstantOut,
-  numberOut,
+  nullableInstant,
+  nullableNumber,
   optionalDecimal,
   optionalEmail,
   optionalInstant,
   optionalText,
   instant,
-  recordOut,
+  recordFields,
   repeated,
   requiredText,
-  textOut,
+  nullableText,
   wholeNumber,
 } from './fields.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
@@ -33,14 +33,14 @@ export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
 
 export const SUPPLIER_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
-/** Labels of the supplier table (§4). */
+/** Labels of the supplier table (spec-map: states-4). */
 export const SUPPLIER_STATUS_LABELS: Record<SupplierStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',
 };
-/** Labels of the dashboard (§4); a value without one is shown raw. */
+/** Labels of the dashboard; a value without one is shown raw (spec-map: states-3). */
 export const DASHBOARD_STATUS_LABELS: Partial<Record<SupplierStatus, string>> = {
   approved: 'Approved',
   pending: 'Pending Review',
@@ -73,7 +73,7 @@ const supplierFields = {
   fsvpRecordKeeping: optionalText(),
 };
 
-/** Body of POST /api/suppliers, with the defaults of §5. */
+/** Body of POST /api/suppliers with its defaults (spec-map: validation-7). */
 export const supplierCreate = z
   .object({
     ...supplierFields,
@@ -85,7 +85,7 @@ export const supplierCreate = z
   .check(z.meta({ id: 'SupplierCreate' }));
 export type SupplierCreate = z.output<typeof supplierCreate>;
 
-/** Body of PUT /api/suppliers/{id}: merges. `verificationStatus` is what Update Verification sends beside its date. */
+/** Body of PUT /api/suppliers/{id}; merged. Update Verification also sends `verificationStatus`. */
 export const supplierUpdate = z
   .extend(z.partial(z.object(supplierFields)), { verificationStatus: z.optional(z.enum(['completed'])) })
   .check(z.meta({ id: 'SupplierUpdate' }));
@@ -93,38 +93,38 @@ export type SupplierUpdate = z.output<typeof supplierUpdate>;
 
 export const supplier = z
   .object({
-    ...recordOut,
+    ...recordFields,
     name: z.string(),
-    address: textOut,
-    city: textOut,
-    state: textOut,
+    address: nullableText,
+    city: nullableText,
+    state: nullableText,
     country: z.string(),
-    postalCode: textOut,
-    contactPerson: textOut,
-    email: textOut,
-    phone: textOut,
+    postalCode: nullableText,
+    contactPerson: nullableText,
+    email: nullableText,
+    phone: nullableText,
     riskLevel: z.enum(RISK_LEVELS),
     status: z.enum(SUPPLIER_STATUSES),
     fsvpRequired: z.boolean(),
-    approvedBy: textOut,
-    approvedAt: maybeInstantOut,
-    lastVerificationDate: maybeInstantOut,
-    /** Who set the last verification date: by the form, by Update Verification, or by completing a verification activity. */
-    lastVerificationBy: textOut,
-    nextVerificationDate: maybeInstantOut,
+    approvedBy: nullableText,
+    approvedAt: nullableInstant,
+    lastVerificationDate: nullableInstant,
+    /** The user who set the last verification date, in the form, by Update Verification or by completing an activity. */
+    lastVerificationBy: nullableText,
+    nextVerificationDate: nullableInstant,
     verificationFrequencyMonths: z.int(),
-    notes: textOut,
+    notes: nullableText,
     fsvpStatus: z.enum(FSVP_STATUSES),
     approvalStatus: z.enum(SUPPLIER_STATUSES),
-    fsvpProgram: textOut,
-    fsvpImporterName: textOut,
-    fsvpImporterDuns: textOut,
-    fsvpVerificationMethods: textOut,
-    fsvpCorrectiveActions: textOut,
-    fsvpRecordKeeping: textOut,
-    contactName: textOut,
-    contactEmail: textOut,
-    contactPhone: textOut,
+    fsvpProgram: nullableText,
+    fsvpImporterName: nullableText,
+    fsvpImporterDuns: nullableText,
+    fsvpVerificationMethods: nullableText,
+    fsvpCorrectiveActions: nullableText,
+    fsvpRecordKeeping: nullableText,
+    contactName: nullableText,
+    contactEmail: nullableText,
+    contactPhone: nullableText,
   })
   .check(z.meta({ id: 'Supplier' }));
 export type Supplier = z.output<typeof supplier>;
@@ -152,7 +152,7 @@ export const listSuppliers = defineCall({
     riskLevel: repeated(RISK_LEVELS),
     fsvpStatus: repeated(FSVP_STATUSES),
     fsvpRequired: z.optional(flag),
-    /** As the dashboard's cards count them. */
+    /** The groups of the dashboard cards. */
     compliance: repeated(COMPLIANCES),
   }),
   response: z.object({ suppliers: z.array(supplier), total: z.int() }).check(z.meta({ id: 'SupplierList' })),
@@ -179,7 +179,7 @@ export const createSupplier = defineCall({
 export const updateSupplier = defineCall({
   method: 'PUT',
   path: '/api/suppliers/{id}',
-  summary: 'Change a supplier; absent fields are kept, null clears an optional one',
+  summary: 'Update a supplier; absent fields are unchanged, null clears an optional field',
   tag,
   params: idParams,
   body: supplierUpdate,
@@ -194,7 +194,7 @@ export const deleteSupplier = defineCall({
   params: idParams,
 });
 
-/** The FSVP tiles; `total` is of those under FSVP. */
+/** Counts of the FSVP tiles; `total` counts suppliers with FSVP required. */
 export const fsvpTiles = z
   .object({ compliant: z.int(), dueSoon: z.int(), overdue: z.int(), notRequired: z.int(), total: z.int() })
   .check(z.meta({ id: 'FsvpSummary' }));
@@ -209,8 +209,8 @@ export const fsvpSummary = defineCall({
 });
 
 /**
- * An FDA product code: industry (two digits), class (letter), subclass and process (letter or hyphen each), product (two letters or digits), as FDA's
- * Product Code Builder puts it together. Capital letters are made of small ones; blank clears it.
+ * An FDA product code, as in FDA's Product Code Builder: industry (two digits), class (letter), subclass and process
+ * (letter or hyphen each), product (two letters or digits). Converted to upper case; blank clears the field.
  */
 export const fdaProductCode = z.optional(
   z.pipe(
@@ -222,7 +222,7 @@ export const fdaProductCode = z.optional(
       z
         .string()
         .check(
-          z.regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d]{2}$/, 'Enter an FDA product code of 7 characters, such as 16AEE02'),
+          z.regex(/^\d{2}[A-Z][A-Z-]{2}[A-Z\d]{2}$/, 'Enter an FDA product code with 7 characters, such as 16AEE02'),
         ),
     ),
   ),
@@ -237,13 +237,13 @@ const productFields = {
 };
 export const supplierProduct = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
     productName: z.string(),
-    productCategory: textOut,
-    fdaFoodCode: textOut,
-    description: textOut,
-    riskAssessment: textOut,
+    productCategory: nullableText,
+    fdaFoodCode: nullableText,
+    description: nullableText,
+    riskAssessment: nullableText,
   })
   .check(z.meta({ id: 'SupplierProduct' }));
 export type SupplierProduct = z.output<typeof supplierProduct>;
@@ -283,7 +283,7 @@ export const createSupplierProduct = defineCall({
 export const updateSupplierProduct = defineCall({
   method: 'PUT',
   path: '/api/suppliers/{id}/products/{productId}',
-  summary: 'Change a product',
+  summary: 'Update a product',
   tag,
   params: productParams,
   body: productUpdate,
@@ -297,20 +297,20 @@ export const deleteSupplierProduct = defineCall({
   params: productParams,
 });
 
-/** decimal(4,2) of §3. */
+/** decimal(4,2) (spec-map: entities-33). */
 export const SCORE = { min: 0, max: 99.99, scale: 2 } as const;
 const score = optionalDecimal(SCORE);
 export const supplierPerformance = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
-    evaluationDate: instantOut,
-    qualityScore: numberOut,
-    complianceScore: numberOut,
-    deliveryScore: numberOut,
-    overallScore: numberOut,
-    notes: textOut,
-    evaluatedBy: textOut,
+    evaluationDate: instantText,
+    qualityScore: nullableNumber,
+    complianceScore: nullableNumber,
+    deliveryScore: nullableNumber,
+    overallScore: nullableNumber,
+    notes: nullableText,
+    evaluatedBy: nullableText,
   })
   .check(z.meta({ id: 'SupplierPerformance' }));
 export type SupplierPerformance = z.output<typeof supplierPerformance>;
@@ -333,10 +333,10 @@ export const getSupplierPerformance = defineCall({
   params: z.object({ id, evaluationId: id }),
   response: supplierPerformance,
 });
-/** A day that has begun somewhere: a day's grace for zones ahead of UTC. */
+/** Allows one day of tolerance for time zones ahead of UTC. */
 const pastInstant = z.pipe(
   instant('Evaluation date is required'),
-  z.string().check(z.refine((value) => dayOf(value) <= addDays(today(), 1), 'Evaluation date cannot be in the future')),
+  z.string().check(z.refine((value) => dayOf(value) <= addDays(today(), 1), "Evaluation date can't be in the future")),
 );
 export const performanceCreate = z
   .object({

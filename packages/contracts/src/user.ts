@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { instantOut, optionalText, textOut } from './fields.js';
+import { instantText, optionalText, nullableText } from './fields.js';
 
 export const user = z
   .object({
     id: z.string(),
-    email: textOut,
-    firstName: textOut,
-    lastName: textOut,
-    profileImageUrl: textOut,
+    email: nullableText,
+    firstName: nullableText,
+    lastName: nullableText,
+    profileImageUrl: nullableText,
     role: z.string(),
-    createdAt: instantOut,
-    updatedAt: instantOut,
+    createdAt: instantText,
+    updatedAt: instantText,
   })
   .check(z.meta({ id: 'User' }));
 export type User = z.output<typeof user>;
 
-/** Largest profile picture, as the text of its data URL. */
+/** Maximum length of a profile picture's data URL. */
 export const MAX_PICTURE_CHARACTERS = 150_000;
 
 const picture = z.optional(
@@ -24,7 +24,7 @@ const picture = z.optional(
     z
       .string()
       .check(
-        z.maxLength(MAX_PICTURE_CHARACTERS, 'Choose a picture of at most 100 kB'),
+        z.maxLength(MAX_PICTURE_CHARACTERS, 'Choose a picture of up to 100 kB'),
         z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or WebP picture'),
       ),
   ),
@@ -34,11 +34,11 @@ const tag = 'Access';
 
 export const WRONG_PASSWORD = 'Invalid password. Please try again.';
 
-/** Failures are plain text, which the login screen shows (decisions §1). */
+/** Failures are plain text that the login screen shows (spec-map: http-28). */
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in with the shared password; failures answer plain text',
+  summary: 'Sign in with the shared password; failures are plain text',
   tag,
   body: z
     .object({
@@ -60,7 +60,7 @@ export const getCurrentUser = defineCall({
 export const updateCurrentUser = defineCall({
   method: 'PUT',
   path: '/api/auth/user',
-  summary: "Change the user's names and picture",
+  summary: 'Update the names and picture of the user',
   tag,
   body: z
     .object({ firstName: optionalText(100), lastName: optionalText(100), profileImageUrl: picture })

@@ -6,17 +6,17 @@ import {
   id,
   idParams,
   instant,
-  instantOut,
+  instantText,
   listQuery,
-  maybeInstantOut,
-  numberOut,
+  nullableInstant,
+  nullableNumber,
   optionalDecimal,
   optionalInstant,
   optionalText,
-  recordOut,
+  recordFields,
   repeated,
   requiredText,
-  textOut,
+  nullableText,
   uuid,
 } from './fields.js';
 
@@ -38,8 +38,8 @@ export const VERIFICATION_STATUS_LABELS: Record<VerificationStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The status a badge shows: a scheduled activity whose due day has passed is Overdue (§4). */
-export function shownVerificationStatus(
+/** The displayed status: a scheduled activity whose due day has passed is Overdue (spec-map: states-15). */
+export function displayedVerificationStatus(
   activity: { status: VerificationStatus; dueDate: string },
   today: Day = todayUtc(),
 ): VerificationStatus {
@@ -50,14 +50,14 @@ export type DueBadge = 'Overdue' | 'Due Soon' | 'Scheduled';
 export const DUE_SOON_BADGE_DAYS = 3;
 const DUE_IN_TEXT_DAYS = 7;
 
-/** The dashboard's badge by days until the due day (§4, Verification activity). */
+/** The dashboard badge by days until the due day (spec-map: states-17). */
 export function dueBadge(dueDate: string, today: Day = todayUtc()): DueBadge {
   const days = daysBetween(today, dayOf(dueDate));
   if (days < 0) return 'Overdue';
   return days <= DUE_SOON_BADGE_DAYS ? 'Due Soon' : 'Scheduled';
 }
 
-/** The dashboard's date text (§4; singular for 1, decisions §3), or null when the plain date is to be shown. */
+/** The dashboard's date text; null when the plain date is shown (spec-map: states-18, derived-14). */
 export function dueText(dueDate: string, today: Day = todayUtc()): string | null {
   const days = daysBetween(today, dayOf(dueDate));
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
@@ -99,22 +99,22 @@ export type VerificationUpdate = z.output<typeof verificationUpdate>;
 
 export const verificationActivity = z
   .object({
-    ...recordOut,
+    ...recordFields,
     supplierId: z.string(),
-    supplierName: textOut,
+    supplierName: nullableText,
     type: z.enum(VERIFICATION_TYPES),
     title: z.string(),
-    description: textOut,
+    description: nullableText,
     status: z.enum(VERIFICATION_STATUSES),
-    scheduledDate: instantOut,
-    completedDate: maybeInstantOut,
-    dueDate: instantOut,
-    assignedTo: textOut,
-    findings: textOut,
-    recommendations: textOut,
+    scheduledDate: instantText,
+    completedDate: nullableInstant,
+    dueDate: instantText,
+    assignedTo: nullableText,
+    findings: nullableText,
+    recommendations: nullableText,
     followUpRequired: z.boolean(),
-    followUpDate: maybeInstantOut,
-    cost: numberOut,
+    followUpDate: nullableInstant,
+    cost: nullableNumber,
   })
   .check(z.meta({ id: 'VerificationActivity' }));
 export type VerificationActivity = z.output<typeof verificationActivity>;
@@ -126,7 +126,7 @@ const one = `${path}/{id}`;
 export const listVerifications = defineCall({
   method: 'GET',
   path,
-  summary: "Verification activities, newest first; status 'overdue' also finds scheduled ones whose due day has passed",
+  summary: "Verification activities, newest first; status 'overdue' includes scheduled ones whose due day has passed",
   tag,
   query: z.object({
     ...listQuery(['title', 'status', 'type', 'dueDate', 'scheduledDate', 'supplierName', 'createdAt']),
@@ -157,7 +157,7 @@ export const createVerification = defineCall({
 export const updateVerification = defineCall({
   method: 'PUT',
   path: one,
-  summary: 'Change a verification activity',
+  summary: 'Update a verification activity',
   tag,
   params: idParams,
   body: verificationUpdate,

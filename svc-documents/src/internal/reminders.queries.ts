@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { REMINDED_DAYS, REMINDERS_TOLD } from '@fsvp/contracts/internal';
+import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/internal';
 import type { ReminderKind } from '@fsvp/contracts/notification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
@@ -11,7 +11,7 @@ function remindersOf(kind: ReminderKind, [from, until]: [string, string]): strin
   const matching = `documents d where d.is_active and d.expiration_date >= ${from}::timestamptz and d.expiration_date < ${until}::timestamptz`;
   const record = `json_build_object('kind', '${kind}', 'id', d.id, 'title', d.title, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'day', utc_day(d.expiration_date))`;
   return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
-    (select json_agg(record) from (select ${record} as record from ${matching} order by d.expiration_date, d.id limit ${REMINDERS_TOLD}) first), '[]'))`;
+    (select json_agg(record) from (select ${record} as record from ${matching} order by d.expiration_date, d.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
 }
 
 /** By the rule of `documentExpiry`. */
@@ -23,7 +23,7 @@ export function remindersStatement(asOf: Day): Statement {
   return {
     name: 'document-reminders',
     text: `select json_build_object('kinds', json_build_array(${KINDS.join(', ')}))::text`,
-    values: [start(-REMINDED_DAYS), start(0), start(EXPIRES_SOON_DAYS + 1)],
+    values: [start(-REMINDER_MAX_AGE_DAYS), start(0), start(EXPIRES_SOON_DAYS + 1)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
 import { hrefs } from '@fsvp/contracts/hrefs';
-import { REMINDED_DAYS, type Reminder } from '@fsvp/contracts/internal';
+import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/internal';
 import type { Notification, ReminderKind } from '@fsvp/contracts/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
 
@@ -27,7 +27,7 @@ const WORDS: Record<ReminderKind, Words> = {
     text: (record, supplier, day) => `${ofSupplier(record, supplier)} was due on ${day}`,
     href: hrefs.verification,
     titleOfMany: 'Verifications overdue',
-    textOfMany: (count) => `${count} verifications became overdue in the last ${REMINDED_DAYS} days`,
+    textOfMany: (count) => `${count} verifications became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
     hrefOfMany: hrefs.verifications({ status: 'overdue' }),
   },
   verification_due_soon: {
@@ -43,7 +43,7 @@ const WORDS: Record<ReminderKind, Words> = {
     text: (record, supplier, day) => `${record} for ${supplier ?? 'Unknown Supplier'} was due on ${day}`,
     href: hrefs.correctiveAction,
     titleOfMany: 'Corrective actions overdue',
-    textOfMany: (count) => `${count} corrective actions became overdue in the last ${REMINDED_DAYS} days`,
+    textOfMany: (count) => `${count} corrective actions became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
     hrefOfMany: hrefs.correctiveActions(),
   },
   document_expiring: {
@@ -59,7 +59,7 @@ const WORDS: Record<ReminderKind, Words> = {
     text: (record, supplier, day) => `${maybeOf(record, supplier)} expired on ${day}`,
     href: hrefs.document,
     titleOfMany: 'Documents expired',
-    textOfMany: (count) => `${count} documents expired in the last ${REMINDED_DAYS} days`,
+    textOfMany: (count) => `${count} documents expired in the last ${REMINDER_MAX_AGE_DAYS} days`,
     hrefOfMany: hrefs.documents(),
   },
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@fsvp/contracts/calendar-day';
-import { REMINDERS_TOLD, type Reminders } from '@fsvp/contracts/internal';
+import { REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
 import type { ReminderKind } from '@fsvp/contracts/notification';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
@@ -22,7 +22,8 @@ interface Telling {
 
 /** One by one, or as one number where there are too many to tell so. */
 function tellingsOf({ kind, total, first }: Reminders['kinds'][number], today: Day): Telling[] {
-  if (total > REMINDERS_TOLD) return [{ id: newId(), kind, recordId: MANY, day: today, ...tellMany(kind, total) }];
+  if (total > REMINDER_DETAIL_LIMIT)
+    return [{ id: newId(), kind, recordId: MANY, day: today, ...tellMany(kind, total) }];
   return first.map((reminder) => ({
     id: newId(),
     kind,

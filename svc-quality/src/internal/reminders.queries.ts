@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
-import { REMINDED_DAYS, REMINDERS_TOLD } from '@fsvp/contracts/internal';
+import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/internal';
 import type { ReminderKind } from '@fsvp/contracts/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
@@ -11,7 +11,7 @@ function remindersOf(kind: ReminderKind, table: string, statuses: string, [from,
   const matching = `${table} r where r.deleted_at is null and r.status in (${statuses}) and r.due_date >= ${from}::timestamptz and r.due_date < ${until}::timestamptz`;
   const record = `json_build_object('kind', '${kind}', 'id', r.id, 'title', r.title, 'supplierName', (select name from supplier_directory where id = r.supplier_id), 'day', utc_day(r.due_date))`;
   return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
-    (select json_agg(record) from (select ${record} as record from ${matching} order by r.due_date, r.id limit ${REMINDERS_TOLD}) first), '[]'))`;
+    (select json_agg(record) from (select ${record} as record from ${matching} order by r.due_date, r.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
 }
 
 /** By the rules of `dueBadge`, for the statuses of the dashboard's upcoming verifications, and of `actionOverdue`. */
@@ -29,7 +29,7 @@ export function remindersStatement(asOf: Day): Statement {
   return {
     name: 'quality-reminders',
     text: `select json_build_object('kinds', json_build_array(${KINDS.join(', ')}))::text`,
-    values: [start(-REMINDED_DAYS), start(0), start(DUE_SOON_BADGE_DAYS + 1)],
+    values: [start(-REMINDER_MAX_AGE_DAYS), start(0), start(DUE_SOON_BADGE_DAYS + 1)],
   };
 }
 

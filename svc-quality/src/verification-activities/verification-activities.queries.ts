@@ -38,7 +38,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** Overdue is also what is scheduled and past its due date (shownVerificationStatus); the first condition is for the index on status and due date. */
+/** Overdue is also what is scheduled and past its due date (displayedVerificationStatus); the first condition is for the index on status and due date. */
 function ofStatus(accepted: ListQuery['status']): Filter | undefined {
   if (!accepted?.includes('overdue')) return oneOf('status', accepted);
   return (values) =>

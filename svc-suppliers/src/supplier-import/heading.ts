@@ -1,5 +1,5 @@
 import {
-  columnOfHeading,
+  columnForHeading,
   IMPORT_SEPARATOR_LABELS,
   IMPORT_SEPARATORS,
   SEPARATOR_CHARACTERS,
@@ -79,7 +79,7 @@ export function cellsByColumn(cells: string[], { sources, fixed }: Heading): Par
 
 function namedColumns(headings: string[]): ColumnChoice[] {
   return headings.flatMap((heading, index) => {
-    const column = columnOfHeading(heading);
+    const column = columnForHeading(heading);
     return column ? [{ column, number: index + 1 }] : [];
   });
 }

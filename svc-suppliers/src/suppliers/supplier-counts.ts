@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
 import { complianceOf } from '@fsvp/contracts/compliance';
 import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
-import { DUE_SOON_DAYS, fsvpStatusDue, type FsvpStatus } from '@fsvp/contracts/fsvp';
+import { DUE_SOON_DAYS, fsvpStatusFromDueDay, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
 import { KeptCounts, type Count } from '@fsvp/service-kit/counts/kept-counts';
 import { Database } from '@fsvp/service-kit/database';
@@ -24,7 +24,7 @@ interface Standing {
 function* standings(count: SupplierCount, asOf: Day): Generator<Standing> {
   const lastSoon = addDays(asOf, DUE_SOON_DAYS);
   for (const { group, rows } of count.groups.values()) {
-    const fsvpStatus = fsvpStatusDue(
+    const fsvpStatus = fsvpStatusFromDueDay(
       group.fsvp_required === true,
       group.next_verification_day as Day | null,
       asOf,

@@ -1,8 +1,8 @@
-import { PREVIEWED_TYPES } from '@fsvp/contracts/document';
+import { PREVIEWABLE_TYPES } from '@fsvp/contracts/document';
 
 /** Whether the file can be looked at without leaving the page. */
 export function isPreviewed(mimeType: string): boolean {
-  return (PREVIEWED_TYPES as readonly string[]).includes(mimeType);
+  return (PREVIEWABLE_TYPES as readonly string[]).includes(mimeType);
 }
 
 /** Said of a file that came whole and yet cannot be drawn. */

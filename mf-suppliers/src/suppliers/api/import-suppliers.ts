@@ -1,7 +1,7 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
 import {
-  columnText,
-  fixedText,
+  formatColumnChoice,
+  formatFixedValue,
   importReport,
   importSuppliers,
   type ColumnChoice,
@@ -38,7 +38,7 @@ const OUTDATED = [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier];
 
 function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
   return {
-    query: { dryRun, ...query, columns: columns.map(columnText), fixed: fixed.map(fixedText) },
+    query: { dryRun, ...query, columns: columns.map(formatColumnChoice), fixed: fixed.map(formatFixedValue) },
     rawBody: content,
     budgetMs: BUDGET_MS,
   };

@@ -98,7 +98,7 @@ test('refuses a day to come and scores outside 0 to 99.99 or with a third decima
   await userEvent.type(form.getByLabelText('Quality Score'), '100');
   await userEvent.type(form.getByLabelText('Compliance Score'), '90.125');
   await userEvent.click(form.getByRole('button', { name: 'Record Evaluation' }));
-  expect(await form.findByText('Evaluation date cannot be in the future')).toBeVisible();
+  expect(await form.findByText("Evaluation date can't be in the future")).toBeVisible();
   expect(form.getByText('Enter a number from 0 to 99.99')).toBeVisible();
   expect(form.getByText('At most 2 decimal places')).toBeVisible();
   expect(host.requests(createSupplierPerformance)).toHaveLength(0);

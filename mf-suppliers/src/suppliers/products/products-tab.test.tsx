@@ -91,7 +91,7 @@ test('an FDA product code is checked for its form and sent in capital letters', 
   await userEvent.type(code, '16xgf0');
   await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
   expect(await form.findByText('Product name is required')).toBeVisible();
-  expect(form.getByText('Enter an FDA product code of 7 characters, such as 16AEE02')).toBeVisible();
+  expect(form.getByText('Enter an FDA product code with 7 characters, such as 16AEE02')).toBeVisible();
   await userEvent.type(code, '2');
   await userEvent.type(form.getByLabelText(/Product Name/), ' Frozen shrimp ');
   const before = host.requests(listSupplierProducts).length;

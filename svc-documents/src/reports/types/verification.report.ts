@@ -1,7 +1,7 @@
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import { share } from '@fsvp/contracts/dashboard';
 import {
-  shownVerificationStatus,
+  displayedVerificationStatus,
   VERIFICATION_STATUSES,
   VERIFICATION_TYPES,
   type VerificationActivity,
@@ -52,7 +52,7 @@ export const verificationReport: ReportDefinition<Row> = {
       const { id, supplierId, supplierName, title, type, scheduledDate, dueDate, completedDate, assignedTo, cost } =
         activity;
       const { followUpRequired, followUpDate, findings, recommendations } = activity;
-      const status = shownVerificationStatus(activity);
+      const status = displayedVerificationStatus(activity);
       yield {
         verificationId: id,
         supplierId,

@@ -1,4 +1,4 @@
-import { columnOfHeading, JOINED_COLUMNS, suggestedColumn, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import { columnForHeading, JOINED_COLUMNS, suggestColumn, type SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { asUpdate, idOf } from '../row-to-supplier.js';
 
 /** 'Address 1' and 'Address 2' belong together; 'Street' and 'Full address' are the same thing twice. */
@@ -13,7 +13,7 @@ function withoutNumber(heading: string): string {
 export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
   const taken = new Map<SupplierColumn, string>();
   const suggested = headings.map((): SupplierColumn | null => null);
-  for (const meaning of [columnOfHeading, suggestedColumn]) {
+  for (const meaning of [columnForHeading, suggestColumn]) {
     for (const [index, heading] of headings.entries()) {
       const column = meaning(heading);
       if (!column || suggested[index]) continue;
