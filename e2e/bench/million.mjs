@@ -28,7 +28,7 @@ const ACTS = [
   ['sorted by day', press('Received Date')],
 ];
 
-/** How smooth the list of receiving inspections stays over a database filled by `npm run generate`. @param {import('./web.mjs').Work} work */
+/** How smooth the list of receiving inspections stays over a database filled by `npm run load:generate`. @param {import('./web.mjs').Work} work */
 export async function useAMillion(work) {
   for (const slowdown of [1, 4]) {
     const page = await openList(work, slowdown);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { readConfig } from '../config.mjs';
-import { generate } from '../generate/run.mjs';
+import { generateLoad } from '../load-generate/generate-load.mjs';
 import { repoRoot } from '../paths.mjs';
 import { secretsOf } from '../secrets.mjs';
 import { ApiClient } from '../seed/api-client.mjs';
@@ -71,7 +71,7 @@ export async function runQualityBenchmark(step, { running }) {
 /** @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step @returns {Promise<Subject>} */
 async function generatedSuite(step) {
   const { suite, end } = await ownSuite('.local/bench-quality', step, ({ databaseUrls }) =>
-    generate(databaseUrls, PLAN, step),
+    generateLoad(databaseUrls, PLAN, step),
   );
   return { url: suite.url, password: suite.password, databases: suite.databaseUrls, end };
 }

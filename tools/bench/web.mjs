@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { chromiumPath } from '../infrastructure/chromium.mjs';
-import { generate } from '../generate/run.mjs';
+import { generateLoad } from '../load-generate/generate-load.mjs';
 import { OperatorError } from '../operator-error.mjs';
 import { repoRoot } from '../paths.mjs';
 import { seed } from '../seed.mjs';
@@ -67,7 +67,7 @@ async function running(url) {
 async function own(step, atScale) {
   const { suite, end } = await ownSuite('.local/bench-web', step, async ({ url, password, databaseUrls }) => {
     await step('Loading the sample data', () => seed({ url, password, full: false, databaseUrls }));
-    if (atScale) await generate(databaseUrls, MILLION, step);
+    if (atScale) await generateLoad(databaseUrls, MILLION, step);
   });
   return { url: suite.url, password: suite.password, end };
 }

@@ -1,24 +1,24 @@
 import pg from 'pg';
-import { layDice } from './dice.mjs';
+import { installSeededRandom } from './seeded-random.mjs';
 import { addQualityRecords } from './quality.mjs';
 import { addSuppliers, copyDirectory } from './suppliers.mjs';
 
 /** @typedef {import('./quality.mjs').Amounts & { suppliers: number, seed: number }} Plan */
 
 /**
- * Fills a suite's databases directly, past the services: for tests at scale. The rows have no event log, so nothing but these tables and the
- * suppliers' directories hears of them.
+ * Writes generated rows straight into the databases of a suite, for tests at scale. No events are written: only these tables and the
+ * supplier directories contain the rows.
  * @param {Record<'suppliers' | 'quality' | 'documents', { owner: string }>} databases @param {Plan} plan
  * @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step
  */
-export async function generate(databases, { suppliers: count, seed, ...amounts }, step) {
+export async function generateLoad(databases, { suppliers: count, seed, ...amounts }, step) {
   const opened = await Promise.all(
     [databases.suppliers, databases.quality, databases.documents].map(({ owner }) => open(owner, seed)),
   );
   const [suppliers, quality, documents] = /** @type {[pg.Client, pg.Client, pg.Client]} */ (opened);
   try {
     if (count) await step(`${count.toLocaleString('en-US')} suppliers`, () => addSuppliers(suppliers, count));
-    await step("The services' directories of suppliers", async () => {
+    await step("The services' supplier directories", async () => {
       await copyDirectory(suppliers, quality);
       await copyDirectory(suppliers, documents);
     });
@@ -32,6 +32,6 @@ export async function generate(databases, { suppliers: count, seed, ...amounts }
 async function open(connectionString, seed) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await layDice(client, seed);
+  await installSeededRandom(client, seed);
   return client;
 }

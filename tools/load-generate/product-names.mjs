@@ -51,7 +51,7 @@ function plain(product) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What arrives at the dock: of a seafood importer nearly half of it shrimp, beside the products of the shipped refusals. */
+/** Product names for inspections: shrimp variants, and the products of the sample's import refusals. */
 export function productNames() {
   /** @type {{ product: string }[]} */
   const refusals = parse(readFileSync(new URL('../sample/refusals.csv', import.meta.url)), { columns: true });

@@ -11,16 +11,16 @@ const ROWS_PER_INSERT = 5_000;
 const INSERT = `
   insert into suppliers (id, version, created_at, updated_at, name, address, city, state, country, postal_code, contact_person, email, status,
     risk_level, fsvp_required, verification_frequency_months, last_verification_date, match_key, name_key)
-  select pg_temp.generated_id(born, no), 1, born, born, name, nullif(address, ''), nullif(city, ''), nullif(state, ''), country, nullif("postalCode", ''),
+  select pg_temp.generated_id(created, no), 1, created, created, name, nullif(address, ''), nullif(city, ''), nullif(state, ''), country, nullif("postalCode", ''),
     nullif("contactPerson", ''), nullif(email, ''), status, "riskLevel", "fsvpRequired"::boolean, "verificationFrequencyMonths"::int,
     nullif("lastVerificationDate", '')::timestamptz, "matchKey", "nameKey"
   from jsonb_to_recordset($1::jsonb) as firm (no bigint, name text, address text, city text, state text, country text, "postalCode" text,
       "contactPerson" text, email text, status text, "riskLevel" text, "fsvpRequired" text, "verificationFrequencyMonths" text,
       "lastVerificationDate" text, "matchKey" text, "nameKey" text),
-    lateral (select date_trunc('day', now(), 'UTC') - interval '3 years' + no * interval '1 second') moment (born)
+    lateral (select date_trunc('day', now(), 'UTC') - interval '3 years' + no * interval '1 second') received_at (created)
   on conflict (id) do nothing`;
 
-/** @param {Client} suppliers the owner's connection @param {number} count */
+/** Inserts `count` suppliers. @param {Client} suppliers connection of the table owner @param {number} count */
 export async function addSuppliers(suppliers, count) {
   const { supplierKeys } = await import(
     pathToFileURL(join(repoRoot, 'svc-suppliers', 'dist', 'suppliers', 'supplier-keys.js')).href
@@ -35,8 +35,8 @@ export async function addSuppliers(suppliers, count) {
 }
 
 /**
- * Copies every supplier into another service's directory, as the events would have.
- * @param {Client} suppliers @param {Client} other the owners' connections
+ * Copies every supplier into another service's supplier directory, as the event consumers would.
+ * @param {Client} suppliers @param {Client} other connections of the table owners
  */
 export async function copyDirectory(suppliers, other) {
   let after = '00000000-0000-0000-0000-000000000000';
