@@ -11,7 +11,7 @@ export const total = (outcomes) =>
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
 /**
- * What jest's `--json` file says. A file that could not run at all counts as one failed test; so does a run without a report.
+ * Counts jest's `--json` report. A file that could not run at all counts as one failed test; so does a run without a report.
  * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | null} report
  * @param {boolean} ok the exit code was 0
  * @returns {Outcome}
@@ -23,14 +23,15 @@ export function jestOutcome(report, ok) {
 }
 
 /**
- * What Playwright's JSON reporter says. A test that passed only when repeated has failed; so has a run without tests.
+ * Counts Playwright's JSON report. A test that passed only when repeated has failed; so has a run without tests.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] } | null} report
- * @param {boolean} ok
+ * @param {boolean} ok the exit code was 0
+ * @param {{ mayBeEmpty?: boolean }} [options]
  * @returns {Outcome}
  */
-export function playwrightOutcome(report, ok) {
+export function playwrightOutcome(report, ok, { mayBeEmpty = false } = {}) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky + (report.errors?.length ?? 0);
-  return { passed: expected, failed: failed === 0 && (!ok || expected === 0) ? 1 : failed };
+  return { passed: expected, failed: failed === 0 && (!ok || (expected === 0 && !mayBeEmpty)) ? 1 : failed };
 }

@@ -1,21 +1,28 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { repoRoot } from '../paths.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+const killAfterMs = 10_000;
 
 /**
- * Runs a check with its output on the console.
- * @param {string} command @param {string[]} args @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<boolean>} whether it ended well
+ * Runs a command in a process group of its own, so that a stop ends its children too.
+ * @param {string} command @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log?: string }} [options] log: a file for the output; by default it goes
+ *   to the console. A command with a log runs in the background, at a lower priority than the tests.
+ * @returns {Promise<boolean>} true when it exits with code 0
  */
-export function runCheck(command, args, { cwd = repoRoot, env = process.env } = {}) {
+export function runCheck(command, args, { cwd = repoRoot, env = process.env, log } = {}) {
+  const output = log === undefined ? 'inherit' : openSync(log, 'w');
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
     running.add(child);
+    if (log !== undefined && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const end = (/** @type {boolean} */ ok) => {
-      running.delete(child);
+      if (!running.delete(child)) return;
+      if (typeof output === 'number') closeSync(output);
       done(ok);
     };
     child.once('error', () => end(false));
@@ -23,8 +30,26 @@ export function runCheck(command, args, { cwd = repoRoot, env = process.env } = 
   });
 }
 
-export function stopRunningChecks() {
-  for (const child of running) child.kill('SIGTERM');
+/** Ends every running command with its children, and waits until they are gone. */
+export async function stopRunningChecks() {
+  const children = [...running];
+  const exits = children.map((child) => new Promise((done) => void child.once('exit', done)));
+  const signalAll = (/** @type {NodeJS.Signals} */ signal) => children.forEach((child) => signalGroup(child, signal));
+  signalAll('SIGTERM');
+  const timer = setTimeout(() => signalAll('SIGKILL'), killAfterMs);
+  await Promise.all(exits);
+  clearTimeout(timer);
+  // Members of a group can outlive its leader.
+  signalAll('SIGKILL');
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function signalGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The whole group has exited.
+  }
 }
 
 /** @param {string} file @returns {any} null when there is no readable report */

@@ -1,22 +1,51 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../infrastructure/chromium.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
 import { ensureBuilt, nxEnvironment } from '../setup/build.mjs';
 import { startSuite } from '../suite.mjs';
 import { shareTestInfrastructure } from '../test-infrastructure.mjs';
-import { jestOutcome, playwrightOutcome, total } from './outcome.mjs';
+import { jestOutcome, playwrightOutcome } from './outcome.mjs';
 import { readReport, runCheck } from './run.mjs';
+import { jestTimings, playwrightTimings } from './slowest.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./slowest.mjs').Timing} Timing */
+
+/**
+ * @typedef {object} StepContext
+ * @property {import('./arguments.mjs').TestOptions} options
+ * @property {AbortSignal} signal of an interrupted run
+ * @property {(stop: () => Promise<void>) => void} onStarted registers what must be stopped when the run is interrupted
+ * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} timed adds the time of a set-up step to the table
+ */
+/** @typedef {(context: StepContext) => Promise<Outcome & { timings?: Timing[] }>} Step */
 
 const tool = (/** @type {string} */ path) => join(repoRoot, 'node_modules', path);
 const reports = homeDir('.local/test-results');
 /** @param {boolean} ok @returns {Outcome} */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-async function lint() {
-  const args = [
+/** @param {string} name */
+function reportFile(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} name @param {string[]} args @returns {Promise<Outcome>} */
+async function inBackground(name, args) {
+  const log = reportFile(`${name}.log`);
+  const ok = await runCheck(process.execPath, args, { env: nxEnvironment(), log });
+  const output = readFileSync(log, 'utf8').trim();
+  console.log(`\n=== ${name}: ${ok ? 'passed' : 'failed'}${output === '' ? '' : `\n${output}`}`);
+  return one(ok);
+}
+
+/** @type {Step} */
+const lint = () =>
+  inBackground('lint', [
     tool('eslint/bin/eslint.js'),
     '.',
     '--cache',
@@ -24,72 +53,59 @@ async function lint() {
     join('.local', 'cache', 'eslint'),
     '--max-warnings',
     '0',
-  ];
-  return one(await runCheck(process.execPath, args, { env: nxEnvironment() }));
-}
+  ]);
 
-async function types() {
-  const args = [tool('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--outputStyle=static'];
-  return one(await runCheck(process.execPath, args, { env: nxEnvironment() }));
-}
+/** @type {Step} */
+const types = () =>
+  inBackground('types', [tool('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--outputStyle=static']);
 
-async function build() {
-  await ensureBuilt();
+/** @type {Step} */
+async function build({ timed }) {
+  await timed('build', ensureBuilt);
   return one(true);
 }
 
-/** Rooms with tests run by jest; packages first, since a defect there shows everywhere. */
-export function roomsWithTests() {
-  const packages = readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`);
-  return [...packages, ...readdirSync(repoRoot)].filter((room) => existsSync(join(repoRoot, room, 'jest.config.mjs')));
-}
-
-async function unit() {
-  mkdirSync(reports, { recursive: true });
-  const { addresses, release } = await shareTestInfrastructure();
-  const outcomes = [];
+/** @type {Step} */
+async function unit({ options, timed }) {
+  const file = reportFile('jest.json');
+  const { addresses, release } = await timed('start the test infrastructure', shareTestInfrastructure);
   try {
-    for (const room of roomsWithTests()) {
-      console.log(`\n  ${room}`);
-      const file = join(reports, `${room.replace('/', '-')}.json`);
-      rmSync(file, { force: true });
-      const args = [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        tool('jest/bin/jest.js'),
-        '--json',
-        `--outputFile=${file}`,
-        '--maxWorkers=2',
-        '--silent',
-      ];
-      const ok = await runCheck(process.execPath, args, {
-        cwd: join(repoRoot, room),
-        env: { ...nxEnvironment(), ...addresses },
-      });
-      outcomes.push(jestOutcome(readReport(file), ok));
-    }
+    const args = [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      tool('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      ...(options.long ? ['--passWithNoTests'] : []),
+    ];
+    const ok = await runCheck(process.execPath, args, { env: { ...nxEnvironment(), ...lane(options), ...addresses } });
+    const report = readReport(file);
+    return { ...jestOutcome(report, ok), timings: jestTimings(report) };
   } finally {
     release();
   }
-  return total(outcomes);
 }
 
-/** @param {(stop: () => Promise<void>) => void} onStarted told how to stop what was started */
-async function browser(onStarted) {
-  if (!existsSync(join(repoRoot, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0 };
+/** @type {Step} */
+async function e2e({ options, signal, onStarted, timed }) {
   const home = homeDir('.local/e2e');
-  const file = join(reports, 'playwright.json');
+  const file = reportFile('playwright.json');
   rmSync(home, { recursive: true, force: true });
-  rmSync(file, { force: true });
   await ensureBuilt();
-  const chromium = await chromiumPath();
-  const suite = await startSuite({ home, durable: false, note: (text) => console.log(`  ${text}`) });
+  const chromium = await timed('find or install Chromium', chromiumPath);
+  const suite = await timed('start the suite', () =>
+    startSuite({ home, durable: false, signal, note: (text) => console.log(`  ${text}`) }),
+  );
   onStarted(suite.stop);
   try {
-    const ok = await runCheck(process.execPath, [tool('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+    const args = [tool('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
+    if (options.long) args.push('--pass-with-no-tests');
+    const ok = await runCheck(process.execPath, args, {
       cwd: join(repoRoot, 'e2e'),
       env: {
         ...process.env,
+        ...lane(options),
         CHROMIUM_PATH: chromium,
         E2E_URL: suite.url,
         E2E_PASSWORD: suite.password,
@@ -97,12 +113,15 @@ async function browser(onStarted) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     });
-    return playwrightOutcome(readReport(file), ok);
+    const report = readReport(file);
+    return { ...playwrightOutcome(report, ok, { mayBeEmpty: options.long }), timings: playwrightTimings(report) };
   } finally {
-    await suite.stop();
+    await timed('stop the suite', suite.stop);
   }
 }
 
-/** In the order in which they run. */
-export const steps = { lint, types, build, unit, e2e: browser };
-/** @typedef {keyof typeof steps} StepName */
+/** @param {import('./arguments.mjs').TestOptions} options */
+const lane = ({ long }) => ({ TEST_LANE: long ? 'long' : '' });
+
+/** @type {Record<import('./arguments.mjs').StepName, Step>} */
+export const steps = { lint, types, build, unit, e2e };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { laneFiles } from './lane.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
@@ -9,13 +10,16 @@ export const browserPreset = () => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': [here('../../node_modules/@swc/jest/index.js'), swcOptions({ browser: true })] },
-  moduleNameMapper: { '\\.css$': here('./style-stub.mjs'), '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^lucide-react$': here('../../node_modules/lucide-react/dist/cjs/lucide-react.js'),
+    '\\.css$': here('./style-stub.mjs'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json', 'node'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  ...laneFiles(['.test.ts', '.test.tsx', '.spec.ts', '.spec.tsx', '.spec.mjs']),
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: [here('./browser-globals.mjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', here('./browser-patience.mjs')],
-  // Whole forms are filled in key by key, which takes a while on a busy machine.
+  // Tests fill in whole forms key by key, which is slow on a busy machine.
   testTimeout: 30_000,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { closingLine, jestOutcome, playwrightOutcome, total } from '../checks/outcome.mjs';
 
-test('the closing line adds all runners up', () => {
+test('the closing line is the sum of all steps', () => {
   expect(
     closingLine(
       total([

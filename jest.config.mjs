@@ -1,0 +1,9 @@
+/** All workspaces in one run. `npx jest` in a workspace runs that one alone. */
+export default {
+  projects: ['<rootDir>/{*,packages/*}/jest.config.mjs'],
+  maxWorkers: 2,
+  // A worker keeps modules of the files it has run; a new one starts when that becomes too much.
+  workerIdleMemoryLimit: '1500MB',
+  // In a run of several projects jest reads this option only here.
+  testTimeout: 30_000,
+};

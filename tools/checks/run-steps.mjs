@@ -1,0 +1,62 @@
+import { OperatorError, messageOf } from '../operator-error.mjs';
+import { stopRunningChecks } from './run.mjs';
+import { steps } from './steps.mjs';
+
+/** @typedef {import('./arguments.mjs').StepName} StepName */
+/** @typedef {{ name: StepName, seconds: number, outcome: import('./outcome.mjs').Outcome, timings: import('./slowest.mjs').Timing[] }} StepResult */
+
+/** @type {(() => Promise<void>)[]} */
+const stops = [];
+const interruption = new AbortController();
+const secondsSince = (/** @type {number} */ start) => (Date.now() - start) / 1000;
+
+/**
+ * Runs the steps. Lint and types need no built files and use one core each at a low priority, beside build and unit;
+ * the browser tests have the machine to themselves.
+ * @param {import('./arguments.mjs').TestOptions} options
+ * @returns {Promise<StepResult[]>} in the order of `options.only`
+ */
+export async function runSteps(options) {
+  /** @type {StepResult[]} */
+  const results = [];
+  const run = async (/** @type {readonly StepName[]} */ ...names) => {
+    for (const name of names) if (options.only.includes(name)) results.push(await runStep(name, options));
+  };
+  await Promise.all([run('lint', 'types'), run('build', 'unit')]);
+  await run('e2e');
+  return options.only.flatMap((name) => results.filter((result) => result.name === name));
+}
+
+/** Ends everything that the steps have started. */
+export async function stopSteps() {
+  interruption.abort();
+  await stopRunningChecks();
+  await Promise.allSettled(stops.map((stop) => stop()));
+}
+
+/** @param {StepName} name @param {import('./arguments.mjs').TestOptions} options @returns {Promise<StepResult>} */
+async function runStep(name, options) {
+  const start = Date.now();
+  /** @type {import('./slowest.mjs').Timing[]} */
+  const timings = [];
+  /** @type {import('./steps.mjs').StepContext} */
+  const context = {
+    options,
+    signal: interruption.signal,
+    onStarted: (stop) => stops.push(stop),
+    async timed(label, work) {
+      const since = Date.now();
+      try {
+        return await work();
+      } finally {
+        timings.push({ name: label, seconds: secondsSince(since) });
+      }
+    },
+  };
+  console.log(`\n=== ${name}`);
+  const outcome = await steps[name](context).catch((error) => {
+    console.error(error instanceof OperatorError ? messageOf(error) : error);
+    return { passed: 0, failed: 1, timings: [] };
+  });
+  return { name, seconds: secondsSince(start), outcome, timings: [...timings, ...(outcome.timings ?? [])] };
+}
