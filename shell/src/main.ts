@@ -1,9 +1,9 @@
 import './nonce.js';
 import './styles.css';
-import { inTurns } from './in-turns.js';
+import { runInSteps } from './run-in-steps.js';
 
-// All of it is in the page from the start, and evaluated piece by piece.
-void inTurns(
+// All of it is downloaded with the page; it is evaluated in steps to keep tasks short (ADR 19).
+void runInSteps(
   async () => (await import(/* webpackMode: "eager" */ './start.js')).start(),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["getCurrentUser"] */ '@fsvp/contracts/user'),

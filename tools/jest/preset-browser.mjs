@@ -19,7 +19,7 @@ export const browserPreset = () => ({
   ...laneFiles(['.test.ts', '.test.tsx', '.spec.ts', '.spec.tsx', '.spec.mjs']),
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: [here('./browser-globals.mjs')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./browser-patience.mjs')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./testing-library.mjs')],
   // Tests fill in whole forms key by key, which is slow on a busy machine.
   testTimeout: 30_000,
 });

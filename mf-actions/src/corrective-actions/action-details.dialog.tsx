@@ -1,5 +1,5 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { Button, DescriptionList, formatDate, Stack, TextLink, useLast } from '@fsvp/ui';
+import { Button, DescriptionList, formatDate, Stack, TextLink, useLastDefined } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
@@ -20,7 +20,7 @@ interface ActionDetailsDialogProps {
 }
 
 export function ActionDetailsDialog({ id, ...props }: ActionDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownAction id={shown} open={id !== undefined} {...props} /> : null;
 }
 

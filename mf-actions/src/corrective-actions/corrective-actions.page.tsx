@@ -1,6 +1,6 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, CardList, PageHeader, Pagination, Screen } from '@fsvp/ui';
+import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
@@ -41,7 +41,7 @@ export function CorrectiveActionsPage() {
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Corrective Actions"
         subtitle="Manage corrective and preventive actions for supplier non-conformances"
@@ -81,6 +81,6 @@ export function CorrectiveActionsPage() {
       />
       <EditActionDialog id={editing} onClose={() => setEditing(undefined)} />
       <DeleteActionDialog action={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-    </Screen>
+    </Stack>
   );
 }

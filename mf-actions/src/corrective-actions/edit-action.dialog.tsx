@@ -1,6 +1,6 @@
 import { UNKNOWN_SUPPLIER, loadError, useVersionedSave } from '@fsvp/web-kit';
 import { actionUpdate, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
 import { ActionForm } from './action-form.js';
 import { ACTION_FIELD_LABELS, changeOf, valuesOf } from './action-form.values.js';
 import { useFreshAction } from './api/get-action.js';
@@ -13,7 +13,7 @@ interface EditedProps {
 
 /** @param props.id undefined closes the dialog */
 export function EditActionDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Corrective Action">
       {(controls) => (shown ? <LoadedAction key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}

@@ -4,7 +4,7 @@ import {
   type InspectionUpdate,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
-import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
 import { useFreshInspection } from './api/get-inspection.js';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
@@ -23,7 +23,7 @@ export function EditInspectionDialog({
   onClose,
   onFailed,
 }: { id: string | undefined; onClose: () => void } & Pick<EditedProps, 'onFailed'>) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Receiving Inspection">
       {(controls) =>

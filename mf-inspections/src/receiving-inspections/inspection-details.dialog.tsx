@@ -14,7 +14,7 @@ import {
   Section,
   Stack,
   TextLink,
-  useLast,
+  useLastDefined,
 } from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
@@ -35,7 +35,7 @@ interface InspectionDetailsDialogProps {
 }
 
 export function InspectionDetailsDialog({ id, ...props }: InspectionDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownInspection id={shown} open={id !== undefined} {...props} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { Button, Card, PageHeader, Pagination, Screen } from '@fsvp/ui';
+import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
@@ -39,7 +39,7 @@ export function ReceivingInspectionsPage() {
     setEditing(id);
   };
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Receiving Inspections"
         subtitle="Track product receiving inspections with temperature checks and quality assessments"
@@ -97,6 +97,6 @@ export function ReceivingInspectionsPage() {
           if (justFailed?.id === id) setJustFailed(undefined);
         }}
       />
-    </Screen>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ import {
   Spinner,
   useContractForm,
   useFormProgress,
-  useLast,
+  useLastDefined,
 } from '@fsvp/ui';
 import { useFreshVerification } from './api/get-verification.js';
 import { useUpdateVerification } from './api/update-verification.js';
@@ -27,7 +27,7 @@ interface EditedProps {
 
 /** @param props.id undefined closes the dialog */
 export function EditVerificationDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Verification">
       {(controls) =>

@@ -1,5 +1,14 @@
 import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, DescriptionList, formatDate, formatDollars, LinkButton, Stack, TextLink, useLast } from '@fsvp/ui';
+import {
+  Button,
+  DescriptionList,
+  formatDate,
+  formatDollars,
+  LinkButton,
+  Stack,
+  TextLink,
+  useLastDefined,
+} from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useVerification } from './api/get-verification.js';
@@ -16,7 +25,7 @@ interface VerificationDetailsDialogProps {
 }
 
 export function VerificationDetailsDialog({ id, ...props }: VerificationDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownVerification id={shown} open={id !== undefined} {...props} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, CardList, PageHeader, Pagination, Screen } from '@fsvp/ui';
+import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
@@ -41,7 +41,7 @@ export function VerificationsPage() {
   const showDetails = useCallback((id: string) => setState({ view: id }), [setState]);
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Verifications"
         subtitle="Schedule and track supplier verification activities and audits"
@@ -81,6 +81,6 @@ export function VerificationsPage() {
       />
       <EditVerificationDialog id={editing} onClose={() => setEditing(undefined)} />
       <DeleteVerificationDialog activity={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-    </Screen>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@fsvp/contracts/document';
-import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
 import { useDeleteDocument } from './api/delete-document.js';
 
 interface DeleteDocumentDialogProps {
@@ -10,7 +10,7 @@ interface DeleteDocumentDialogProps {
 }
 
 export function DeleteDocumentDialog({ document, onClose, onDeleted }: DeleteDocumentDialogProps) {
-  const shown = useLast(document);
+  const shown = useLastDefined(document);
   const remove = useDeleteDocument({
     onDeleted: () => {
       onClose();

@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
   TextLink,
-  useLast,
+  useLastDefined,
 } from '@fsvp/ui';
 import { api, hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
@@ -41,7 +41,7 @@ interface DocumentDetailsDialogProps {
 }
 
 export function DocumentDetailsDialog({ id, ...props }: DocumentDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownDocument id={shown} open={id !== undefined} {...props} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, Card, CardList, PageHeader, Pagination, Screen, useLast } from '@fsvp/ui';
+import { Button, Card, CardList, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
@@ -21,7 +21,7 @@ export function DocumentsPage() {
   const { search, type, supplierId, offset, view, preview, upload } = state;
   const [task, setTask] = useState<DocumentTask>();
   // Once drawn they stay, so that each can close in its own time.
-  const dialogs = useLast(task || view || preview || upload ? true : undefined);
+  const dialogs = useLastDefined(task || view || preview || upload ? true : undefined);
 
   const list = useDocuments({ search, type: type && [type], supplierId, offset });
   const { documents, total, counts } = list.data ?? {};
@@ -33,7 +33,7 @@ export function DocumentsPage() {
   });
   return (
     <div onPointerOver={DocumentDialogs.prefetch} onFocus={DocumentDialogs.prefetch}>
-      <Screen>
+      <Stack gap={6}>
         <PageHeader
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
@@ -78,7 +78,7 @@ export function DocumentsPage() {
             )}
           />
         </Card>
-      </Screen>
+      </Stack>
       <Suspense fallback={null}>
         {dialogs ? (
           <DocumentDialogs state={state} setState={setState} task={task} onTask={setTask} documents={documents} />

@@ -9,7 +9,7 @@ import {
   Spinner,
   useContractForm,
   useFormProgress,
-  useLast,
+  useLastDefined,
   type FormDialogControls,
 } from '@fsvp/ui';
 import { loadError, useSave, useVersionedSave } from '@fsvp/web-kit';
@@ -30,7 +30,7 @@ interface EditedDocumentProps {
 }
 
 export function EditDocumentDialog({ id, onClose }: EditDocumentDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Document">
       {(controls) => (shown ? <LoadedDocument key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}

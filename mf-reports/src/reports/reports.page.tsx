@@ -1,4 +1,4 @@
-import { Card, PageHeader, Screen, Spinner, Stack, useLast } from '@fsvp/ui';
+import { Card, PageHeader, Spinner, Stack, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useRef } from 'react';
 import { useReportRun } from './api/get-report-run.js';
@@ -33,7 +33,7 @@ export function ReportsPage() {
     onDone: ({ id }) => setState({ run: id, offset: 0 }),
   });
   // A hidden preview can be shown again.
-  const current = useLast(state.run);
+  const current = useLastDefined(state.run);
   const { data: run } = useReportRun(current);
   const previewing = state.run !== undefined;
 
@@ -42,7 +42,7 @@ export function ReportsPage() {
     previewButton.current?.focus();
   };
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Reports & Analytics"
         subtitle="Generate compliance reports and analyze supplier performance data"
@@ -77,6 +77,6 @@ export function ReportsPage() {
           <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} />
         ) : null}
       </Suspense>
-    </Screen>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Card, FilterSelect, PageHeader, Pagination, Screen, SearchField, Toolbar } from '@fsvp/ui';
+import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
@@ -36,7 +36,7 @@ export function FsvpCompliancePage() {
     setEditing({ id, atProgram });
   };
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="FSVP Compliance"
         subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program"
@@ -103,6 +103,6 @@ export function FsvpCompliancePage() {
         onClose={() => setDeleting(undefined)}
         onDeleted={() => setEditing(undefined)}
       />
-    </Screen>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DescriptionList, Section, Stack, useLast } from '@fsvp/ui';
+import { Button, DescriptionList, Section, Stack, useLastDefined } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useSupplier } from '../suppliers/api/get-supplier.js';
@@ -22,7 +22,7 @@ interface FsvpDetailsDialogProps {
 }
 
 export function FsvpDetailsDialog({ id, ...props }: FsvpDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownSupplier id={shown} open={id !== undefined} {...props} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
 import { FailedQuestion } from '../shared/failed-question.js';
 import { useDeleteHazard } from './api/delete-hazard.js';
 import { hazardTitle } from './hazard-labels.js';
@@ -12,7 +12,7 @@ interface DeleteHazardDialogProps {
 }
 
 export function DeleteHazardDialog({ hazard, onClose, onDeleted }: DeleteHazardDialogProps) {
-  const shown = useLast(hazard);
+  const shown = useLastDefined(hazard);
   const remove = useDeleteHazard({
     onDeleted: () => {
       onClose();

@@ -1,6 +1,6 @@
 import { loadError, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import type { HazardAnalysis, HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
+import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
 import { useFreshHazard } from './api/get-hazard.js';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, valuesOf } from './hazard-form.values.js';
@@ -19,7 +19,7 @@ interface EditedHazardProps {
 }
 
 export function EditHazardDialog({ id, onClose }: EditHazardDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Hazard Analysis">
       {(controls) => (shown ? <LoadedHazard key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}

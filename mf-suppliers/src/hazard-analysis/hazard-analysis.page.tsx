@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, CardList, Combobox, PageHeader, Pagination, Screen, SearchField, Toolbar } from '@fsvp/ui';
+import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
   loadError,
   useExistingPage,
@@ -39,7 +39,7 @@ export function HazardAnalysisPage() {
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Hazard Analysis"
         subtitle="Identify and rate the hazards of supplied foods"
@@ -111,6 +111,6 @@ export function HazardAnalysisPage() {
       />
       <EditHazardDialog id={editing} onClose={() => setEditing(undefined)} />
       <DeleteHazardDialog hazard={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-    </Screen>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, DescriptionList, formatDateTime, Stack, TextLink, useLast } from '@fsvp/ui';
+import { Button, DescriptionList, formatDateTime, Stack, TextLink, useLastDefined } from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useHazard } from './api/get-hazard.js';
@@ -18,7 +18,7 @@ interface HazardDetailsDialogProps {
 }
 
 export function HazardDetailsDialog({ id, ...props }: HazardDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownHazard id={shown} open={id !== undefined} {...props} /> : null;
 }
 

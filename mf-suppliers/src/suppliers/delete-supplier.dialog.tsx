@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
 import { FailedQuestion } from '../shared/failed-question.js';
 import { useDeleteSupplier } from './api/delete-supplier.js';
 
@@ -11,7 +11,7 @@ interface DeleteSupplierDialogProps {
 }
 
 export function DeleteSupplierDialog({ supplier, onClose, onDeleted }: DeleteSupplierDialogProps) {
-  const shown = useLast(supplier);
+  const shown = useLastDefined(supplier);
   const remove = useDeleteSupplier({
     onDeleted: (id) => {
       onClose();

@@ -1,6 +1,6 @@
 import { loadError, useVersionedSave } from '@fsvp/web-kit';
 import type { Supplier, SupplierCreate } from '@fsvp/contracts/supplier';
-import { Button, ErrorState, FormDialog, type FormDialogControls, Spinner, useLast } from '@fsvp/ui';
+import { Button, ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
 import { useFreshSupplier } from './api/get-supplier.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
@@ -22,7 +22,7 @@ interface EditedSupplierProps extends Pick<EditSupplierDialogProps, 'atProgram' 
 }
 
 export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return (
     <FormDialog open={id !== undefined} onClose={onClose} title="Edit Supplier">
       {(controls) =>

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Spinner, Tabs, useLast } from '@fsvp/ui';
+import { Button, Spinner, Tabs, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, RecordDialog } from '@fsvp/web-kit';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { icons } from '../shared/icons.js';
@@ -28,7 +28,7 @@ const PerformanceTab = lazyComponent(async () => ({
 }));
 
 export function SupplierDetailsDialog({ id, ...props }: SupplierDetailsDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownSupplier key={shown} id={shown} open={id !== undefined} {...props} /> : null;
 }
 

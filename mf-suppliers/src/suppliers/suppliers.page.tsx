@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, LinkButton, PageHeader, Pagination, Screen } from '@fsvp/ui';
+import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   api,
   hrefs,
@@ -60,7 +60,7 @@ export function SuppliersPage() {
     setEditing(id);
   };
   return (
-    <Screen>
+    <Stack gap={6}>
       <PageHeader
         title="Suppliers"
         subtitle="Manage your supplier database and FSVP compliance"
@@ -136,7 +136,7 @@ export function SuppliersPage() {
           setEditing(undefined);
         }}
       />
-    </Screen>
+    </Stack>
   );
 }
 

@@ -12,13 +12,11 @@ export {
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
-export { useFrames } from './foundation/use-frames.js';
 
 export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';
 export { Code, Text, TwoLines, type TextProps } from './layout/text.js';
 export { Card, type CardProps } from './layout/card.js';
 export { PageHeader, Section, Toolbar, type PageHeaderProps, type SectionProps } from './layout/page-header.js';
-export { Screen } from './layout/screen.js';
 export { DescriptionList, type DescriptionListProps } from './layout/description-list.js';
 export { StatCard, StatGrid, type StatCardProps } from './layout/stat-card.js';
 
@@ -63,7 +61,7 @@ export {
 export { listenBeforeRouter } from './overlays/use-held-history.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
-export { useLast } from './overlays/use-last.js';
+export { useLastDefined } from './overlays/use-last-defined.js';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.js';
 
 export type { ControlProps, Option } from './forms/control.types.js';

@@ -1,5 +1,5 @@
-import { getDashboardStats, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { Card, EmptyState, ErrorState, Stack, useFrames } from '@fsvp/ui';
+import { getDashboardStats } from '@fsvp/contracts/dashboard';
+import { Card, EmptyState, ErrorState, Stack } from '@fsvp/ui';
 import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { useDeferredValue } from 'react';
 import { ScreenLoading } from '../modules/screen-loading.js';
@@ -16,9 +16,9 @@ export function DashboardPage() {
   const retry = () => void stats.refetch();
 
   const heading = <h1 className="sr-only">Dashboard</h1>;
-  // The numbers are drawn in slices between which the page answers.
-  const drawn = useDeferredValue(!stats.isPending);
-  if (!drawn || stats.isPending) {
+  // Renders in the background, so that the page stays responsive.
+  const ready = useDeferredValue(!stats.isPending);
+  if (!ready || stats.isPending) {
     return (
       <>
         {heading}
@@ -51,19 +51,13 @@ export function DashboardPage() {
           {numbers ? <RiskOverviewCard stats={numbers} onRetry={retry} /> : null}
           <RecentSuppliersCard recent={recent} />
         </Stack>
-        {numbers ? <DueCards stats={numbers} onRetry={retry} /> : null}
+        {numbers ? (
+          <Stack gap={4}>
+            <UpcomingVerificationsCard items={numbers.upcomingVerifications} onRetry={retry} />
+            <ActiveActionsCard items={numbers.activeCorrectiveActions} onRetry={retry} />
+          </Stack>
+        ) : null}
       </div>
     </>
-  );
-}
-
-/** What is due comes a frame after the rest: a frame with both is a long task. */
-function DueCards({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
-  if (useFrames(2) < 2) return null;
-  return (
-    <Stack gap={4}>
-      <UpcomingVerificationsCard items={stats.upcomingVerifications} onRetry={onRetry} />
-      <ActiveActionsCard items={stats.activeCorrectiveActions} onRetry={onRetry} />
-    </Stack>
   );
 }

@@ -14,8 +14,8 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
   const trend = useApiQuery(getRiskTrend, { query: { days } }, { placeholderData: keepPreviousData });
   const label = RISK_TREND_PERIODS.find((period) => String(period.days) === days)?.label;
 
-  // The chart is drawn in slices between which the page answers.
-  const drawn = useDeferredValue(trend.data);
+  // The chart renders in the background, so that the page stays responsive.
+  const deferred = useDeferredValue(trend.data);
 
   if (trend.isError) {
     return (
@@ -28,8 +28,8 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
       </div>
     );
   }
-  if (!drawn) return <TrendLoading />;
-  const { snapshots } = drawn;
+  if (!deferred) return <TrendLoading />;
+  const { snapshots } = deferred;
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   return (
     <LineChart
@@ -39,7 +39,7 @@ export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
       series={RISK_SERIES}
       emptyText={STARTS_TODAY}
       fileName={`risk-trend-${days}-days`}
-      busy={trend.isPlaceholderData || drawn !== trend.data}
+      busy={trend.isPlaceholderData || deferred !== trend.data}
     />
   );
 }

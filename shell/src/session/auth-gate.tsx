@@ -18,7 +18,7 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
 
 export function AuthGate() {
   const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
-  // So the layout and its first screen are drawn in slices between which the page answers.
+  // The layout and its first screen render in the background, so that the page stays responsive.
   const arrived = useDeferredValue(user.data != null);
   if (user.isPending || (user.data && !arrived)) {
     return (

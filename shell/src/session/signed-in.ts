@@ -1,15 +1,15 @@
 import { lazyComponent } from '@fsvp/web-kit';
-import { inTurns } from '../in-turns.js';
+import { runInSteps } from '../run-in-steps.js';
 
 /**
- * What a signed-in user sees. It is in the page from the start and evaluated after the question who is signed in was asked: a slow machine is deaf
- * for as long as one task lasts.
+ * The app behind the sign-in. It is downloaded with the page and evaluated while the current-user request is pending,
+ * in steps to keep tasks short (ADR 19).
  */
 export const SignedIn = lazyComponent(() =>
-  inTurns(
+  runInSteps(
     async () => {
       const { SignedInApp, prefetchFirstScreen } = await import(/* webpackMode: "eager" */ '../app/signed-in.parts.js');
-      // Beside that question, not after its answer.
+      // In parallel with the current-user request.
       setTimeout(prefetchFirstScreen, 0, window.location.pathname);
       return { default: SignedInApp };
     },

@@ -1,5 +1,5 @@
 import { downloadDocument, downloadDocumentVersion, type Document } from '@fsvp/contracts/document';
-import { Button, Dialog, ErrorState, LinkButton, Spinner, Text, useLast } from '@fsvp/ui';
+import { Button, Dialog, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
 import { api, lazyComponent, loadError } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../document.icons.js';
@@ -26,7 +26,7 @@ const PdfPreview = lazyComponent<PdfPreviewProps>(async () => ({
 
 /** A document's file without leaving the page. */
 export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
-  const shown = useLast(id);
+  const shown = useLastDefined(id);
   return shown ? <ShownPreview id={shown} open={id !== undefined} {...props} /> : null;
 }
 

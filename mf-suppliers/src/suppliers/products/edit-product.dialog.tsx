@@ -1,5 +1,5 @@
 import type { Supplier, SupplierProduct, SupplierProductCreate } from '@fsvp/contracts/supplier';
-import { FormDialog, type FormDialogControls, useLast } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls, useLastDefined } from '@fsvp/ui';
 import { useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateProduct } from './api/update-product.js';
 import { PRODUCT_FIELD_LABELS, valuesOf } from './product-form.values.js';
@@ -13,7 +13,7 @@ interface EditProductDialogProps {
 }
 
 export function EditProductDialog({ supplier, product, onClose }: EditProductDialogProps) {
-  const shown = useLast(product);
+  const shown = useLastDefined(product);
   return (
     <FormDialog open={product !== undefined} onClose={onClose} title="Edit Product" description={supplier.name}>
       {(controls) => (shown ? <EditProductForm product={shown} controls={controls} onSaved={onClose} /> : null)}

@@ -1,5 +1,5 @@
 import type { SupplierProduct } from '@fsvp/contracts/supplier';
-import { ConfirmDialog, useLast } from '@fsvp/ui';
+import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
 import { FailedQuestion } from '../../shared/failed-question.js';
 import { useRemoveProduct } from './api/remove-product.js';
 
@@ -13,7 +13,7 @@ const QUESTION =
   'Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.';
 
 export function RemoveProductDialog({ product, onClose }: RemoveProductDialogProps) {
-  const shown = useLast(product);
+  const shown = useLastDefined(product);
   const remove = useRemoveProduct({ product: shown, onGone: onClose });
   const close = () => {
     remove.reset();

@@ -1,15 +1,8 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
-import { useFrames } from '../foundation/use-frames.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { LoadError } from './data-table.types.js';
-
-/** Of an entry of two lines with its room, in px. */
-const ENTRY_HEIGHT = 100;
-
-/** See the rows of a table. */
-const ENTRIES_IN_FRAME = 4;
 
 export interface CardListProps<T> {
   items: readonly T[] | undefined;
@@ -29,13 +22,14 @@ export interface CardListProps<T> {
 export function CardList<T>(props: CardListProps<T>) {
   const { items, itemKey, render, emptyText, emptyAction, error, label, look = 'cards', skeletonRows = 5 } = props;
   const loading = props.loading ?? (items === undefined && !error);
-  // The entries that come after a wait are drawn in slices, beneath the skeleton.
-  const drawn = useDeferredValue(!loading);
+  // The first entries render in the background while the skeleton is still shown.
+  const ready = useDeferredValue(!loading);
   const list = look === 'cards' ? 'flex flex-col gap-3' : 'flex flex-col divide-y divide-divider';
-  const entry = look === 'cards' ? 'rounded-card border border-divider bg-surface p-4 sm:px-5' : 'px-4 py-3 sm:px-5';
+  const entry =
+    look === 'cards' ? 'cv-auto rounded-card border border-divider bg-surface p-4 sm:px-5' : 'px-4 py-3 sm:px-5';
 
   if (error) return <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />;
-  if (loading || (!drawn && items?.length)) {
+  if (loading || (!ready && items?.length)) {
     return (
       <div role="status" className={list}>
         <span className="sr-only">Loading…</span>
@@ -65,25 +59,15 @@ interface EntriesProps<T> {
   className: string;
 }
 
-/** What has changed is drawn in slices between which the page answers: until then the entries stand as they were. */
+/** Changed entries render in the background, so that typing and clicking stay responsive. */
 function Entries<T>(props: EntriesProps<T>) {
   return <Items {...(useDeferredValue(props) as EntriesProps<unknown>)} />;
 }
 
 const Items = memo(function Items({ items, itemKey, render, className }: EntriesProps<unknown>) {
-  const frames = useFrames(Math.ceil(items.length / ENTRIES_IN_FRAME));
-  const drawn = items.slice(0, frames * ENTRIES_IN_FRAME);
-  return (
-    <>
-      {drawn.map((item) => (
-        <li key={itemKey(item)} className={className}>
-          {render(item)}
-        </li>
-      ))}
-      {/* The room of those to come, so that what stands below does not leap. */}
-      {drawn.length < items.length ? (
-        <li aria-hidden className="invisible" style={{ height: (items.length - drawn.length) * ENTRY_HEIGHT }} />
-      ) : null}
-    </>
-  );
+  return items.map((item) => (
+    <li key={itemKey(item)} className={className}>
+      {render(item)}
+    </li>
+  ));
 });

@@ -1,18 +1,9 @@
 import { memo, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
-import { useFrames } from '../foundation/use-frames.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { DataTableColumn } from './data-table.types.js';
 
 type Density = 'comfortable' | 'compact';
-
-/** Of a comfortable row of one line, in px. */
-const ROW_HEIGHT = 57;
-
-/** They fill a screen, so that the columns hardly move as the others come. */
-const FIRST_ROWS = 10;
-/** No more than a slow machine styles, lays out and paints in 200 ms, beside the rows that stand. */
-const ROWS_IN_FRAME = 4;
 
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
 const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
@@ -68,35 +59,18 @@ interface RowsProps<T> {
 }
 
 interface BodyRowsProps<T> extends RowsProps<T> {
-  records: readonly { id: string; original: T }[];
+  records: readonly T[];
+  rowKey: (record: T) => string;
 }
 
-/** What has changed is drawn in slices between which the page answers: until then the rows stand as they were. */
+/** Changed rows render in the background, so that typing and clicking stay responsive. */
 export function BodyRows<T>(props: BodyRowsProps<T>) {
   return <Rows {...(useDeferredValue(props) as BodyRowsProps<unknown>)} />;
 }
 
-const Rows = memo(function Rows({ records, ...props }: BodyRowsProps<unknown>) {
-  const frames = useFrames(1 + Math.ceil((records.length - FIRST_ROWS) / ROWS_IN_FRAME));
-  const drawn = records.slice(0, FIRST_ROWS + (frames - 1) * ROWS_IN_FRAME);
-  return (
-    <>
-      {drawn.map(({ id, original }) => (
-        <BodyRow key={id} record={original} {...props} />
-      ))}
-      {drawn.length < records.length ? <RowsToCome count={records.length - drawn.length} /> : null}
-    </>
-  );
+const Rows = memo(function Rows({ records, rowKey, ...props }: BodyRowsProps<unknown>) {
+  return records.map((record) => <BodyRow key={rowKey(record)} record={record} {...props} />);
 });
-
-/** Their room, so that what stands below does not leap. */
-function RowsToCome({ count }: { count: number }) {
-  return (
-    <tr aria-hidden className="invisible">
-      <td style={{ height: count * ROW_HEIGHT }} />
-    </tr>
-  );
-}
 
 interface BodyRowProps<T> extends RowsProps<T> {
   record: T;
@@ -134,9 +108,7 @@ interface SkeletonRowsProps<T> {
   count: number;
 }
 
-/** Their room first, and themselves a frame later, beside what else a screen has. */
 export function SkeletonRows<T>({ count, ...props }: SkeletonRowsProps<T>) {
-  if (useFrames(2) < 2) return <RowsToCome count={count} />;
   return Array.from({ length: count }, (_, index) => <SkeletonRow key={index} {...props} />);
 }
 

@@ -7,12 +7,12 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeadCellProps<T> {
   column: DataTableColumn<T>;
-  sorted: false | 'asc' | 'desc';
+  sorted: 'asc' | 'desc' | undefined;
   /** Undefined where the column cannot be sorted. */
-  onSort: ((event: unknown) => void) | undefined;
+  onSort: (() => void) | undefined;
 }
 
-function SortIcon({ sorted }: { sorted: false | 'asc' | 'desc' }) {
+function SortIcon({ sorted }: { sorted: 'asc' | 'desc' | undefined }) {
   const look = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
   if (!sorted) return <ChevronsUpDown {...look} className="shrink-0 text-subtle" />;
   return sorted === 'asc' ? <ArrowUp {...look} className="shrink-0" /> : <ArrowDown {...look} className="shrink-0" />;

@@ -4,9 +4,13 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { BodyRows, MessageRow, SkeletonRows } from './data-table-body.js';
 import { HeadCell } from './data-table-head.js';
-import type { DataTableProps } from './data-table.types.js';
+import type { DataTableProps, TableSort } from './data-table.types.js';
 import { SortSelect } from './sort-select.js';
-import { useDataTable } from './use-data-table.js';
+
+const nextSort = ({ id }: { id: string }, sort: TableSort | undefined): TableSort => ({
+  id,
+  order: sort?.id === id && sort.order === 'asc' ? 'desc' : 'asc',
+});
 
 /**
  * A real table. In less than 672 px of room each row becomes a card of labels and values; the roles are written out
@@ -17,6 +21,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const {
     columns,
     rows,
+    rowKey,
     caption,
     emptyText,
     emptyAction,
@@ -25,22 +30,21 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     skeletonRows = 5,
     density = 'comfortable',
   } = props;
-  const { table, columnOf } = useDataTable(props);
+  const { onSortChange, sort } = props;
   const sortable = columns.filter((column) => column.sortable).map(({ id, header }) => ({ id, label: header }));
   const loading = !error && (props.loading ?? rows === undefined);
-  // The rows that come after a wait are drawn in slices, beneath the skeleton.
-  const drawn = useDeferredValue(!loading);
-  const records = table.getRowModel().rows;
+  // The first rows render in the background while the skeleton is still shown.
+  const ready = useDeferredValue(!loading);
   const message = error ? (
     <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />
-  ) : !loading && records.length === 0 ? (
+  ) : !loading && !rows?.length ? (
     <EmptyState text={emptyText} action={emptyAction} />
   ) : null;
 
   const renderBody = () => {
     if (message) return <MessageRow span={columns.length}>{message}</MessageRow>;
-    if (loading || !drawn) return <SkeletonRows columns={columns} density={density} count={skeletonRows} />;
-    return <BodyRows columns={columns} records={records} density={density} onOpen={onRowOpen} />;
+    if (loading || !ready || !rows) return <SkeletonRows columns={columns} density={density} count={skeletonRows} />;
+    return <BodyRows columns={columns} records={rows} rowKey={rowKey} density={density} onOpen={onRowOpen} />;
   };
 
   return (
@@ -48,9 +52,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       <p role="status" className="sr-only">
         {loading ? `Loading ${caption}…` : ''}
       </p>
-      {props.onSortChange && sortable.length > 0 ? (
+      {onSortChange && sortable.length > 0 ? (
         <div className="px-4 pb-3 sm:px-5 @2xl:hidden">
-          <SortSelect choices={sortable} sort={props.sort} onSortChange={props.onSortChange} />
+          <SortSelect choices={sortable} sort={sort} onSortChange={onSortChange} />
         </div>
       ) : null}
       {/* Scrolls sideways only where the columns may not fit: a box that scrolls would keep the head from staying in sight. */}
@@ -62,16 +66,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         >
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className={cx('@max-2xl:sr-only', message && '@max-2xl:hidden')}>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} role="row">
-                {group.headers.map(({ id, column }) => {
-                  const definition = columnOf.get(column.id);
-                  if (!definition) return null;
-                  const onSort = column.getCanSort() ? column.getToggleSortingHandler() : undefined;
-                  return <HeadCell key={id} column={definition} sorted={column.getIsSorted()} onSort={onSort} />;
-                })}
-              </tr>
-            ))}
+            <tr role="row">
+              {columns.map((column) => (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  sorted={sort?.id === column.id ? sort.order : undefined}
+                  onSort={onSortChange && column.sortable ? () => onSortChange(nextSort(column, sort)) : undefined}
+                />
+              ))}
+            </tr>
           </thead>
           <tbody role="rowgroup" className="block @2xl:table-row-group">
             {renderBody()}

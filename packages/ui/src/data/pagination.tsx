@@ -17,9 +17,9 @@ export function Pagination(props: PaginationProps) {
 }
 
 function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
-  // Drawn with the rows that come after a wait: above them it would leap.
-  const drawn = useDeferredValue(true, false);
-  if (!drawn) return null;
+  // Renders together with the rows, which are deferred too: shown earlier it would jump when they appear.
+  const ready = useDeferredValue(true, false);
+  if (!ready) return null;
   const lastOffset = Math.max(0, Math.ceil(total / limit) - 1) * limit;
   const atStart = offset <= 0;
   const atEnd = offset >= lastOffset;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useFrames } from '../foundation/use-frames.js';
 
 export interface AppFrameProps {
   sidebar: ReactNode;
@@ -9,7 +8,6 @@ export interface AppFrameProps {
 
 /** The signed-in page: sidebar, top bar and the main content, which a link at the very start skips to. */
 export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
-  const frames = useFrames(3);
   return (
     <div
       className={
@@ -24,9 +22,9 @@ export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
         Skip to main content
       </a>
       {sidebar}
-      {frames > 1 ? topBar : null}
+      {topBar}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6">
-        {frames > 2 ? children : null}
+        {children}
       </main>
     </div>
   );
