@@ -34,6 +34,8 @@ const selector = () => screen.findByRole('combobox', { name: 'Status of Organic 
 async function choose(label: string) {
   await userEvent.click(await selector());
   await userEvent.click(screen.getByRole('option', { name: label }));
+  // An open select disables pointer events on the rest of the page.
+  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
 }
 
 test('Undo puts the former status and its completed date back, for the version that was saved', async () => {
