@@ -5,6 +5,7 @@ import prettier from 'eslint-plugin-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fileRole } from './tools/lint/file-roles.mjs';
 
 // Without a project graph the boundary rule only warns and lets everything pass.
 process.env.NX_DAEMON = 'false';
@@ -49,7 +50,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { '@nx': nx, prettier },
+    plugins: { '@nx': nx, prettier, fsvp: { rules: { 'file-role': fileRole } } },
     languageOptions: { globals: { ...globals.node } },
     rules: {
       'prettier/prettier': 'error',
@@ -113,6 +114,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{contracts,federation,ui,web-kit}/**/*.{ts,tsx}'],
+    rules: { 'fsvp/file-role': ['error', 'browser'] },
+  },
+  { files: ['svc-*/**/*.ts', 'packages/service-kit/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'node'] } },
   // Parts of it run in the page.
   { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },
   // Playwright reads a fixture's needs from the pattern, so an empty one is meant.

@@ -115,4 +115,16 @@ export const fixtures = [
     rule: '@typescript-eslint/no-floating-promises',
     code: 'Promise.resolve(1);',
   },
+  {
+    title: 'a module names a file with a role that is not in the list',
+    file: 'mf-actions/src/corrective-actions/action.helper.ts',
+    rule: 'fsvp/file-role',
+    code: 'export const one = 1;',
+  },
+  {
+    title: 'a browser package names a file with a role of services',
+    file: 'packages/ui/src/data/data-table.controller.ts',
+    rule: 'fsvp/file-role',
+    code: 'export const one = 1;',
+  },
 ];

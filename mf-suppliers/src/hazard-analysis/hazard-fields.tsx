@@ -2,7 +2,7 @@ import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/co
 import { Columns, Inline, MoreFields, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
 import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
-import { HazardSubjectFields, type HazardSubject } from './hazard-subject.fields.js';
+import { HazardSubjectFields, type HazardSubject } from './hazard-subject-fields.js';
 import { RatingBadge } from './rating-badge.js';
 
 const typeOptions = HAZARD_TYPES.map((value) => ({ value, label: HAZARD_TYPE_LABELS[value] }));

@@ -11,7 +11,7 @@ import {
 } from '@fsvp/ui';
 import { HazardFields } from './hazard-fields.js';
 import { MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
-import type { HazardSubject } from './hazard-subject.fields.js';
+import type { HazardSubject } from './hazard-subject-fields.js';
 
 interface HazardFormProps extends HazardSubject {
   label: string;

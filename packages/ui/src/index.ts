@@ -81,7 +81,7 @@ export { forgetFormDrafts, keepFormDrafts, keptDraftHref } from './forms/form-dr
 export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
 export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';
-export type { FormSchema } from './forms/standard-schema.resolver.js';
+export type { FormSchema } from './forms/standard-schema-resolver.js';
 export type { BoundFieldProps } from './forms/use-field.js';
 export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldProps } from './forms/choice-fields.js';
 export { DateField, type DateFieldProps } from './forms/date-field.js';

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@fsvp/web-kit';
 import { NotFoundPage } from '../pages/not-found.page.js';
-import { LoginScreen } from '../session/login.screen.js';
+import { LoginPage } from '../session/login.page.js';
 
 interface SignedOutAppProps {
   unreachable: boolean;
@@ -9,7 +9,7 @@ interface SignedOutAppProps {
 }
 
 export function SignedOutApp({ unreachable, retrying, onRetry }: SignedOutAppProps) {
-  const login = <LoginScreen unreachable={unreachable} retrying={retrying} onRetry={onRetry} />;
+  const login = <LoginPage unreachable={unreachable} retrying={retrying} onRetry={onRetry} />;
   // While the server cannot be reached nobody knows who is signed in: a screen's address is then not wrong.
   if (unreachable) return login;
   return (

@@ -11,7 +11,7 @@ import { SignedIn } from './signed-in.js';
 
 // As in the page, where it is there long before anybody has typed a password.
 beforeAll(async () => {
-  await import('../app/signed-in.parts.js');
+  await import('../app/signed-in-exports.js');
   SignedIn.prefetch();
 });
 

@@ -8,7 +8,9 @@ import { runInSteps } from '../run-in-steps.js';
 export const SignedIn = lazyComponent(() =>
   runInSteps(
     async () => {
-      const { SignedInApp, prefetchFirstScreen } = await import(/* webpackMode: "eager" */ '../app/signed-in.parts.js');
+      const { SignedInApp, prefetchFirstScreen } = await import(
+        /* webpackMode: "eager" */ '../app/signed-in-exports.js'
+      );
       // In parallel with the current-user request.
       setTimeout(prefetchFirstScreen, 0, window.location.pathname);
       return { default: SignedInApp };

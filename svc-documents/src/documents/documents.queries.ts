@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listStatement, type ListQuery } from './document-list.statement.js';
+import { listStatement, type ListQuery } from './document-list.queries.js';
 
 /** Reads of documents, as SQL that answers JSON. */
 @Injectable()

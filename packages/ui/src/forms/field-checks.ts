@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { FieldCheck } from './standard-schema.resolver.js';
+import type { FieldCheck } from './standard-schema-resolver.js';
 
 const checksOf = new WeakMap<object, Map<string, FieldCheck>>();
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetFormDrafts, keepFormDrafts, keptDraftHref } from './form-drafts.js';
 import { Form } from './form.js';
-import type { FormSchema } from './standard-schema.resolver.js';
+import type { FormSchema } from './standard-schema-resolver.js';
 import { TextField } from './text-fields.js';
 import { useContractForm } from './use-contract-form.js';
 

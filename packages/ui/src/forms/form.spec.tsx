@@ -8,7 +8,7 @@ import { DateField, type DateFieldProps } from './date-field.js';
 import { FormErrorSummary } from './form-error-summary.js';
 import { Form } from './form.js';
 import { PassFailField } from './radio-fields.js';
-import type { FormSchema } from './standard-schema.resolver.js';
+import type { FormSchema } from './standard-schema-resolver.js';
 import { NumberField, TextField } from './text-fields.js';
 import { SwitchField } from './toggle-fields.js';
 import { blankToNull, useContractForm } from './use-contract-form.js';

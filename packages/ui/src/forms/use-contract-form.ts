@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { registerChecks } from './field-checks.js';
 import { useTrackedForm } from './use-form-draft.js';
-import { standardSchemaResolver, type FieldCheck, type FormSchema } from './standard-schema.resolver.js';
+import { standardSchemaResolver, type FieldCheck, type FormSchema } from './standard-schema-resolver.js';
 
 export interface ContractFormOptions<TInput extends FieldValues, TOutput> {
   /** The contract's schema (zod or any other Standard Schema). */

@@ -3,14 +3,14 @@ import { usePageTitle } from '@fsvp/web-kit';
 import { ShieldCheck } from 'lucide-react';
 import { LoginForm } from './login-form.js';
 
-interface LoginScreenProps {
+interface LoginPageProps {
   /** The current-user call had no answer or a 5xx one. */
   unreachable: boolean;
   retrying: boolean;
   onRetry: () => void;
 }
 
-export function LoginScreen({ unreachable, retrying, onRetry }: LoginScreenProps) {
+export function LoginPage({ unreachable, retrying, onRetry }: LoginPageProps) {
   usePageTitle('Sign in');
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4 text-ink">
