@@ -1,15 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/columns';
 import { migrate } from '@fsvp/service-kit/migrate';
-import { createTestDatabase } from '@fsvp/service-kit/testing/test-service';
+import { createTestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';
 import { migrations } from '../src/migrations/index.js';
 
 const FIRST_RELEASE = 2;
 
 it('brings a filled database of the first release up to date, and keeps its hazard analyses and their products', async () => {
-  const { ownerUrl, drop } = await createTestDatabase('quality');
-  await migrate(ownerUrl, migrations.slice(0, FIRST_RELEASE));
+  const { ownerUrl, drop } = await createTestDatabase('quality', migrations.slice(0, FIRST_RELEASE));
   const owner = await new DataSource({ type: 'postgres', url: ownerUrl, installExtensions: false }).initialize();
   const [id, productId] = [newId(), newId()];
   await owner.query(

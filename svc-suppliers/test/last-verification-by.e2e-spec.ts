@@ -3,7 +3,8 @@ import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/cont
 import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { migrate } from '@fsvp/service-kit/migrate';
-import { createTestDatabase, eventually, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { createTestDatabase } from '@fsvp/service-kit/testing/test-database';
+import { eventually, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { migrations } from '../src/migrations/index.js';
 import { Suppliers1700000010000 } from '../src/migrations/suppliers.migration.js';
@@ -75,8 +76,7 @@ it('is who completed the verification that moved the date, until another date is
 });
 
 it('is found in the event log for dates set before it was kept', async () => {
-  const { ownerUrl, drop } = await createTestDatabase('suppliers');
-  await migrate(ownerUrl, [Suppliers1700000010000]);
+  const { ownerUrl, drop } = await createTestDatabase('suppliers', [Suppliers1700000010000]);
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   const [dated, undated] = [newId(), newId()];

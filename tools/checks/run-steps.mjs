@@ -22,7 +22,7 @@ export async function runSteps(options) {
   const run = async (/** @type {readonly StepName[]} */ ...names) => {
     for (const name of names) if (options.only.includes(name)) results.push(await runStep(name, options));
   };
-  await Promise.all([run('lint', 'types'), run('build', 'unit')]);
+  await Promise.all([run('lint'), run('types'), run('build', 'unit')]);
   await run('e2e');
   return options.only.flatMap((name) => results.filter((result) => result.name === name));
 }

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@fsvp/contracts/events';
-import { Client } from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { createApplication, type BootSettings } from '../bootstrap.js';
 import type { DataConfig, ProcessConfig } from '../config.js';
 import { Database } from '../database.js';
 import { EventStream } from '../events/event-stream.js';
 import { createLogger } from '../logger.js';
-import { migrate } from '../migrate.js';
 import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
+import { createTestDatabase, testAddress } from './test-database.js';
 
 export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
 export const TEST_SECRET = 'a-secret-of-the-test-suite-only-0123456789';
@@ -20,7 +19,7 @@ export interface TestService {
   app: NestFastifyApplication;
   url: string;
   database: Database;
-  /** The application role's and the owner's URLs. */
+  /** The URLs of the application role and of the owner. */
   databaseUrl: string;
   ownerUrl: string;
   /** Calls it as the gateway would, with the test user's token. @param signal of a caller who leaves before the answer */
@@ -42,49 +41,6 @@ export interface TestResponse {
   text: string;
 }
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value)
-    throw new Error(
-      `${name} is missing: run the tests through their jest configuration, whose set-up starts the infrastructure.`,
-    );
-  return value;
-}
-
-/** Makes a database with its two roles, as the suite's bootstrap does. */
-export async function createTestDatabase(
-  service: string,
-): Promise<{ ownerUrl: string; databaseUrl: string; drop(): Promise<void> }> {
-  const adminUrl = required('TEST_ADMIN_DATABASE_URL');
-  const name = `fsvp_test_${service}_${randomBytes(6).toString('hex')}`;
-  const owner = `${name}_owner`;
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create role ${owner} login password 'test'`);
-  await admin.query(`create role ${name} login password 'test'`);
-  await admin.query(`create database ${name} owner ${owner}`);
-  const at = (user: string) =>
-    Object.assign(new URL(adminUrl), { username: user, password: 'test', pathname: `/${name}` }).href;
-  const inside = new Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href });
-  await inside.connect();
-  await inside.query(`
-    create extension pg_trgm; create extension btree_gin; create extension pgcrypto;
-    alter schema public owner to ${owner};
-    alter default privileges for role ${owner} in schema public grant select, insert, update, delete on tables to ${name};
-    alter default privileges for role ${owner} in schema public grant usage, select on sequences to ${name};`);
-  await inside.end();
-  return {
-    ownerUrl: at(owner),
-    databaseUrl: at(name),
-    async drop() {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.query(`drop role ${name}`);
-      await admin.query(`drop role ${owner}`);
-      await admin.end();
-    },
-  };
-}
-
 /** A namespace for events that only the services started with it see. */
 export function newNamespace(): string {
   return `test-${randomBytes(6).toString('hex')}`;
@@ -93,15 +49,15 @@ export function newNamespace(): string {
 export interface TestServiceSettings {
   name: ServiceName;
   migrations: (new () => MigrationInterface)[];
-  /** Makes the root module from the configuration. */
+  /** Creates the root module from the configuration. */
   module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
   prepare?: BootSettings['prepare'];
   trustedProxies?: string[];
-  /** Services of one namespace see each other's events; by default a service is alone. */
+  /** Services in one namespace see each other's events; by default each service has its own. */
   namespace?: string;
 }
 
-/** Boots a service for its tests; each call has its own database. */
+/** Starts a service for its tests; each call has its own database. */
 export async function startTestService({
   name,
   migrations,
@@ -110,8 +66,7 @@ export async function startTestService({
   trustedProxies,
   namespace = newNamespace(),
 }: TestServiceSettings): Promise<TestService> {
-  const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name);
-  await migrate(ownerUrl, migrations);
+  const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name, migrations);
   const config: ProcessConfig & DataConfig = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -121,7 +76,7 @@ export async function startTestService({
     DRAIN_MS: 0,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: 8,
-    NATS_URL: required('TEST_NATS_URL'),
+    NATS_URL: testAddress('TEST_NATS_URL'),
     EVENT_NAMESPACE: namespace,
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
   };
@@ -165,13 +120,13 @@ export async function startTestService({
   };
 }
 
-/** Waits until `probe` answers something truthy, for what happens within seconds. */
+/** Waits until `probe` returns something truthy. @throws after the timeout */
 export async function eventually<T>(probe: () => Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const value = await probe();
     if (value) return value;
-    if (Date.now() > deadline) throw new Error(`Did not come true within ${timeoutMs} ms`);
+    if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
