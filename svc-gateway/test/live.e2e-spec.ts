@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import { OUTDATED_BY } from '@fsvp/contracts/live';
+import { STALE_PATHS } from '@fsvp/contracts/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SessionsService } from '../src/access/sessions.service.js';
@@ -12,7 +12,7 @@ import { readLive, type LiveReader } from './live-reader.js';
 import { natsDoor, type NatsDoor } from './nats-door.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const EVERYTHING = Object.keys(OUTDATED_BY).filter((type) => type !== 'notification');
+const EVERYTHING = Object.keys(STALE_PATHS).filter((type) => type !== 'notification');
 
 function eventOf(type: string, after: object = { id: randomUUID() }): EventEnvelope {
   const service = type.startsWith('document') || type.startsWith('report') ? 'documents' : 'quality';

@@ -170,14 +170,10 @@ test.each([
 });
 
 test('a run that is cancelled says so; Undo starts it once more', async () => {
-  const host = hostOf().answer(
-    getReportRun,
-    sampleRun({ ...lastDays, status: 'running', progress: 40, summary: null, formats: [] }),
-  );
-  host.answer(
-    cancelReportRun,
-    sampleRun({ ...lastDays, status: 'cancelled', progress: 40, summary: null, formats: [] }),
-  );
+  const runAs = (status: ReportRun['status']) =>
+    sampleRun({ ...lastDays, status, progress: 40, summary: null, formats: [] });
+  const host = hostOf().answer(cancelReportRun, runAs('cancelled'));
+  host.answer(getReportRun, () => runAs(host.requests(cancelReportRun).length > 0 ? 'cancelled' : 'running'));
   renderInHost(<ReportsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,4 @@
-import { listNotifications } from '@fsvp/contracts/notification';
-import { listReportRuns, REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
+import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
 import { invalidate, toast, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCancelReport } from './api/cancel-report.js';
@@ -41,7 +40,7 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
   const endedId = run && !isUnfinished(run) ? run.id : undefined;
   const announce = useEffectEvent(() => {
     if (!run) return;
-    void invalidate(client, [listReportRuns, listNotifications]);
+    void invalidate(client, ['report-run', 'notification']);
     if (run.status === 'failed') {
       toast({
         title: 'Error',

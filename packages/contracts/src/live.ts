@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 
 /**
- * What changed, told to every open window: types of records, such as 'supplier', and 'notification'. Several changes come as one message; a window
- * that was cut off fetches everything again, since messages are not kept.
+ * What changed, sent to every open window: types of records, such as 'supplier' and 'notification'. One message may cover several changes.
+ * Messages are not kept: a window that was disconnected fetches everything again.
  */
 export const liveChange = z.object({ changed: z.array(z.string()) }).check(z.meta({ id: 'LiveChange' }));
 export type LiveChange = z.output<typeof liveChange>;
@@ -19,8 +19,11 @@ export const openLive = defineCall({
   responseType: 'text/event-stream',
 });
 
-/** The calls whose answers a change of a type of record makes outdated, by how their paths begin. */
-export const OUTDATED_BY: Record<string, readonly string[]> = {
+/**
+ * The one table of what a change makes stale: a type of record, and the beginnings of the paths whose answers show such records, name them
+ * or count them. Mutations and the live stream both use it.
+ */
+export const STALE_PATHS = {
   supplier: [
     '/api/suppliers',
     '/api/dashboard',
@@ -30,8 +33,8 @@ export const OUTDATED_BY: Record<string, readonly string[]> = {
     '/api/corrective-actions',
     '/api/documents',
   ],
-  'supplier-product': ['/api/suppliers', '/api/hazard-analysis'],
-  'supplier-performance': ['/api/suppliers'],
+  'supplier-product': ['/api/suppliers/{id}/products', '/api/hazard-analysis'],
+  'supplier-performance': ['/api/suppliers/{id}/performance'],
   'hazard-analysis': ['/api/hazard-analysis'],
   'verification-activity': ['/api/verification-activities', '/api/dashboard'],
   'receiving-inspection': ['/api/receiving-inspections', '/api/dashboard'],
@@ -40,4 +43,7 @@ export const OUTDATED_BY: Record<string, readonly string[]> = {
   'report-run': ['/api/reports'],
   user: ['/api/auth/user'],
   notification: ['/api/notifications'],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+/** A type of record whose changes concern open windows; also the type that its events carry. */
+export type RecordType = keyof typeof STALE_PATHS;

@@ -103,7 +103,7 @@ test('a new notification shows by itself', async () => {
   await waitFor(() => expect(host.requests(listNotifications)).toHaveLength(1));
   MockEventSource.latest().accept();
   unread = 3;
-  MockEventSource.latest().tell('notification');
+  MockEventSource.latest().sendChange('notification');
   expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
   expect(screen.getByTestId('unread-dot')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function NotificationBell() {
 
   const change = (next: boolean) => {
     setOpen(next);
-    if (next) void invalidate(client, [listNotifications]);
+    if (next) void invalidate(client, ['notification']);
     else setLimit(NEWEST);
   };
 

@@ -1,4 +1,4 @@
-import { listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
+import { type listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
 import type { ResponseOf } from '@fsvp/contracts/call';
 import { Button, EmptyState, ErrorState, Skeleton } from '@fsvp/ui';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
@@ -17,7 +17,7 @@ interface NotificationPanelProps {
 export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: NotificationPanelProps) {
   const markRead = useApiMutation(markNotificationsRead, {
     failure: 'Failed to mark notifications as read',
-    invalidates: [listNotifications],
+    changes: ['notification'],
   });
   const { data, isError, error, refetch } = notifications;
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { OUTDATED_BY } from '@fsvp/contracts/live';
+import { STALE_PATHS } from '@fsvp/contracts/live';
 import { EventFollower } from '@fsvp/service-kit/events/event-follower';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
@@ -24,7 +24,7 @@ export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShu
       stream,
       {
         heard: (type) => this.changed(type),
-        listening: () => this.gathering.add(...Object.keys(OUTDATED_BY).filter((type) => type !== NOTIFICATION)),
+        listening: () => this.gathering.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
       },
       logger,
     );
@@ -36,7 +36,7 @@ export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Types on which no call depends concern no window. */
   private changed(type: string): void {
-    if (Object.hasOwn(OUTDATED_BY, type)) this.gathering.add(type);
+    if (Object.hasOwn(STALE_PATHS, type)) this.gathering.add(type);
   }
 
   onApplicationBootstrap(): void {

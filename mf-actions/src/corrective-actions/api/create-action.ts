@@ -1,10 +1,10 @@
-import { createAction, listActions } from '@fsvp/contracts/corrective-action';
+import { createAction } from '@fsvp/contracts/corrective-action';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateAction() {
   return useApiMutation(createAction, {
     success: 'Corrective action created successfully',
     failure: 'Failed to create corrective action',
-    invalidates: [listActions],
+    changes: ['corrective-action'],
   });
 }

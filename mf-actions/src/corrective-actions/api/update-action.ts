@@ -1,4 +1,4 @@
-import { getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
+import { updateAction } from '@fsvp/contracts/corrective-action';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateAction() {
@@ -6,6 +6,6 @@ export function useUpdateAction() {
     success: 'Corrective action updated successfully',
     // The form itself tells of a change that someone else made.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update corrective action'),
-    invalidates: [listActions, getAction],
+    changes: ['corrective-action'],
   });
 }

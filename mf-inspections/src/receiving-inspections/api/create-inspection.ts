@@ -1,4 +1,4 @@
-import { createInspection, listInspections } from '@fsvp/contracts/receiving-inspection';
+import { createInspection } from '@fsvp/contracts/receiving-inspection';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 import { completedText } from '../inspection-messages.js';
 
@@ -6,6 +6,6 @@ export function useCreateInspection() {
   return useApiMutation(createInspection, {
     success: ({ status }) => completedText(status),
     failure: (error) => `Failed to create inspection: ${errorText(error) || 'Unknown error'}`,
-    invalidates: [listInspections],
+    changes: ['receiving-inspection'],
   });
 }

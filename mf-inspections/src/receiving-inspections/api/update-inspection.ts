@@ -1,4 +1,4 @@
-import { getInspection, listInspections, updateInspection } from '@fsvp/contracts/receiving-inspection';
+import { updateInspection } from '@fsvp/contracts/receiving-inspection';
 import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateInspection() {
@@ -7,6 +7,6 @@ export function useUpdateInspection() {
     // The form itself tells of a change that someone else made.
     failure: (error) =>
       isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error) || 'Unknown error'}`,
-    invalidates: [listInspections, getInspection],
+    changes: ['receiving-inspection'],
   });
 }

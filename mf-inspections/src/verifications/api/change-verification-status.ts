@@ -1,13 +1,12 @@
 import { updateVerification, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
 import { isConflict, useApiMutation, type ApiError } from '@fsvp/web-kit';
-import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
 import type { StatusChange } from './put-back-verification-status.js';
 
 /** Sends the status alone (specification §7), over whatever the activity has by now, and answers what it took the place of. */
 export function useChangeVerificationStatus() {
   const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update verification status'),
-    invalidates: OUTDATED_BY_VERIFICATION,
+    changes: ['verification-activity', 'supplier'],
   });
   return async (before: VerificationActivity, status: VerificationStatus): Promise<StatusChange> => {
     const call = { params: { id: before.id }, body: { status } };

@@ -1,6 +1,5 @@
 import { updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
-import { invalidate, isConflict, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
-import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
+import { isConflict, toast, useApiMutation } from '@fsvp/web-kit';
 
 export interface StatusChange {
   /** The activity as it was. */
@@ -19,17 +18,13 @@ function putBackText({ before, saved }: StatusChange): string {
 
 /** Takes a change of status back, with the completed date that it cleared or stamped, unless the activity was changed since. */
 export function usePutBackStatus({ onPutBack }: { onPutBack: (activity: VerificationActivity) => void }) {
-  const client = useQueryClient();
   const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) =>
       isConflict(error)
         ? 'Someone changed this activity meanwhile. Its status was left as it is.'
         : 'Failed to put back verification status',
-    invalidates: OUTDATED_BY_VERIFICATION,
+    changes: ['verification-activity', 'supplier'],
     onSuccess: onPutBack,
-    onError: (error) => {
-      if (isConflict(error)) void invalidate(client, OUTDATED_BY_VERIFICATION);
-    },
   });
   return async (change: StatusChange) => {
     const { before, saved } = change;

@@ -1,12 +1,11 @@
 import { updateVerification } from '@fsvp/contracts/verification';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
-import { OUTDATED_BY_VERIFICATION } from './outdated-by-verification.js';
 
 export function useUpdateVerification() {
   return useApiMutation(updateVerification, {
     success: 'Verification activity updated successfully',
     // The form itself tells of a change that someone else made.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update verification activity'),
-    invalidates: OUTDATED_BY_VERIFICATION,
+    changes: ['verification-activity', 'supplier'],
   });
 }

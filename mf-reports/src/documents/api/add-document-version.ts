@@ -1,10 +1,10 @@
-import { addDocumentVersion, getDocument, listDocuments, listDocumentVersions } from '@fsvp/contracts/document';
+import { addDocumentVersion } from '@fsvp/contracts/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog itself tells of a failure: the file is there and must not be lost. */
 export function useAddDocumentVersion() {
   return useApiMutation(addDocumentVersion, {
     success: 'New version uploaded successfully',
-    invalidates: [listDocuments, getDocument, listDocumentVersions],
+    changes: ['document'],
   });
 }

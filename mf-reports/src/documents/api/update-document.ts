@@ -1,4 +1,4 @@
-import { getDocument, listDocuments, updateDocument } from '@fsvp/contracts/document';
+import { updateDocument } from '@fsvp/contracts/document';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateDocument() {
@@ -6,6 +6,6 @@ export function useUpdateDocument() {
     success: 'Document updated successfully',
     // The form itself tells of a change that someone else made.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update document'),
-    invalidates: [listDocuments, getDocument],
+    changes: ['document'],
   });
 }

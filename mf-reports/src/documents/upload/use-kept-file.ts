@@ -1,5 +1,5 @@
 import type { ClientInput } from '@fsvp/contracts/call';
-import { createDocument, listDocuments } from '@fsvp/contracts/document';
+import { createDocument } from '@fsvp/contracts/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
 import { api, ApiError, invalidate, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -41,7 +41,7 @@ export function useKeptFile(file: SentFile, links: NewDocumentLinks) {
     return () => {
       window.removeEventListener('pagehide', onPageHide);
       keepOnWayOut((body) => {
-        const list = () => invalidate(client, [listDocuments]);
+        const list = () => invalidate(client, ['document']);
         api.call(createDocument, { body }).then(list, list);
       });
     };
@@ -62,7 +62,7 @@ export function useKeptFile(file: SentFile, links: NewDocumentLinks) {
         if (status === BAD_REQUEST && Object.keys(links).length > 0)
           await create.mutateAsync({ body: undescribed(file, {}) });
         // An earlier try got through although its answer was lost.
-        else if (status === CONFLICT) void invalidate(client, [listDocuments]);
+        else if (status === CONFLICT) void invalidate(client, ['document']);
         else throw error;
       }
       waiting.current = false;

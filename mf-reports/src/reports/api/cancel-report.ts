@@ -1,4 +1,4 @@
-import { cancelReportRun, getReportRun, listReportRuns, type ReportRun } from '@fsvp/contracts/report';
+import { cancelReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
 import { errorText, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
 /** Stops a run; what becomes of it is known to useReportRun at once. */
@@ -6,7 +6,7 @@ export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun)
   const client = useQueryClient();
   return useApiMutation(cancelReportRun, {
     failure: (error) => `Failed to cancel report: ${errorText(error)}`,
-    invalidates: [listReportRuns],
+    changes: ['report-run'],
     onSuccess: async (run) => {
       const queryKey = queryKeyOf(getReportRun, { params: { id: run.id } });
       // A poll on its way would say that the run goes on.
@@ -15,6 +15,6 @@ export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun)
       onCancelled(run);
     },
     // It may have ended a moment before.
-    onError: () => void invalidate(client, [listReportRuns, getReportRun]),
+    onError: () => void invalidate(client, ['report-run']),
   });
 }

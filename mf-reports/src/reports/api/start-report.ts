@@ -1,4 +1,4 @@
-import { createReportRun, getReportRun, listReportRuns, type ReportRun } from '@fsvp/contracts/report';
+import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
 import { errorText, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
 /** Starts a run; what the answer says of it is known to useReportRun at once. */
@@ -6,7 +6,7 @@ export function useStartReport({ onStarted }: { onStarted: (run: ReportRun) => v
   const client = useQueryClient();
   return useApiMutation(createReportRun, {
     failure: (error) => `Failed to generate report: ${errorText(error)}`,
-    invalidates: [listReportRuns],
+    changes: ['report-run'],
     onSuccess: (run) => {
       client.setQueryData(queryKeyOf(getReportRun, { params: { id: run.id } }), run);
       onStarted(run);

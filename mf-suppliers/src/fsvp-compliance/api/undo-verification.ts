@@ -1,8 +1,5 @@
-import { getSupplier, updateSupplier } from '@fsvp/contracts/supplier';
-import { invalidate, isConflict, useApiMutation, useQueryClient } from '@fsvp/web-kit';
-import { SUPPLIER_LISTS } from '../../suppliers/api/outdated-by-supplier.js';
-
-const OUTDATED = [...SUPPLIER_LISTS, getSupplier];
+import { updateSupplier } from '@fsvp/contracts/supplier';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export interface RecordedVerification {
   id: string;
@@ -14,19 +11,16 @@ export interface RecordedVerification {
 
 /** Puts back the date from before an update, unless the supplier was changed since. */
 export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
-  const client = useQueryClient();
   const undo = useApiMutation(updateSupplier, {
     success: 'Supplier verification put back',
     failure: (error) =>
       isConflict(error)
         ? 'Someone changed this supplier meanwhile. Its verification date was left as it is.'
         : 'Failed to put back supplier verification',
-    invalidates: OUTDATED,
+    changes: ['supplier'],
     onSuccess: onSettled,
     onError: (error) => {
-      if (!isConflict(error)) return;
-      onSettled();
-      void invalidate(client, OUTDATED);
+      if (isConflict(error)) onSettled();
     },
   });
   return {

@@ -1,12 +1,11 @@
-import { getSupplier, updateSupplier } from '@fsvp/contracts/supplier';
+import { updateSupplier } from '@fsvp/contracts/supplier';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
-import { SUPPLIER_LISTS } from '../../suppliers/api/outdated-by-supplier.js';
 
 /** Records that a supplier was verified now (specification §4). A conflict is the caller's to settle: it has no toast. */
 export function useUpdateVerification() {
   const update = useApiMutation(updateSupplier, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update supplier verification'),
-    invalidates: [...SUPPLIER_LISTS, getSupplier],
+    changes: ['supplier'],
   });
   return {
     isPending: update.isPending,

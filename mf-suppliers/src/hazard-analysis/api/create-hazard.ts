@@ -1,10 +1,10 @@
-import { createHazard, listHazards } from '@fsvp/contracts/hazard-analysis';
+import { createHazard } from '@fsvp/contracts/hazard-analysis';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateHazard() {
   return useApiMutation(createHazard, {
     success: 'Hazard analysis created successfully',
     failure: 'Failed to create hazard analysis',
-    invalidates: [listHazards],
+    changes: ['hazard-analysis'],
   });
 }

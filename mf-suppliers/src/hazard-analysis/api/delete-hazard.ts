@@ -1,23 +1,15 @@
-import { deleteHazard, getHazard, listHazards } from '@fsvp/contracts/hazard-analysis';
-import { invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
-import { isMissing } from '../../shared/is-missing.js';
+import { deleteHazard } from '@fsvp/contracts/hazard-analysis';
+import { isMissing, useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteHazard({ onDeleted }: { onDeleted: () => void }) {
-  const client = useQueryClient();
   return useApiMutation(deleteHazard, {
     success: 'Hazard analysis deleted successfully',
     failure: 'Failed to delete hazard analysis',
-    invalidates: [listHazards],
-    onSuccess: (_answer, { params }) => {
-      onDeleted();
-      // Taken out of the cache, it would be asked for once more by the details that are just closing.
-      void client.invalidateQueries({ queryKey: queryKeyOf(getHazard, { params }), refetchType: 'none' });
-    },
+    changes: ['hazard-analysis'],
+    onSuccess: onDeleted,
     onError: (error) => {
-      // Someone else deleted it before: there is nothing left to ask about, and the list on screen does not know yet.
-      if (!isMissing(error)) return;
-      onDeleted();
-      void invalidate(client, [listHazards]);
+      // Someone else has deleted it: there is nothing left to ask about.
+      if (isMissing(error)) onDeleted();
     },
   });
 }

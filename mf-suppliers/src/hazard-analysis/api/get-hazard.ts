@@ -1,7 +1,6 @@
-import { getHazard, listHazards, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
+import { getHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { isMissing, invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { isMissing } from '../../shared/is-missing.js';
 import { recordParams } from '../../shared/record-params.js';
 
 /** One analysis to look at, as it is now; `known` is what the list has of it, shown until the record itself is there. */
@@ -10,7 +9,7 @@ export function useHazard(id: string, { known, enabled }: { known: HazardAnalysi
   const gone = isMissing(query.error);
   const client = useQueryClient();
   // Someone deleted it: a list that still shows it does not know yet.
-  const updateList = useEffectEvent(() => void (known && invalidate(client, [listHazards])));
+  const updateList = useEffectEvent(() => void (known && invalidate(client, ['hazard-analysis'])));
   useEffect(() => {
     if (gone) updateList();
   }, [gone]);

@@ -1,4 +1,4 @@
-import { getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { updateHazard } from '@fsvp/contracts/hazard-analysis';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateHazard() {
@@ -6,6 +6,6 @@ export function useUpdateHazard() {
     success: 'Hazard analysis updated successfully',
     // The form itself tells of a change that someone else made.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update hazard analysis'),
-    invalidates: [listHazards, getHazard],
+    changes: ['hazard-analysis'],
   });
 }

@@ -1,9 +1,7 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
-import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
+import { isMissing, invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { isMissing } from '../../shared/is-missing.js';
 import { recordParams } from '../../shared/record-params.js';
-import { SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
 /** One supplier to look at, as it is now; `known` is what a list has of it, shown until the record itself is there. */
 export function useSupplier(id: string, { known, enabled }: { known: Supplier | undefined; enabled: boolean }) {
@@ -15,7 +13,7 @@ export function useSupplier(id: string, { known, enabled }: { known: Supplier | 
   const gone = isMissing(query.error);
   const client = useQueryClient();
   // Someone deleted it: a list that still shows it does not know yet.
-  const updateLists = useEffectEvent(() => void (known && invalidate(client, SUPPLIER_LISTS)));
+  const updateLists = useEffectEvent(() => void (known && invalidate(client, ['supplier'])));
   useEffect(() => {
     if (gone) updateLists();
   }, [gone]);

@@ -1,4 +1,3 @@
-import { getSupplier } from '@fsvp/contracts/supplier';
 import {
   formatColumnChoice,
   formatFixedValue,
@@ -13,7 +12,6 @@ import {
 } from '@fsvp/contracts/supplier-import';
 import { formatNumber } from '@fsvp/ui';
 import { api, ApiError, invalidate, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
-import { NAMING_LISTS, SUPPLIER_LISTS } from './outdated-by-supplier.js';
 
 export type OnDuplicate = 'skip' | 'create';
 
@@ -34,7 +32,6 @@ export interface ImportInput {
 const BUDGET_MS = 310_000;
 
 const FAILURE = 'Failed to import suppliers';
-const OUTDATED = [...SUPPLIER_LISTS, ...NAMING_LISTS, getSupplier];
 
 function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
   return {
@@ -55,7 +52,7 @@ export function useImportSuppliers() {
     success: (report) => summaryOf(report),
     // What is sent again is no failure before that is given up.
     failure: (error) => (error instanceof ApiError && !isLostAnswer(error) && !isTurnAway(error) ? FAILURE : undefined),
-    invalidates: OUTDATED,
+    changes: ['supplier'],
   });
   return {
     start: (input: ImportInput, idempotencyKey: string, signal: AbortSignal) =>
@@ -63,7 +60,7 @@ export function useImportSuppliers() {
     /** Says that it failed and has the lists fetched again: nobody knows whether the suppliers are there. */
     giveUp: () => {
       toast({ title: 'Error', description: FAILURE, variant: 'destructive' });
-      void invalidate(client, OUTDATED);
+      void invalidate(client, ['supplier']);
     },
   };
 }

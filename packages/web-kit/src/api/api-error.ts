@@ -38,6 +38,16 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 }
 
+/** The record does not exist: it never did, or someone deleted it. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The record has changed since the version that the call names. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
 /** A page or data, as a proxy in front of the suite answers when it cannot reach it. */
 const NOT_FOR_READING = /^\s*[<{[]/;
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { HIDDEN_MS, openLiveStream, retryDelay } from './live-stream.js';
 import { MockEventSource } from './mock-event-source.js';
 
-const listener = { onChanged: jest.fn<(types: readonly string[]) => void>(), onBack: jest.fn(), onRefused: jest.fn() };
+const listener = {
+  onChanged: jest.fn<(types: readonly string[]) => void>(),
+  onReconnected: jest.fn(),
+  onRefused: jest.fn(),
+};
 let uninstall: () => void;
 let stop: () => void;
 
@@ -24,27 +28,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('tells what changed, and takes no notice of what it cannot read', () => {
+test('reports changes and ignores unreadable messages', () => {
   MockEventSource.latest().accept();
   MockEventSource.latest().send('not json');
   MockEventSource.latest().send('{"other":1}');
-  MockEventSource.latest().tell('supplier', 'notification');
+  MockEventSource.latest().sendChange('supplier', 'notification');
   expect(listener.onChanged.mock.calls).toEqual([[['supplier', 'notification']]]);
-  expect(listener.onBack).not.toHaveBeenCalled();
+  expect(listener.onReconnected).not.toHaveBeenCalled();
 });
 
-test('comes back after it was cut off, and says that something may have been missed', () => {
+test('reconnects after a break and reports the reconnection', () => {
   MockEventSource.latest().accept();
   MockEventSource.latest().fail();
   expect(listener.onRefused).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
   expect(MockEventSource.opened).toHaveLength(2);
-  expect(listener.onBack).not.toHaveBeenCalled();
+  expect(listener.onReconnected).not.toHaveBeenCalled();
   MockEventSource.latest().accept();
-  expect(listener.onBack).toHaveBeenCalledTimes(1);
+  expect(listener.onReconnected).toHaveBeenCalledTimes(1);
 });
 
-test('pauses longer each time, up to half a minute, and never all windows at once', () => {
+test('backs off up to 30 seconds, with jitter', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((failures) => retryDelay(failures, () => 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
@@ -60,14 +64,14 @@ test('pauses longer each time, up to half a minute, and never all windows at onc
   expect(MockEventSource.opened).toHaveLength(before);
 });
 
-test('comes back at once with the network', () => {
+test('reconnects at once when the network is back', () => {
   MockEventSource.latest().accept();
   MockEventSource.latest().fail();
   window.dispatchEvent(new Event('online'));
   expect(MockEventSource.opened).toHaveLength(2);
 });
 
-test('a tab that nobody sees gives up its connection, and takes it up when it is looked at', () => {
+test('closes the connection of a hidden tab and reopens it when the tab is shown', () => {
   MockEventSource.latest().accept();
   show('hidden');
   jest.advanceTimersByTime(HIDDEN_MS - 1);
@@ -77,10 +81,10 @@ test('a tab that nobody sees gives up its connection, and takes it up when it is
   show('visible');
   MockEventSource.latest().accept();
   expect(MockEventSource.opened).toHaveLength(2);
-  expect(listener.onBack).toHaveBeenCalledTimes(1);
+  expect(listener.onReconnected).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is looked at again soon keeps its connection', () => {
+test('keeps the connection of a tab that is hidden only briefly', () => {
   MockEventSource.latest().accept();
   show('hidden');
   jest.advanceTimersByTime(1_000);
@@ -90,7 +94,7 @@ test('a tab that is looked at again soon keeps its connection', () => {
   expect(MockEventSource.latest().closed).toBe(false);
 });
 
-test('stops for good', () => {
+test('does not reconnect after it was stopped', () => {
   MockEventSource.latest().fail();
   stop();
   jest.advanceTimersByTime(60_000);

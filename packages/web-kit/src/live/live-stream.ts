@@ -2,32 +2,32 @@ import { LIVE_EVENT, liveChange, openLive } from '@fsvp/contracts/live';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A stream that ends sooner was no success: the pause before the next goes on growing. */
-const STEADY_MS = 10_000;
-/** A tab that nobody sees for so long gives up its connection: a browser has six of them for all its tabs. */
+/** A stream that ends sooner counts as a failure: the retry delay keeps growing. */
+const STABLE_MS = 10_000;
+/** A tab hidden for this long closes its connection: a browser allows six per host over HTTP/1.1, for all tabs together. */
 export const HIDDEN_MS = 30_000;
 
 interface LiveStreamListener {
   /** Types of records that changed. */
   onChanged: (types: readonly string[]) => void;
-  /** The stream is back after it was away: what changed meanwhile was not told. */
-  onBack: () => void;
-  /** The stream could not be opened; the browser does not say why. */
+  /** The stream is open again after a break; changes made during the break were not reported. */
+  onReconnected: () => void;
+  /** The stream could not be opened; the browser gives no reason. */
   onRefused: () => void;
 }
 
-/** Longer each time, and not the same in every window. */
+/** Exponential backoff with jitter, so that windows do not reconnect all at once. */
 export function retryDelay(failures: number, random: () => number = Math.random): number {
   return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS) * (0.5 + random() / 2);
 }
 
-/** Listens to the server's changes and, cut off, comes back by itself. Answers how to stop. */
-export function openLiveStream({ onChanged, onBack, onRefused }: LiveStreamListener): () => void {
+/** Listens to the server's changes and reconnects after a break. Returns a function that stops it. */
+export function openLiveStream({ onChanged, onReconnected, onRefused }: LiveStreamListener): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let away = false;
+  let disconnected = false;
 
   const close = () => {
     clearTimeout(retry);
@@ -40,37 +40,37 @@ export function openLiveStream({ onChanged, onBack, onRefused }: LiveStreamListe
     source = new EventSource(openLive.path, { withCredentials: true });
     source.addEventListener('open', () => {
       openedAt = performance.now();
-      if (away) onBack();
-      away = false;
+      if (disconnected) onReconnected();
+      disconnected = false;
     });
     source.addEventListener(LIVE_EVENT, (event) => {
       const types = readChange((event as MessageEvent<string>).data);
       if (types) onChanged(types);
     });
-    // The browser's own retry knows no growing pause, and gives up at an answer such as 503.
+    // The browser's own retry has no backoff, and stops at a response such as 503.
     source.addEventListener('error', () => {
       close();
-      away = true;
+      disconnected = true;
       if (openedAt === undefined) onRefused();
-      else if (performance.now() - openedAt >= STEADY_MS) failures = 0;
+      else if (performance.now() - openedAt >= STABLE_MS) failures = 0;
       retry = setTimeout(open, retryDelay(failures));
       failures += 1;
     });
   };
 
   const onVisibility = () => {
-    clearTimeout(hiding);
+    clearTimeout(hideTimer);
     if (document.visibilityState === 'visible') {
-      if (away && !source) open();
+      if (disconnected && !source) open();
       return;
     }
-    hiding = setTimeout(() => {
+    hideTimer = setTimeout(() => {
       close();
-      away = true;
+      disconnected = true;
     }, HIDDEN_MS);
   };
   const onOnline = () => {
-    if (away && document.visibilityState === 'visible') open();
+    if (disconnected && document.visibilityState === 'visible') open();
   };
 
   open();
@@ -80,7 +80,7 @@ export function openLiveStream({ onChanged, onBack, onRefused }: LiveStreamListe
   return () => {
     window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(hiding);
+    clearTimeout(hideTimer);
     close();
   };
 }

@@ -2,9 +2,9 @@ import { LIVE_EVENT } from '@fsvp/contracts/live';
 
 type Listener = (event: { data?: string }) => void;
 
-/** A stand-in for the browser's EventSource, which jsdom has not; the test is the server. */
+/** Replaces the browser's EventSource, which jsdom lacks; the test plays the server. */
 export class MockEventSource {
-  /** Those that were opened, oldest first. */
+  /** All opened streams, oldest first. */
   static opened: MockEventSource[] = [];
   closed = false;
   private readonly listeners: { type: string; listener: Listener }[] = [];
@@ -13,7 +13,7 @@ export class MockEventSource {
     MockEventSource.opened.push(this);
   }
 
-  /** Takes the place of the browser's; answers how to put that back. */
+  /** Replaces the browser's EventSource. Returns a function that restores it. */
   static install(): () => void {
     const before = globalThis.EventSource;
     MockEventSource.opened = [];
@@ -41,8 +41,8 @@ export class MockEventSource {
     this.emit('open', {});
   }
 
-  /** The server tells that records of these types changed. */
-  tell(...changed: string[]): void {
+  /** The server reports that records of these types changed. */
+  sendChange(...changed: string[]): void {
     this.emit(LIVE_EVENT, { data: JSON.stringify({ changed }) });
   }
 
@@ -50,7 +50,7 @@ export class MockEventSource {
     this.emit(LIVE_EVENT, { data });
   }
 
-  /** The stream broke off, or was refused. */
+  /** The stream broke or was refused. */
   fail(): void {
     this.emit('error', {});
   }

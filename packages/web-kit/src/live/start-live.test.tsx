@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getDashboardStats } from '@fsvp/contracts/dashboard';
 import {
   getSupplier,
   listSuppliers,
@@ -18,7 +17,7 @@ import { useSave } from '../records/use-save.js';
 import { useVersionedSave } from '../records/use-versioned-save.js';
 import { MockHost, renderInHost } from '../testing.js';
 import { MockEventSource } from './mock-event-source.js';
-import { REFRESH_PAUSE_MS } from './start-live.js';
+import { REFETCH_INTERVAL_MS } from './start-live.js';
 import { useLive } from './use-live.js';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
@@ -34,7 +33,7 @@ const settled = (ms = 60) => act(() => new Promise<void>((resolve) => void setTi
 function EditForm({ record }: { record: Supplier }) {
   const update = useApiMutation(updateSupplier, {
     success: 'Supplier updated successfully',
-    invalidates: [listSuppliers, getSupplier],
+    changes: ['supplier'],
   });
   const { opened: start, save } = useVersionedSave<Supplier, SupplierUpdate>({
     record,
@@ -79,23 +78,23 @@ function hostOf() {
   return { host, state };
 }
 
-test('a change made in another window appears, and what was shown stays until then', async () => {
+test('shows a change made in another window, and the old state until it arrives', async () => {
   const { host, state } = hostOf();
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
   MockEventSource.latest().accept();
   state.total = 2;
-  MockEventSource.latest().tell('supplier');
+  MockEventSource.latest().sendChange('supplier');
   expect(screen.getByText('total 1')).toBeVisible();
   expect(screen.queryByText('loading')).toBeNull();
   await screen.findByText('total 2');
   expect(host.requests(listSuppliers)).toHaveLength(2);
-  MockEventSource.latest().tell('corrective-action', 'something-new');
+  MockEventSource.latest().sendChange('corrective-action', 'something-new');
   await settled();
   expect(host.requests(listSuppliers)).toHaveLength(2);
 });
 
-test('what cannot be fetched again stays as it was shown', async () => {
+test('keeps what is shown if the refetch fails', async () => {
   const { host } = hostOf();
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
@@ -106,14 +105,14 @@ test('what cannot be fetched again stays as it was shown', async () => {
     subtree: true,
   });
   host.fail(listSuppliers, 503);
-  MockEventSource.latest().tell('supplier');
+  MockEventSource.latest().sendChange('supplier');
   await waitFor(() => expect(host.requests(listSuppliers)).toHaveLength(2));
   await settled();
   expect(screen.getByText('total 1')).toBeVisible();
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('after the stream was away everything is asked for again', async () => {
+test('refetches everything after the stream was interrupted', async () => {
   const { host, state } = hostOf();
   host.answer(getCurrentUser, {} as never);
   renderInHost(<Screen />, { host });
@@ -128,7 +127,7 @@ test('after the stream was away everything is asked for again', async () => {
   expect(host.requests(getCurrentUser)).toHaveLength(0);
 });
 
-test('a stream that is refused asks who is signed in, which tells of an ended session', async () => {
+test('requests the current user if the stream is refused, so that an ended session is reported', async () => {
   const { host } = hostOf();
   host.fail(getCurrentUser, 401);
   renderInHost(<Screen />, { host });
@@ -136,21 +135,21 @@ test('a stream that is refused asks who is signed in, which tells of an ended se
   expect((await screen.findAllByText('You are logged out. Logging in again...')).length).toBeGreaterThan(0);
 });
 
-test('many changes are followed at a pace', async () => {
+test('refetches at most once per interval while many changes arrive', async () => {
   const { host } = hostOf();
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
   MockEventSource.latest().accept();
   for (let turn = 0; turn < 8; turn += 1) {
-    MockEventSource.latest().tell('supplier');
+    MockEventSource.latest().sendChange('supplier');
     await settled(20);
   }
   expect(host.requests(listSuppliers)).toHaveLength(2);
-  await settled(REFRESH_PAUSE_MS);
+  await settled(REFETCH_INTERVAL_MS);
   expect(host.requests(listSuppliers)).toHaveLength(3);
 });
 
-test('a form being filled in keeps its text, and saving it says what someone else changed meanwhile', async () => {
+test('keeps the text of an open form, and saving it names the fields that someone else has changed', async () => {
   const { host, state } = hostOf();
   host.answer(updateSupplier, (request) => request.body as never);
   renderInHost(<Screen editing />, { host });
@@ -159,7 +158,7 @@ test('a form being filled in keeps its text, and saving it says what someone els
   await userEvent.type(name, ' Ltd');
 
   state.record = { ...opened, version: 2, city: 'Dhaka' };
-  MockEventSource.latest().tell('supplier');
+  MockEventSource.latest().sendChange('supplier');
   await waitFor(() => expect(host.requests(getSupplier)).toHaveLength(2));
   await settled();
   expect(name).toHaveValue('Bay Seafood Ltd');
@@ -173,21 +172,26 @@ test('a form being filled in keeps its text, and saving it says what someone els
   expect(name).toHaveValue('Bay Seafood Ltd');
 });
 
-test("one's own change is fetched once, though the stream tells of it too", async () => {
+test('a change reported while it is being saved is refetched once the save is answered', async () => {
   const { host, state } = hostOf();
-  host.answer(getDashboardStats, {} as never).answer(updateSupplier, () => {
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  host.answer(updateSupplier, async () => {
     state.total = 2;
-    // The stream may be quicker than the answer.
-    MockEventSource.latest().tell('supplier');
+    // The stream can be faster than the answer.
+    MockEventSource.latest().sendChange('supplier');
+    await answered;
     return opened;
   });
   renderInHost(<Screen editing />, { host });
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   MockEventSource.latest().accept();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settled(200);
+  expect(host.requests(listSuppliers)).toHaveLength(1);
+  answer();
   await screen.findByText('total 2');
-  MockEventSource.latest().tell('supplier');
-  await settled(REFRESH_PAUSE_MS + 200);
-  expect(host.requests(listSuppliers)).toHaveLength(2);
-  expect(host.requests(getSupplier)).toHaveLength(2);
+  await settled(200);
+  expect(screen.getByText('total 2')).toBeVisible();
+  expect(screen.queryByText('loading')).toBeNull();
 });

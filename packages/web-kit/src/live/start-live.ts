@@ -1,66 +1,60 @@
 import { getCurrentUser } from '@fsvp/contracts/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.js';
+import { findStaleQueries } from '../query/invalidate.js';
 import { openLiveStream } from './live-stream.js';
-import { watchOwnChanges } from './own-changes.js';
-import { markOutdated, outdatedBy, refresh } from './refresh.js';
+import { refetchQuietly } from './refetch-quietly.js';
 
-/** An import or a restore tells of changes without end: the screen follows it at this pace. */
-export const REFRESH_PAUSE_MS = 1_000;
-const WHILE_SAVING_MS = 50;
+/** During an import or a restore changes arrive continuously; the screen is refetched at most this often. */
+export const REFETCH_INTERVAL_MS = 1_000;
+const SAVING_POLL_MS = 50;
 
 /**
- * Keeps what is on screen as it is on the server, for as long as someone is signed in: each change that the stream tells of has the answers
- * that it makes outdated fetched again, quietly. Answers how to stop.
+ * Keeps the screen up to date while a user is signed in: each change that the stream reports refetches the answers that it makes stale,
+ * quietly. Returns a function that stops it.
  */
 export function startLive(client: QueryClient): () => void {
   if (!('EventSource' in globalThis)) return () => undefined;
-  const own = watchOwnChanges(client);
-  const told = new Set<string>();
+  const changed = new Set<string>();
   let busy = false;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  const follow = async () => {
-    // The answer to one's own change has what belongs to it fetched; the stream may be quicker than that answer.
-    if (own.pending()) return;
-    const outdated = outdatedBy(client, told);
-    told.clear();
-    const covered = outdated.filter((query) => own.covers(query));
-    // Someone else's change at the same moment may be missing in these: they are fetched when they are next shown.
-    markOutdated(covered.filter((query) => query.state.fetchStatus === 'idle'));
-    await refresh(
-      client,
-      outdated.filter((query) => !covered.includes(query)),
-    );
+  /** While a save is running, its own answer decides what the screen shows: a record just deleted must not appear as missing. */
+  const isSaving = () => client.isMutating() > 0;
+
+  const refetchChanged = async () => {
+    if (isSaving()) return;
+    const stale = findStaleQueries(client, changed);
+    changed.clear();
+    await refetchQuietly(client, stale);
   };
 
   const run = async () => {
     busy = true;
-    await follow();
+    await refetchChanged();
     if (stopped) return;
-    pause = setTimeout(
+    timer = setTimeout(
       () => {
         busy = false;
-        if (told.size > 0) void run();
+        if (changed.size > 0) void run();
       },
-      own.pending() ? WHILE_SAVING_MS : REFRESH_PAUSE_MS,
+      isSaving() ? SAVING_POLL_MS : REFETCH_INTERVAL_MS,
     );
   };
 
   const close = openLiveStream({
     onChanged: (types) => {
-      for (const type of types) told.add(type);
+      for (const type of types) changed.add(type);
       if (!busy) void run();
     },
-    onBack: () => void refresh(client, client.getQueryCache().getAll()),
-    // Signed out meanwhile? Then this call says so, as any other would. Every other reason passes.
+    onReconnected: () => void refetchQuietly(client, client.getQueryCache().getAll()),
+    // If the session has ended, this call reports it like any other call does. Every other cause is temporary.
     onRefused: () => void api.call(getCurrentUser).catch(() => undefined),
   });
   return () => {
     stopped = true;
     close();
-    own.stop();
-    clearTimeout(pause);
+    clearTimeout(timer);
   };
 }

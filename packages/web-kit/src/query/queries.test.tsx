@@ -14,7 +14,7 @@ function Screen() {
   const create = useApiMutation(createSupplier, {
     success: 'Supplier created successfully',
     failure: 'Failed to create supplier',
-    invalidates: [listSuppliers],
+    changes: ['supplier'],
   });
   return (
     <>
@@ -36,7 +36,7 @@ test('the defaults of the specification: never stale, no refetch, no retry', () 
   expect(mutations).toMatchObject({ retry: false });
 });
 
-test("a call's key without input begins every key with input", () => {
+test("a call's key without input is the prefix of its keys with input", () => {
   expect(queryKeyOf(listSuppliers, { query: { limit: 5 } }).slice(0, 2)).toEqual(queryKeyOf(listSuppliers));
 });
 

@@ -1,5 +1,4 @@
 import type { CallDefinition } from '@fsvp/contracts/call';
-import type { QueryClient } from '@tanstack/react-query';
 
 /** What names a call in the cache. */
 export type Endpoint = Pick<CallDefinition, 'method' | 'path'>;
@@ -14,9 +13,4 @@ export function queryKeyOf(call: Endpoint, input?: object): readonly unknown[] {
   const key = [call.method, call.path];
   const { params = null, query = null }: Identifying = input ?? {};
   return input ? [...key, { params, query }] : key;
-}
-
-/** Has every answer of these calls fetched again: at once where it is on screen, else when it is next needed. */
-export async function invalidate(client: QueryClient, calls: readonly Endpoint[]): Promise<void> {
-  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }

@@ -1,53 +1,60 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { getDashboardStats, getReportCards } from '@fsvp/contracts/dashboard';
-import { listNotifications } from '@fsvp/contracts/notification';
+import type { RecordType } from '@fsvp/contracts/live';
 import { toast, type ToastAction } from '@fsvp/ui';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import type { CallInput } from '../api/api-client.js';
-import { isUnauthorized } from '../api/api-error.js';
-import { invalidate, type Endpoint } from './query-key.js';
+import { isConflict, isMissing, isUnauthorized } from '../api/api-error.js';
+import { invalidate, pathOf } from './invalidate.js';
 
-/** A toast's text, or text with another title or with an action; a function gets what it is about. */
+/** A toast's text, optionally with its own title or an action; a function receives the call's outcome. */
 type ToastText = string | { title?: string; description: string; action?: ToastAction };
 type ToastFor<Args extends unknown[]> = ToastText | ((...args: Args) => ToastText | undefined);
 
 export interface MutationOptions<C extends CallDefinition> {
   /** Shown under 'Success'. */
   success?: ToastFor<[answer: ResponseOf<C>, input: CallInput<C>]>;
-  /** Shown under 'Error'; a function may answer undefined where the form itself shows the failure. */
+  /** Shown under 'Error'; a function may return undefined if the form itself shows the failure. */
   failure?: ToastFor<[error: Error, input: CallInput<C>]>;
-  /** Lists and records that the change makes outdated. */
-  invalidates?: readonly Endpoint[];
+  /** The types of records that the call changes; what shows them is refetched (STALE_PATHS). */
+  changes?: readonly RecordType[];
   onSuccess?: (answer: ResponseOf<C>, input: CallInput<C>) => void;
   onError?: (error: Error, input: CallInput<C>) => void;
 }
 
-/** The numbers that any change may move. */
-const OVERVIEWS: readonly CallDefinition[] = [getDashboardStats, getReportCards, listNotifications];
-
-/** Makes a change with its toasts (specification §8), then has the matching lists fetched again. */
+/** Makes a change, shows its toasts, and refetches what it makes stale. */
 export function useApiMutation<C extends CallDefinition>(
   call: C,
   options: MutationOptions<C> = {},
 ): UseMutationResult<ResponseOf<C>, Error, CallInput<C>> {
   const client = useQueryClient();
-  const { success, failure, invalidates = [], onSuccess, onError } = options;
+  const { success, failure, changes = [], onSuccess, onError } = options;
   return useMutation<ResponseOf<C>, Error, CallInput<C>>({
     mutationFn: (input) => (api.call as (call: C, input: CallInput<C>) => Promise<ResponseOf<C>>)(call, input),
     onSuccess: (answer, input) => {
       const text = typeof success === 'function' ? success(answer, input) : success;
       if (text) toast({ ...titled('Success', text), variant: 'success' });
-      void invalidate(client, [...invalidates, ...OVERVIEWS]);
+      void invalidate(client, changes, call.method === 'DELETE' ? isAnswerOf(call, input) : undefined);
       onSuccess?.(answer, input);
     },
     onError: (error, input) => {
       const text = typeof failure === 'function' ? failure(error, input) : failure;
-      // Who is logged out hears just that.
+      // After a logout, its own toast is the only one.
       if (text && !isUnauthorized(error)) toast({ ...titled('Error', text), variant: 'destructive' });
+      // Someone else has changed or deleted the record: the screen shows an old state.
+      if (isMissing(error) || isConflict(error)) void invalidate(client, changes);
       onError?.(error, input);
     },
   });
+}
+
+/** Whether a cached answer belongs to the record that a call names, such as the record itself or its products. */
+function isAnswerOf({ path }: CallDefinition, input: object) {
+  const { params = {} } = input as { params?: object };
+  return (query: Query) => {
+    const asked = (query.queryKey[2] as { params?: Record<string, unknown> | null } | undefined)?.params ?? {};
+    return pathOf(query).startsWith(path) && Object.entries(params).every(([name, value]) => asked[name] === value);
+  };
 }
 
 function titled(title: string, text: ToastText) {

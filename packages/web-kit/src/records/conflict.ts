@@ -1,6 +1,4 @@
-import { ApiError } from '../api/api-error.js';
-
-const CHANGED_MEANWHILE = 412;
+import { isConflict, type ApiError } from '../api/api-error.js';
 
 export interface Conflict {
   /** The version that the record has by now. */
@@ -19,17 +17,13 @@ export function conflictOf<T extends { version: number }>(
   labels: Partial<Record<keyof T, string>>,
   saving: object,
 ): Conflict | undefined {
-  if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) return undefined;
-  const current = error.problem?.current as T | undefined;
+  if (!isConflict(error)) return undefined;
+  const current = (error as ApiError).problem?.current as T | undefined;
   if (!current) return undefined;
   const fields = Object.entries(labels) as [keyof T, string][];
   const wanted = saving as Partial<T>;
   const changed = fields.filter(([field]) => current[field] !== opened[field] && current[field] !== wanted[field]);
   return { version: current.version, changed: changed.map(([, label]) => label) };
-}
-
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === CHANGED_MEANWHILE;
 }
 
 export function conflictText({ changed }: Conflict): string {

@@ -1,10 +1,10 @@
-import { createSupplierPerformance, listSupplierPerformance } from '@fsvp/contracts/supplier';
+import { createSupplierPerformance } from '@fsvp/contracts/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useRecordEvaluation() {
   return useApiMutation(createSupplierPerformance, {
     success: 'Evaluation recorded successfully',
     failure: 'Failed to record evaluation',
-    invalidates: [listSupplierPerformance],
+    changes: ['supplier-performance'],
   });
 }

@@ -1,12 +1,9 @@
 import { deleteSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
-import { invalidate, useApiMutation, useQueryClient } from '@fsvp/web-kit';
-import { isMissing } from '../../../shared/is-missing.js';
-import { PRODUCT_LISTS, PRODUCT_NAMES } from './outdated-by-product.js';
+import { isMissing, useApiMutation } from '@fsvp/web-kit';
 import { useRestoreProduct } from './restore-product.js';
 
 /** @param options.onGone the product is no longer there, removed by this call or before by someone else */
 export function useRemoveProduct({ product, onGone }: { product: SupplierProduct | undefined; onGone: () => void }) {
-  const client = useQueryClient();
   const restore = useRestoreProduct();
   return useApiMutation(deleteSupplierProduct, {
     success: () => ({
@@ -18,12 +15,10 @@ export function useRemoveProduct({ product, onGone }: { product: SupplierProduct
       },
     }),
     failure: 'Failed to remove product',
-    invalidates: [...PRODUCT_LISTS, ...PRODUCT_NAMES],
+    changes: ['supplier-product'],
     onSuccess: onGone,
     onError: (error) => {
-      if (!isMissing(error)) return;
-      void invalidate(client, PRODUCT_LISTS);
-      onGone();
+      if (isMissing(error)) onGone();
     },
   });
 }

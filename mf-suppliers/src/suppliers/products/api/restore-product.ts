@@ -1,14 +1,13 @@
 import { createSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 import { valuesOf } from '../product-form.values.js';
-import { PRODUCT_LISTS } from './outdated-by-product.js';
 
 /** Brings back a product that was removed by mistake: as a new record with the same details, since removal is on record and final. */
 export function useRestoreProduct() {
   const create = useApiMutation(createSupplierProduct, {
     success: 'Product restored successfully',
     failure: 'Failed to restore product',
-    invalidates: PRODUCT_LISTS,
+    changes: ['supplier-product'],
   });
   return (product: SupplierProduct) =>
     // One key for one removal, so that pressing again after a lost answer brings back one product.

@@ -1,0 +1,35 @@
+import { STALE_PATHS, type RecordType } from '@fsvp/contracts/live';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isMissing } from '../api/api-error.js';
+
+/** The path of the call that a cached answer belongs to; see queryKeyOf. */
+export function pathOf({ queryKey }: Query): string {
+  return typeof queryKey[1] === 'string' ? queryKey[1] : '';
+}
+
+/**
+ * The cached answers that a change of these types of records makes stale; types that no call shows are ignored. A record that was not found
+ * is not looked for again: ids are never reused.
+ */
+export function findStaleQueries(client: QueryClient, types: Iterable<string>): Query[] {
+  const prefixes = [...types].flatMap((type) =>
+    Object.hasOwn(STALE_PATHS, type) ? STALE_PATHS[type as RecordType] : [],
+  );
+  return client.getQueryCache().findAll({
+    predicate: (query) => !isMissing(query.state.error) && prefixes.some((prefix) => pathOf(query).startsWith(prefix)),
+  });
+}
+
+/**
+ * Refetches what a change of these types of records makes stale: at once where it is on screen, otherwise when it is next needed.
+ * @param isDeleted answers of a record that was just deleted: the dialog that shows them is closing, and a refetch would return 404
+ */
+export async function invalidate(
+  client: QueryClient,
+  types: readonly RecordType[],
+  isDeleted: (query: Query) => boolean = () => false,
+): Promise<void> {
+  const stale = new Set(findStaleQueries(client, types));
+  for (const query of stale) query.invalidate();
+  await client.refetchQueries({ type: 'active', predicate: (query) => stale.has(query) && !isDeleted(query) });
+}
