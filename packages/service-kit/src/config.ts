@@ -37,6 +37,8 @@ export const dataConfig = z.object({
   EVENT_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'fsvp'),
   /** The stream's size limit in bytes; past it events wait in the log. */
   EVENT_STREAM_MAX_BYTES: z._default(count, 512 * 1024 * 1024),
+  /** Delay in ms before the relay, a consumer or the NATS connection tries again. */
+  EVENT_RETRY_MS: z._default(count, 1000),
 });
 export type DataConfig = z.output<typeof dataConfig>;
 

@@ -19,7 +19,6 @@ export interface EventConsumer {
 const BATCH = 100;
 const PULL_EXPIRES_MS = 5000;
 const MAX_TRIES = 5;
-const RESTART_MS = 1000;
 
 /** The event's data as its definition promises it: what is, or for a deletion what was. */
 export function dataOf<T>(definition: EventDefinition, event: EventEnvelope): T {
@@ -67,7 +66,7 @@ export class ConsumerRunner {
             'event consumer waits and tries again',
           );
       }
-      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, this.stream.retryMs));
     }
   }
 
@@ -114,7 +113,7 @@ export class ConsumerRunner {
     } catch (error) {
       const tries = message.info.deliveryCount;
       if (tries < MAX_TRIES) {
-        message.nak(200 * 2 ** tries);
+        message.nak(this.stream.retryMs * 2 ** (tries - 2));
         return;
       }
       await this.bury(message, error as Error);

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { EventStream } from './event-stream.js';
 
 const EXPIRES_MS = 5000;
-const RESTART_MS = 1000;
 
 export interface Follower {
   /** An event of this type of record was published; each process hears it. */
@@ -67,7 +66,7 @@ export class EventFollower {
 
   private pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, RESTART_MS);
+      const timer = setTimeout(resolve, this.stream.retryMs);
       this.wake = () => {
         clearTimeout(timer);
         resolve();

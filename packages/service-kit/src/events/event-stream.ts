@@ -22,6 +22,7 @@ export interface StreamSettings {
   natsUrl: string;
   namespace: string;
   maxBytes: number;
+  retryMs: number;
 }
 
 /**
@@ -36,6 +37,8 @@ export class EventStream {
   private readonly afterReconnect = new Set<() => void>();
 
   private readonly streamName: string;
+  /** Delay before whatever uses the stream tries again. */
+  readonly retryMs: number;
 
   /** @param name of this connection, for the server's own lists */
   constructor(
@@ -44,6 +47,7 @@ export class EventStream {
     private readonly logger: Logger,
   ) {
     this.streamName = settings.namespace.toUpperCase();
+    this.retryMs = settings.retryMs;
   }
 
   /** Contracts write subjects under 'fsvp.'; the namespace takes that word's place. */
@@ -71,7 +75,7 @@ export class EventStream {
         void this.watch(this.connection);
       } catch (error) {
         this.logger.warn({ err: error }, 'NATS does not answer; trying again');
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await new Promise((resolve) => setTimeout(resolve, this.retryMs));
       }
     }
   }

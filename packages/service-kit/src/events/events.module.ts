@@ -28,7 +28,12 @@ export interface EventSettings {
 }
 
 function streamSettings(config: DataConfig): StreamSettings {
-  return { natsUrl: config.NATS_URL, namespace: config.EVENT_NAMESPACE, maxBytes: config.EVENT_STREAM_MAX_BYTES };
+  return {
+    natsUrl: config.NATS_URL,
+    namespace: config.EVENT_NAMESPACE,
+    maxBytes: config.EVENT_STREAM_MAX_BYTES,
+    retryMs: config.EVENT_RETRY_MS,
+  };
 }
 
 /** Event log relay and consumers of a service. */

@@ -6,7 +6,6 @@ import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from './hash-chain.
 
 const RELAY_LOCK = 7_201_949;
 const BATCH = 200;
-const POLL_MS = 1000;
 
 interface PublishRow extends Omit<EventEnvelope, 'service'> {
   seq: string;
@@ -56,7 +55,7 @@ export class Relay {
         while (!this.stopped && !lost) {
           const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${RELAY_LOCK}) as held`);
           if (rows[0]?.held) await this.relayWhileHeld(client, () => this.stopped || Boolean(lost));
-          else await this.pause(POLL_MS);
+          else await this.pause(this.stream.retryMs);
         }
       } catch (error) {
         lost ??= error as Error;
@@ -68,7 +67,7 @@ export class Relay {
           client.release(true);
         }
       }
-      if (!this.stopped) await this.pause(POLL_MS);
+      if (!this.stopped) await this.pause(this.stream.retryMs);
     }
   }
 
@@ -80,10 +79,10 @@ export class Relay {
       } catch (error) {
         this.streamReady = false;
         this.logger.warn({ reason: (error as Error).message }, 'events wait in the log: NATS does not take them');
-        if (!this.stream.connected || !more) await this.pause(POLL_MS);
+        if (!this.stream.connected || !more) await this.pause(this.stream.retryMs);
         continue;
       }
-      if (!more && !done()) await this.pause(POLL_MS);
+      if (!more && !done()) await this.pause(this.stream.retryMs);
     }
   }
 

@@ -79,6 +79,7 @@ export async function startTestService({
     NATS_URL: testAddress('TEST_NATS_URL'),
     EVENT_NAMESPACE: namespace,
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
+    EVENT_RETRY_MS: 100,
   };
   const logger = createLogger(name, config.LOG_LEVEL);
   const app = await createApplication({ module: module(config, logger), logger, prepare, trustedProxies });

@@ -1,0 +1,213 @@
+import { expect } from '@jest/globals';
+import { addDays, addMonths, type Day } from '@fsvp/contracts/calendar-day';
+import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/compliance';
+import {
+  FSVP_STATUSES,
+  fsvpStatus,
+  nextVerificationDay,
+  type FsvpStatus,
+  type VerificationClock,
+} from '@fsvp/contracts/fsvp';
+import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/supplier';
+import { newId } from '@fsvp/service-kit/columns';
+import type { Statement } from '@fsvp/service-kit/database';
+import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { countsOf, SupplierCounts, tilesOf } from '../src/suppliers/supplier-counts.js';
+import { listStatement } from '../src/suppliers/supplier-list.queries.js';
+import { startSuppliers } from './start.js';
+
+interface Clocked extends VerificationClock {
+  id: string;
+  status: SupplierStatus;
+  verificationFrequencyMonths: number;
+}
+
+/** Every day of a leap year. */
+export const LEAP_YEAR = Array.from({ length: 366 }, (_, index) => addDays('2024-01-01', index));
+/** The days about the ends of its months. */
+export const MONTH_ENDS = LEAP_YEAR.filter((day) => day.endsWith('-01') || day.slice(8) >= '28');
+
+/** A service, and a connection without its statement timeout: a year at once takes longer. */
+export interface Agreement {
+  service: TestService;
+  client: Client;
+  close(): Promise<void>;
+}
+
+export async function startAgreement(): Promise<Agreement> {
+  const service = await startSuppliers();
+  const client = new Client({ connectionString: service.ownerUrl, options: '-c timezone=UTC' });
+  await client.connect();
+  return {
+    service,
+    client,
+    async close() {
+      await client.end();
+      await service.close();
+    },
+  };
+}
+
+/** Runs a statement as of each day. Its first value must be the current day. */
+async function asOfEachDay<T>(client: Client, days: Day[], { text, values }: Statement): Promise<T[]> {
+  expect(text).toContain('$1::date');
+  const { rows } = await client.query<{ answer: string }>(
+    `select (${text.replaceAll('$1::date', 'day')}) as answer from unnest($1::date[]) with ordinality as days (day, place) order by place`,
+    [days, ...values.slice(1)],
+  );
+  return rows.map(({ answer }) => JSON.parse(answer) as T);
+}
+
+async function insert(client: Client, table: string, suppliers: Clocked[]): Promise<void> {
+  await client.query(
+    `insert into ${table} (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, last_verification_date, verification_frequency_months, match_key, name_key)
+     select id, 1, now(), now(), 'Clocked', 'Peru', 'low', status, "fsvpRequired", "lastVerificationDate", "verificationFrequencyMonths", '', ''
+     from jsonb_to_recordset($1::jsonb) as row (id uuid, status text, "fsvpRequired" boolean, "lastVerificationDate" timestamptz, "verificationFrequencyMonths" int)`,
+    [JSON.stringify(suppliers)],
+  );
+}
+
+const time = fc.oneof(
+  fc.constantFrom('00:00:00.000Z', '23:59:59.999Z', '23:30:00.000-05:00', '00:30:00.000+14:00'),
+  fc.integer({ min: 0, max: 86_399_999 }).map((ms) => new Date(ms).toISOString().slice(11)),
+);
+const monthEnd = fc.integer({ min: 0, max: 60 }).map((months) => addDays(addMonths('2019-11-01', months), -1));
+const months = fc.integer({ min: 1, max: 60 });
+/** Verification days that make a supplier due in or near the leap year, for any frequency. */
+const dueNear = fc
+  .record({ months, shift: fc.integer({ min: -40, max: 400 }) })
+  .map(({ months: frequency, shift }) => ({ frequency, day: addDays(addMonths('2024-01-01', -frequency), shift) }));
+const clock = fc.oneof(
+  dueNear,
+  fc.record({
+    frequency: months,
+    day: fc.oneof(monthEnd, fc.constantFrom<Day>('2020-02-29', '2023-02-28', '2024-02-29', '2024-01-31', '2023-12-31')),
+  }),
+);
+const supplier: fc.Arbitrary<Clocked> = fc
+  .record({
+    clock,
+    time,
+    verified: fc.integer({ min: 0, max: 7 }),
+    required: fc.integer({ min: 0, max: 7 }),
+    status: fc.constantFrom(...SUPPLIER_STATUSES),
+  })
+  .map((made) => ({
+    id: newId(),
+    status: made.status,
+    fsvpRequired: made.required > 0,
+    verificationFrequencyMonths: made.clock.frequency,
+    lastVerificationDate: made.verified ? new Date(`${made.clock.day}T${made.time}`).toISOString() : null,
+  }));
+
+const dueOf = (one: Clocked) => (nextVerificationDay(one) ? `${nextVerificationDay(one)}T00:00:00.000Z` : null);
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/** Compares filter, row, tiles and dashboard with the shared rule on each of the days. */
+export async function checkReaders({ service, client }: Agreement, days: Day[], numRuns: number): Promise<void> {
+  const counts = new SupplierCounts(service.database);
+  const property = fc.asyncProperty(fc.array(supplier, { minLength: 40, maxLength: 100 }), async (suppliers) => {
+    await client.query('delete from suppliers');
+    await insert(client, 'suppliers', suppliers);
+    const filtered = {} as Record<FsvpStatus, { total: number; suppliers: Record<string, unknown>[] }[]>;
+    for (const status of FSVP_STATUSES)
+      filtered[status] = await asOfEachDay(
+        client,
+        days,
+        listStatement({ fsvpStatus: [status], limit: 100, offset: 0 }),
+      );
+    const overlapping = await asOfEachDay<{ total: number }>(
+      client,
+      days,
+      listStatement({ fsvpStatus: ['overdue', 'due_soon', 'overdue'], limit: 1, offset: 0 }),
+    );
+    const compliances: Partial<Record<Compliance, { total: number; suppliers: { id: string }[] }[]>> = {};
+    for (const compliance of COMPLIANCES)
+      compliances[compliance] = await asOfEachDay(
+        client,
+        days,
+        listStatement({ compliance: [compliance], limit: 100, offset: 0 }),
+      );
+    const count = await counts.current();
+    for (const [index, today] of days.entries()) {
+      const ruled = suppliers.map((one) => ({ ...one, fsvpStatus: fsvpStatus(one, today) }));
+      const number = (status: FsvpStatus) => ruled.filter((one) => one.fsvpStatus === status).length;
+      for (const status of FSVP_STATUSES) {
+        const rows = filtered[status][index]?.suppliers
+          .map(({ id, fsvpStatus: shown, nextVerificationDate }) => ({ id: String(id), shown, nextVerificationDate }))
+          .sort(byId);
+        const expected = ruled
+          .filter((one) => one.fsvpStatus === status)
+          .map((one) => ({ id: one.id, shown: status, nextVerificationDate: dueOf(one) }))
+          .sort(byId);
+        expect({ today, status, total: filtered[status][index]?.total, rows }).toEqual({
+          today,
+          status,
+          total: expected.length,
+          rows: expected,
+        });
+      }
+      for (const compliance of COMPLIANCES) {
+        const shown = compliances[compliance]?.[index]?.suppliers.map(({ id }) => id).sort();
+        expect({ today, compliance, shown }).toEqual({
+          today,
+          compliance,
+          shown: ruled
+            .filter((one) => complianceOf(one.status, one.fsvpStatus) === compliance)
+            .map(({ id }) => id)
+            .sort(),
+        });
+      }
+      expect(overlapping[index]?.total).toBe(number('overdue') + number('due_soon'));
+      const [compliant, dueSoon, overdue, notRequired] = [
+        number('compliant'),
+        number('due_soon'),
+        number('overdue'),
+        number('not_required'),
+      ];
+      expect({ today, ...tilesOf(count, today) }).toEqual({
+        today,
+        compliant,
+        dueSoon,
+        overdue,
+        notRequired,
+        total: compliant + dueSoon + overdue,
+      });
+      const onTime = ruled.filter((one) => one.status === 'approved' && one.fsvpStatus !== 'overdue').length;
+      const pending = ruled.filter((one) => one.status === 'pending').length;
+      expect(countsOf(count, today)).toMatchObject({
+        totalSuppliers: suppliers.length,
+        compliantSuppliers: onTime,
+        pendingVerification: pending,
+        nonCompliant: suppliers.length - onTime - pending,
+      });
+    }
+  });
+  await fc.assert(property, { numRuns, endOnFailure: true });
+}
+
+/** Compares the stored due day with the shared rule for verifications on each of the days, at every frequency. */
+export async function checkDueDays({ client }: Agreement, days: Day[]): Promise<void> {
+  const suppliers = days.flatMap((day, index) =>
+    Array.from({ length: 60 }, (_, month): Clocked => ({
+      id: newId(),
+      status: 'pending',
+      fsvpRequired: true,
+      lastVerificationDate: `${day}T${index % 2 ? '00:00:00.000' : '23:59:59.999'}Z`,
+      verificationFrequencyMonths: month + 1,
+    })),
+  );
+  await client.query('create temporary table clocked (like suppliers including generated)');
+  await insert(client, 'clocked', suppliers);
+  const stored = new Map(
+    (
+      await client.query<{ id: string; due: string }>('select id, next_verification_day::text as due from clocked')
+    ).rows.map(({ id, due }) => [id, due]),
+  );
+  const disagreeing = suppliers
+    .filter((one) => stored.get(one.id) !== nextVerificationDay(one))
+    .map((one) => ({ ...one, stored: stored.get(one.id), ruled: nextVerificationDay(one) }));
+  expect(disagreeing.slice(0, 5)).toEqual([]);
+}
