@@ -107,6 +107,8 @@ export async function startSuite(options) {
       /** As a crash would: the watchman starts it again. */
       kill9: (/** @type {PartName} */ name) => part(name).signal('SIGKILL'),
       pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
+      /** Runs the migrations of every service that has new ones. */
+      migrate: () => migrate(databases, options),
       publishEventsAgain: () => publishEventsAgain(databases),
       stopNats: () => part('nats').stop(),
       startNats: () => part('nats').start(),
