@@ -1,0 +1,209 @@
+/** @typedef {import('./aggregate.mjs').Aggregate} Aggregate */
+
+/** @param {Aggregate} aggregate */
+export const entity = ({ one, many }) => `import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('${many.snake}')
+export class ${one.pascal}Entity extends RecordEntity {
+  @Column({ type: 'varchar' })
+  title!: string;
+
+  @TextColumn()
+  notes!: string | null;
+}
+`;
+
+/** @param {Aggregate} aggregate */
+export const mapper = ({ one }) => `import type { ${one.pascal} } from '@fsvp/contracts/${one.kebab}';
+import type { ${one.pascal}Entity } from './${one.kebab}.entity.js';
+
+/** A record as the calls return it. */
+export function to${one.pascal}({ deletedAt: _deletedAt, ...fields }: ${one.pascal}Entity): ${one.pascal} {
+  return fields;
+}
+`;
+
+/** @param {Aggregate} aggregate */
+export const queries = ({ one, many }) => `import { Injectable } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database';
+import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+
+type ListQuery = HandlerInput<typeof list${many.pascal}>['query'];
+
+const RECORD = \`json_build_object('id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at),
+  'title', title, 'notes', notes)\`;
+
+const SORTS: Record<NonNullable<ListQuery['sort']>, string> = { title: 'lower(title)', createdAt: 'created_at' };
+
+/** Reads of ${many.words}, as SQL that returns JSON. */
+@Injectable()
+export class ${many.pascal}Queries {
+  constructor(private readonly database: Database) {}
+
+  list({ search, sort = 'createdAt', order, limit, offset }: ListQuery): Promise<JsonText> {
+    const values = new SqlValues();
+    const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+    const matching = \`from ${many.snake} \${whereAll([
+      'deleted_at is null',
+      search && \`lower(title) like lower(\${values.add(likePattern(search))})\`,
+    ])}\`;
+    const page = \`select * \${matching} order by \${SORTS[sort]} \${direction}, id \${direction}
+      limit \${values.add(limit)} offset \${values.add(offset)}\`;
+    // Without a name it is planned for its values, because the best plan depends on the search.
+    const text = listJson('${many.camel}', RECORD, page, \`select count(*) \${matching}\`);
+    return this.database.value<JsonText>({ name: '', text, values: values.values });
+  }
+}
+`;
+
+/** @param {Aggregate} aggregate */
+export const service = ({ one, many }) => `import { Injectable } from '@nestjs/common';
+import type { ${one.pascal}, ${one.pascal}Create, ${one.pascal}Update } from '@fsvp/contracts/${one.kebab}';
+import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/events';
+import { notFound } from '@fsvp/service-kit/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull } from 'typeorm';
+import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
+import { to${one.pascal} } from './${one.kebab}.mapper.js';
+
+const NOUN = '${one.words}';
+
+@Injectable()
+export class ${many.pascal}Service {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async get(id: string): Promise<${one.pascal}> {
+    const found = await this.dataSource.getRepository(${one.pascal}Entity).findOneBy({ id, deletedAt: IsNull() });
+    if (!found) throw notFound(NOUN);
+    return to${one.pascal}(found);
+  }
+
+  create(body: ${one.pascal}Create): Promise<${one.pascal}> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const created = merge(Object.assign(new ${one.pascal}Entity(), newRecord(), { notes: null }), body);
+      await manager.insert(${one.pascal}Entity, created);
+      record({ event: ${one.camel}Created, before: null, after: created });
+      return to${one.pascal}(created);
+    });
+  }
+
+  update(id: string, body: ${one.pascal}Update): Promise<${one.pascal}> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const current = await lockRecord(manager, ${one.pascal}Entity, id, NOUN, to${one.pascal});
+      const before = snapshot(current);
+      touch(merge(current, body));
+      await manager.update(${one.pascal}Entity, id, current);
+      record({ event: ${one.camel}Updated, before, after: current });
+      return to${one.pascal}(current);
+    });
+  }
+
+  /** The row is kept as evidence, marked as deleted. */
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const current = await lockRecord(manager, ${one.pascal}Entity, id, NOUN, to${one.pascal});
+      const before = snapshot(current);
+      touch(current);
+      await manager.update(${one.pascal}Entity, id, Object.assign(current, { deletedAt: current.updatedAt }));
+      record({ event: ${one.camel}Deleted, before, after: null });
+    });
+  }
+}
+`;
+
+/** @param {Aggregate} aggregate */
+export const controller = ({ one, many }) => `import { Controller } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  create${one.pascal},
+  delete${one.pascal},
+  get${one.pascal},
+  list${many.pascal},
+  update${one.pascal},
+  type ${one.pascal},
+} from '@fsvp/contracts/${one.kebab}';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ${many.pascal}Queries } from './${many.kebab}.queries.js';
+import { ${many.pascal}Service } from './${many.kebab}.service.js';
+
+@Controller()
+export class ${many.pascal}Controller {
+  constructor(
+    private readonly ${many.camel}: ${many.pascal}Service,
+    private readonly queries: ${many.pascal}Queries,
+  ) {}
+
+  @Handle(list${many.pascal})
+  list(@Input() { query }: HandlerInput<typeof list${many.pascal}>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(get${one.pascal})
+  get(@Input() { params }: HandlerInput<typeof get${one.pascal}>): Promise<${one.pascal}> {
+    return this.${many.camel}.get(params.id);
+  }
+
+  @Handle(create${one.pascal})
+  create(@Input() { body }: HandlerInput<typeof create${one.pascal}>): Promise<${one.pascal}> {
+    return this.${many.camel}.create(body);
+  }
+
+  @Handle(update${one.pascal})
+  update(@Input() { params, body }: HandlerInput<typeof update${one.pascal}>): Promise<${one.pascal}> {
+    return this.${many.camel}.update(params.id, body);
+  }
+
+  @Handle(delete${one.pascal})
+  delete(@Input() { params }: HandlerInput<typeof delete${one.pascal}>): Promise<void> {
+    return this.${many.camel}.delete(params.id);
+  }
+}
+`;
+
+/** @param {Aggregate} aggregate */
+export const module = ({ many }) => `import { Module } from '@nestjs/common';
+import { ${many.pascal}Controller } from './${many.kebab}.controller.js';
+import { ${many.pascal}Queries } from './${many.kebab}.queries.js';
+import { ${many.pascal}Service } from './${many.kebab}.service.js';
+
+@Module({ controllers: [${many.pascal}Controller], providers: [${many.pascal}Service, ${many.pascal}Queries] })
+export class ${many.pascal}Module {}
+`;
+
+/** @param {Aggregate} aggregate */
+export const migration = ({ many, migration: name }) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** ${many.title}: newest first, and by title. */
+export class ${name} implements MigrationInterface {
+  name = '${name}';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(\`
+      create table ${many.snake} (
+        id uuid primary key,
+        version integer not null,
+        created_by uuid,
+        created_at timestamptz(3) not null,
+        updated_at timestamptz(3) not null,
+        deleted_at timestamptz(3),
+        title varchar(255) not null,
+        notes text
+      );
+      create index ${many.snake}_newest on ${many.snake} (created_at, id) where deleted_at is null;
+      create index ${many.snake}_title on ${many.snake} (lower(title), id) where deleted_at is null;
+    \`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ${many.snake}');
+  }
+}
+`;

@@ -1,0 +1,75 @@
+import { OperatorError } from '../operator-error.mjs';
+import { contractFile } from './aggregate-contract.mjs';
+import * as files from './aggregate-service.mjs';
+import { e2eSpec, mapperSpec } from './aggregate-specs.mjs';
+import { pluralOf } from './names.mjs';
+
+/** @typedef {import('./workspace.mjs').Workspace} Workspace @typedef {import('./names.mjs').Name} Name */
+/** @typedef {{ one: Name, many: Name, service: string, migration: string, startTest: string }} Aggregate */
+
+const CONTRACTS = 'packages/contracts/src';
+const MIGRATION_STEP = 1_000;
+
+/**
+ * An aggregate of a service with a title and notes: contract, events, table, calls and tests.
+ * @param {Workspace} workspace @param {Name} one @param {string} folder of the service
+ */
+export function addAggregate(workspace, one, folder) {
+  if (!/^svc-(?!gateway)/.test(folder) || !workspace.exists(`${folder}/src/app.module.ts`))
+    throw new OperatorError(
+      `'${folder}' is not a service with records. Use svc-suppliers, svc-quality or svc-documents.`,
+    );
+  const many = pluralOf(one);
+  const service = folder.replace(/^svc-/, '');
+  const index = `${folder}/src/migrations/index.ts`;
+  const numbers = [...workspace.read(index).matchAll(/\d{13}/g)].map(([number]) => Number(number));
+  const migration = `${many.pascal}${Math.max(...numbers) + MIGRATION_STEP}`;
+  const startTest = /export (?:async )?function (start\w+)/.exec(workspace.read(`${folder}/test/start.ts`))?.[1];
+  if (!startTest) throw new OperatorError(`${folder}/test/start.ts exports no function that starts the service.`);
+  const aggregate = { one, many, service, migration, startTest };
+
+  workspace.add(`${CONTRACTS}/${one.kebab}.ts`, contractFile(aggregate));
+  addEvents(workspace, aggregate);
+
+  const source = `${folder}/src/${many.kebab}`;
+  workspace.add(`${source}/${one.kebab}.entity.ts`, files.entity(aggregate));
+  workspace.add(`${source}/${one.kebab}.mapper.ts`, files.mapper(aggregate));
+  workspace.add(`${source}/${one.kebab}.mapper.spec.ts`, mapperSpec(aggregate));
+  workspace.add(`${source}/${many.kebab}.queries.ts`, files.queries(aggregate));
+  workspace.add(`${source}/${many.kebab}.service.ts`, files.service(aggregate));
+  workspace.add(`${source}/${many.kebab}.controller.ts`, files.controller(aggregate));
+  workspace.add(`${source}/${many.kebab}.module.ts`, files.module(aggregate));
+  workspace.add(`${folder}/src/migrations/${many.kebab}.migration.ts`, files.migration(aggregate));
+  workspace.add(`${folder}/test/${many.kebab}.e2e-spec.ts`, e2eSpec(aggregate));
+
+  workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
+  workspace.insertBefore(index, /\n\];/, `\n  ${migration},`);
+  registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
+  workspace.insertBefore(
+    'svc-gateway/src/proxy/route-table.ts',
+    /\n {2}\}\),\n\);/,
+    `\n    '${many.kebab}': '${service}',`,
+  );
+}
+
+/** @param {Workspace} workspace @param {Aggregate} aggregate */
+function addEvents(workspace, { one, service }) {
+  const path = `${CONTRACTS}/events.ts`;
+  const data = `z.looseObject({ id: z.string(), title: z.string() })`;
+  const define = (/** @type {string} */ verb, /** @type {string} */ suffix) =>
+    `export const ${one.camel}${suffix} = defineEvent('${service}', '${one.kebab}.${verb}.v1', ${one.camel}Data);\n`;
+  workspace.insertBefore(
+    path,
+    /(?![\s\S])/,
+    `\nconst ${one.camel}Data = ${data};\n${define('created', 'Created')}${define('updated', 'Updated')}${define('deleted', 'Deleted')}`,
+  );
+}
+
+/** @param {Workspace} workspace @param {Aggregate} aggregate @param {string} path of the service's root module */
+function registerModule(workspace, { one, many }, path) {
+  workspace.addImport(path, `import { ${one.pascal}Entity } from './${many.kebab}/${one.kebab}.entity.js';`);
+  workspace.addImport(path, `import { ${many.pascal}Module } from './${many.kebab}/${many.kebab}.module.js';`);
+  const entities = /(const ENTITIES = \[[^\]]*?),?(\s*)\]/;
+  workspace.replace(path, entities, `$1, ${one.pascal}Entity]`);
+  workspace.insertBefore(path, /\n {6}\],\n {6}controllers/, `\n${many.pascal}Module,`);
+}

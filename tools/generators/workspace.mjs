@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { OperatorError } from '../operator-error.mjs';
+
+/** Files of a repository that a generator adds or changes. Nothing is written before `save`. */
+export class Workspace {
+  /** @type {Map<string, string>} */ #files = new Map();
+
+  /** @param {string} root */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /** @param {string} path */
+  exists(path) {
+    return this.#files.has(path) || existsSync(join(this.root, path));
+  }
+
+  /** @param {string} path */
+  read(path) {
+    return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8');
+  }
+
+  /** @param {string} path @param {string} text @throws OperatorError when the file exists */
+  add(path, text) {
+    if (this.exists(path)) throw new OperatorError(`${path} exists already. Choose another name.`);
+    this.#files.set(path, text);
+  }
+
+  /**
+   * Inserts text before the first match.
+   * @param {string} path @param {RegExp} anchor @param {string} text
+   * @throws OperatorError when the file has no such place
+   */
+  insertBefore(path, anchor, text) {
+    const content = this.read(path);
+    const { index } = anchor.exec(content) ?? {};
+    if (index === undefined) throw new OperatorError(`${path} has no ${anchor}, where the generator inserts.`);
+    this.#files.set(path, content.slice(0, index) + text + content.slice(index));
+  }
+
+  /**
+   * @param {string} path @param {RegExp} pattern @param {string} replacement
+   * @throws OperatorError when the file does not match
+   */
+  replace(path, pattern, replacement) {
+    const content = this.read(path);
+    if (!pattern.test(content)) throw new OperatorError(`${path} has no ${pattern}, which the generator changes.`);
+    this.#files.set(path, content.replace(pattern, replacement));
+  }
+
+  /** @param {string} path @param {(value: any) => void} change of the parsed file */
+  editJson(path, change) {
+    const value = JSON.parse(this.read(path));
+    change(value);
+    this.#files.set(path, `${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** Adds an import behind the last one of the same kind of path. @param {string} path @param {string} statement */
+  addImport(path, statement) {
+    const content = this.read(path);
+    const last = [...content.matchAll(/^import [^;]*;$/gm)].at(-1);
+    const end = last ? last.index + last[0].length : 0;
+    this.#files.set(path, `${content.slice(0, end)}\n${statement}${content.slice(end)}`);
+  }
+
+  /** Formats and writes every file. @returns {Promise<string[]>} their paths */
+  async save() {
+    const config = await resolveConfig(join(this.root, 'package.json'));
+    for (const [path, text] of this.#files) {
+      const file = join(this.root, path);
+      const formatted = await format(text, { ...config, filepath: file });
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, formatted);
+    }
+    return [...this.#files.keys()];
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { addAggregate } from './generators/aggregate.mjs';
+import { addModule } from './generators/module.mjs';
+import { nameOf } from './generators/names.mjs';
+import { addScreen } from './generators/screen.mjs';
+import { Workspace } from './generators/workspace.mjs';
+import { OperatorError } from './operator-error.mjs';
+import { homeDir, repoRoot } from './paths.mjs';
+import { exitWith, step } from './progress.mjs';
+import { runLogged } from './setup/run-logged.mjs';
+
+const USAGE = `Use one of:
+  npm run new -- module NAME               a module mf-NAME with one screen
+  npm run new -- screen NAME MODULE        a screen of a module, such as lab-tests mf-actions
+  npm run new -- aggregate NAME SERVICE    an aggregate of a service, such as lab-test svc-quality`;
+
+try {
+  const [kind, name, place = ''] = process.argv.slice(2);
+  const workspace = new Workspace(repoRoot);
+  if (kind === 'module') addModule(workspace, nameOf(name));
+  else if (kind === 'screen') addScreen(workspace, nameOf(name), place);
+  else if (kind === 'aggregate') addAggregate(workspace, nameOf(name), place);
+  else throw new OperatorError(USAGE);
+  for (const file of await workspace.save()) console.log(`  ${file}`);
+  if (kind === 'module')
+    await step('Adding it to package-lock.json', () =>
+      runLogged('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+        log: join(homeDir(), 'logs', 'install.log'),
+        failure: 'npm install failed.',
+      }),
+    );
+} catch (error) {
+  exitWith(error);
+}
