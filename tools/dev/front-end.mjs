@@ -24,7 +24,7 @@ export async function startFrontEnd({ modules, note }) {
   if (!compiler) throw new Error('webpack created no compiler');
   const assets = devMiddleware(compiler, {
     index: false,
-    stats: 'errors-warnings',
+    stats: false,
     // The gateway reads the page from the disk; everything else stays in memory.
     writeToDisk: (file) => file.startsWith(shellDir) && basename(file) === 'index.html',
   });

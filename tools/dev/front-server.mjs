@@ -4,6 +4,8 @@ import { withDevModules } from './dev-registry.mjs';
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage @typedef {import('node:http').ServerResponse} ServerResponse */
 
 const MODULE_FILE = /^\/modules\/(mf-[a-z0-9-]+)\/dev(\/.*)$/;
+/** They name files of releases. */
+const PRELOADS = /<link rel="(module)?preload"[^>]*>/g;
 const INLINE_REGISTRY = /(<script[^>]* id="module-registry"[^>]*>)([^<]*)(<\/script>)/;
 
 /**
@@ -72,5 +74,5 @@ async function inPage(html, frontEnd) {
   const [, , json] = INLINE_REGISTRY.exec(html) ?? [];
   if (!json) return html;
   const registry = (await inJson(json, frontEnd)).replaceAll('<', '\\u003c');
-  return html.replace(INLINE_REGISTRY, (_, before, _json, after) => before + registry + after);
+  return html.replace(PRELOADS, '').replace(INLINE_REGISTRY, (_, before, _json, after) => before + registry + after);
 }

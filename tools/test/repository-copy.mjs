@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { repoRoot } from '../paths.mjs';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.local', '.git', '.nx', 'screenshots', 'docs', 'e2e']);
+
+/**
+ * Copies the sources, with the installed packages as links, so that a test may change files.
+ * @param {string} target an empty folder
+ */
+export function copyRepository(target) {
+  cpSync(repoRoot, target, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) || file === repoRoot });
+  const installed = join(repoRoot, 'node_modules');
+  const modules = join(target, 'node_modules');
+  mkdirSync(join(modules, '@fsvp'), { recursive: true });
+  for (const name of readdirSync(installed)) if (name !== '@fsvp') symlinkSync(join(installed, name), join(modules, name));
+  const packages = readdirSync(join(target, 'packages')).map((name) => `packages/${name}`);
+  const deployables = readdirSync(target).filter((name) => /^(shell|tools|mf-|svc-)/.test(name));
+  for (const folder of [...packages, ...deployables])
+    symlinkSync(join(target, folder), join(modules, '@fsvp', basename(folder)));
+}
