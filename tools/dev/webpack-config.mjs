@@ -11,7 +11,7 @@ const fileBeside = (/** @type {string} */ name) => fileURLToPath(new URL(name, i
 export const HMR_PATH = '/__dev/changes';
 
 const runtime = require.resolve('react-refresh/runtime');
-const sharedRuntime = fileBeside('./refresh-runtime.shared.cjs');
+const sharedRuntime = fileBeside('./provided-refresh-runtime.cjs');
 
 /**
  * A project's own webpack configuration with React Refresh.
@@ -25,7 +25,7 @@ export async function developmentConfig(folder, output) {
   const config = await define({}, { mode: 'development' });
   const isShell = folder === 'shell';
   const entries = [
-    ...(isShell ? [fileBeside('./refresh-runtime.share.cjs')] : []),
+    ...(isShell ? [fileBeside('./provide-refresh-runtime.mjs')] : []),
     `${require.resolve('webpack-hot-middleware/client')}?path=${HMR_PATH}&name=${folder}&reload=true`,
   ];
   return {

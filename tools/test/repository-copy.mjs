@@ -13,7 +13,8 @@ export function copyRepository(target) {
   const installed = join(repoRoot, 'node_modules');
   const modules = join(target, 'node_modules');
   mkdirSync(join(modules, '@fsvp'), { recursive: true });
-  for (const name of readdirSync(installed)) if (name !== '@fsvp') symlinkSync(join(installed, name), join(modules, name));
+  for (const name of readdirSync(installed))
+    if (name !== '@fsvp') symlinkSync(join(installed, name), join(modules, name));
   const packages = readdirSync(join(target, 'packages')).map((name) => `packages/${name}`);
   const deployables = readdirSync(target).filter((name) => /^(shell|tools|mf-|svc-)/.test(name));
   for (const folder of [...packages, ...deployables])
