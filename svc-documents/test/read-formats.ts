@@ -1,28 +1,18 @@
-import { crc32, inflateRawSync, inflateSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { crc32, inflateSync } from 'node:zlib';
+import { fromBufferPromise } from 'yauzl';
 
 /**
- * Reads an archive by its directory.
- * @throws Error when a size or a sum is wrong
+ * The files of a ZIP archive as text by their names.
+ * @throws Error when the archive is damaged
  */
-export function unzip(archive: Buffer): Record<string, string> {
+export async function unzip(archive: Buffer): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  const end = archive.length - 22;
-  if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end of directory');
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, packed, size, nameLength, offset] = [
-      archive.readUInt32LE(at + 16),
-      archive.readUInt32LE(at + 20),
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ];
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
-    const start = offset + 30 + archive.readUInt16LE(offset + 26);
-    const content = inflateRawSync(archive.subarray(start, start + packed));
-    if (content.length !== size || crc32(content) !== crc) throw new Error(`${name} is not what the directory says`);
-    files[name] = content.toString();
-    at += 46 + nameLength;
+  const zipFile = await fromBufferPromise(archive);
+  for await (const entry of zipFile.eachEntry()) {
+    const content = await buffer(await zipFile.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
+    files[entry.fileName] = content.toString();
   }
   return files;
 }

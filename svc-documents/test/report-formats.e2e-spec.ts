@@ -58,7 +58,7 @@ async function filesOf(
   return {
     json: reportBody.parse(JSON.parse((await file('json')).toString())),
     csv: (await file('csv')).toString(),
-    xlsx: unzip(await file('xlsx')),
+    xlsx: await unzip(await file('xlsx')),
     pdf: await file('pdf'),
   };
 }

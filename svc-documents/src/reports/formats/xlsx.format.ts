@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ReportColumn } from '../types/report-definition.js';
 import { figuresOf } from './report-figures.js';
 import { factsOf, parseRow, type ReportHead, type RowLines } from './report-format.js';
@@ -33,7 +33,7 @@ const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
  * (1 GB for 100,000 rows); this one streams.
  */
 export function writeXlsx(head: ReportHead, lines: RowLines, limits = LIMITS): Readable {
-  return Readable.from(zip(entries(head, lines, limits)), { objectMode: false });
+  return zip(entries(head, lines, limits), new Date(head.generatedAt));
 }
 
 async function* entries(head: ReportHead, lines: RowLines, limits: SheetLimits): AsyncGenerator<ZipEntry> {
