@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { crc32, inflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import './pdfjs-on-node-20.js';
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fromBufferPromise } from 'yauzl';
 
 /**
@@ -49,23 +52,31 @@ export function csvRows(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** A line of text in a PDF and where it begins. */
+/** A piece of text in a PDF and where it begins. */
 export interface PdfText {
   text: string;
-  x: string;
+  x: number;
 }
 
-/** The text of a PDF's pages in the order it was drawn. */
-export function pdfTexts(pdf: Buffer): PdfText[] {
+/** The text of a PDF's pages in the order in which it was drawn. */
+export async function pdfTexts(pdf: Buffer): Promise<PdfText[]> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await loading.promise;
   const texts: PdfText[] = [];
-  let at = 0;
-  for (;;) {
-    const start = pdf.indexOf('stream\n', at);
-    if (start < 0) return texts;
-    const stop = pdf.indexOf('\nendstream', start);
-    const content = inflateSync(pdf.subarray(start + 7, stop)).toString('latin1');
-    for (const [, x = '', hex = ''] of content.matchAll(/([\d.]+) [\d.]+ Td <([0-9a-f]+)> Tj/g))
-      texts.push({ x, text: Buffer.from(hex, 'hex').toString('latin1') });
-    at = stop + 10;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    let end: { x: number; y: number } | undefined;
+    for (const item of items) {
+      // Wide gaps, such as those between cells, are items too.
+      if (!('str' in item) || item.str === '' || (item.str === ' ' && item.width > 5)) continue;
+      const [x, y] = item.transform.slice(4) as [number, number];
+      // A change of font begins another item.
+      const last = texts.at(-1);
+      if (last && end && Math.abs(end.x - x) < 1 && Math.abs(end.y - y) < 3) last.text += item.str;
+      else if (item.str.trim()) texts.push({ text: item.str, x: Math.round(x) });
+      end = { x: x + item.width, y };
+    }
   }
+  await loading.destroy();
+  return texts.map(({ text, x }) => ({ text: text.trim(), x }));
 }

@@ -120,9 +120,9 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
     }
   });
 
-  it('PDF has the rows, and the summary with what each figure counts', () => {
+  it('PDF has the rows, and the summary with what each figure counts', async () => {
     const { rows, summary } = files.json;
-    const texts = pdfTexts(files.pdf);
+    const texts = await pdfTexts(files.pdf);
     const words = texts.map(({ text }) => text);
     for (const [key, { label, definition }] of Object.entries(REPORT_FIGURES[type])) {
       expect(words).toContain(label);
@@ -156,8 +156,8 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
         shown: shown.slice(0, rows.length).map((text) => (kind === 'day' ? text : text.toLowerCase())),
       }).toEqual({ key, shown: wanted });
     }
-    const pages = words.filter((text) => /^Page \d+ of $/.test(text)).length;
-    expect(pages).toBeGreaterThan(1);
-    expect(texts.filter(({ x }) => x === '0')).toEqual([{ x: '0', text: String(pages) }]);
+    const pages = words.filter((text) => /^Page \d+ of$/.test(text));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(words[words.indexOf(page) + 1]).toBe(String(pages.length));
   });
 });

@@ -3,7 +3,6 @@ import type { ReportColumn } from '../types/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
-import { wrap } from './pdf-text.js';
 import { definitionsOf } from './report-figures.js';
 import { writeXlsx } from './xlsx.format.js';
 import { plainWords, type ReportHead } from './report-format.js';
@@ -105,7 +104,7 @@ describe('XLSX', () => {
   });
 });
 
-const pdfWords = (pdf: Buffer) => pdfTexts(pdf).map(({ text }) => text);
+const pdfWords = async (pdf: Buffer) => (await pdfTexts(pdf)).map(({ text }) => text);
 
 it('XLSX goes on in further sheets where one is full, and says so', async () => {
   const many = Array.from({ length: 8 }, (_, count) => ({ ...rows[0], count }));
@@ -134,13 +133,8 @@ it('XLSX goes on in further sheets where one is full, and says so', async () => 
 
 describe('PDF', () => {
   it('has title, period, summary and the rows on numbered pages under a repeated heading', async () => {
-    const placed = pdfTexts(
-      await write(
-        'pdf',
-        Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` })),
-      ),
-    );
-    const texts = placed.map(({ text }) => text);
+    const many = Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }));
+    const texts = await pdfWords(await write('pdf', many));
     expect(texts).toEqual(
       expect.arrayContaining([
         'FSMA Compliance Report',
@@ -152,41 +146,53 @@ describe('PDF', () => {
         '50%',
         'Risk Distribution',
         'High',
-        'Page 1 of ',
-        'Page 2 of ',
-        'Page 3 of ',
+        'Page 1 of',
+        'Page 2 of',
+        'Page 3 of',
         'Supplier 0',
         'Supplier 99',
         'Mar 5, 2026',
         'Yes',
       ]),
     );
-    const numbered = texts.filter((text) => /^Page \d/.test(text)).length;
-    expect(texts.filter((text) => text === 'Count')).toHaveLength(numbered);
+    const pages = texts.filter((text) => /^Page \d+ of$/.test(text));
+    expect(texts.filter((text) => text === 'Count')).toHaveLength(pages.length);
     // Drawn on every page, written once.
-    expect(placed.filter(({ x }) => x === '0')).toEqual([{ x: '0', text: String(numbered) }]);
+    for (const page of pages) expect(texts[texts.indexOf(page) + 1]).toBe(String(pages.length));
   });
 
-  it('says so where a character cannot be shown, and where there is nothing to report', async () => {
-    const texts = pdfWords(await write('pdf'));
-    expect(texts).toContain('=1+1 "quoted", Lódz ?? <b>&?');
-    expect(texts.some((text) => text.startsWith("A '?' stands for"))).toBe(true);
-    expect(texts.some((text) => text.startsWith('A text that ends in an ellipsis'))).toBe(true);
-    expect(pdfWords(await write('pdf', []))).toContain('There is nothing to report for this period.');
+  it('has the names of suppliers from all over the world', async () => {
+    const names = [
+      'Công ty Cổ phần Thủy sản Bạc Liêu',
+      'Łódź, Ağrı, Київ, Ελλάδα',
+      '上海食品进出口有限公司',
+      '臺灣國際貿易',
+      '株式会社ニチレイ',
+      '한국식품 주식회사',
+      'شركة مصر للتصدير',
+      'חברת מזון ישראל',
+      'ไทยยูเนี่ยน',
+      'Cafe\u0301 do Brasil',
+    ];
+    const texts = await pdfWords(
+      await write(
+        'pdf',
+        names.map((name) => ({ name })),
+      ),
+    );
+    expect(texts.slice(texts.indexOf('Open') + 1).filter((text) => text !== '-' && text !== 'No')).toEqual(
+      names.map((name) => name.normalize('NFC')),
+    );
+    expect(texts.some((text) => text.includes('?'))).toBe(false);
   });
-});
 
-describe('a cell of the PDF', () => {
-  const wide = Array.from({ length: 256 }, () => 1);
-  const lines = (text: string, width: number, most = 9) =>
-    wrap([...Buffer.from(text)], width, wide, most).map((line) => Buffer.from(line).toString('latin1'));
-  it('breaks between words, after hyphens, and where it must', () => {
-    expect(lines('Petropavlovsk-Kamchatskiy Port', 16)).toEqual(['Petropavlovsk-', 'Kamchatskiy Port']);
-    expect(lines('Fish Co-op Ltd', 9)).toEqual(['Fish Co-', 'op Ltd']);
-    expect(lines('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
-    expect(lines('a-', 1)).toEqual(['a', '-']);
-    expect(lines('one two three', 5, 2)).toEqual(['one', 'two\x85']);
-    expect(lines('', 5)).toEqual(['']);
+  it('has a note where text was cut, where no font has a character, and where there are no rows', async () => {
+    const texts = await pdfWords(await write('pdf', [{ ...rows[0], name: 'Fruit 🍎' }, ...rows]));
+    expect(texts).toContain('Fruit ?');
+    expect(texts).toContain('=1+1 "quoted", Łódź 食品 <b>&');
+    expect(texts.some((text) => text.startsWith("A '?' can stand for"))).toBe(true);
+    expect(texts.some((text) => text.startsWith('Text that ends in an ellipsis'))).toBe(true);
+    expect(await pdfWords(await write('pdf', []))).toContain('There is nothing to report for this period.');
   });
 });
 

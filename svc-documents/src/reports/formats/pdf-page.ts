@@ -1,10 +1,12 @@
-import PDFDocument, { type PdfPage, type PdfReference } from 'pdfkit';
-import { hex, measure, widthsOf, winAnsi, wrap } from './pdf-text.js';
+import PDFDocument, { type PdfFont, type PdfPage, type PdfReference } from 'pdfkit';
+import type { Weight } from './font-files.js';
+import { PdfFonts } from './pdf-fonts.js';
+import { cleanText, wrap } from './pdf-text.js';
 
 export const MARGIN = 36;
 const FOOTER = 24;
 const HEADER = 20;
-/** Where content begins below a page's running head. */
+/** Where content begins below the header. */
 const TOP = 44;
 export const COLORS = {
   ink: '#17212b',
@@ -24,38 +26,33 @@ const RGB = {
   warn: '0.55 0.33 0',
   good: '0.05 0.4 0.22',
 } as const;
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
 const SMALL: TextStyle = { size: 7, color: 'muted' };
-/** The name of the drawing that says how many pages there are. */
+/** Name of the drawing that has the number of pages. */
 const TOTAL = 'Total';
 
-export type Weight = 'regular' | 'bold';
 export interface TextStyle {
   size: number;
   weight?: Weight;
   color?: keyof typeof RGB;
 }
 
-/** What stands on every page. */
+/** Texts of every page. */
 export interface PageTexts {
   title: string;
-  /** At the head of each page but the first, beside the title. */
+  /** Beside the title in the header of each page but the first. */
   head: string;
   foot: string;
 }
 
-/** Landscape letter pages with head and foot, and text set line by line. Each text is measured and written here: PDFKit's own layout is several times slower. */
+/** Landscape letter pages with header and footer. Text is written line by line. */
 export class PdfPages {
   readonly doc: PDFDocument;
   readonly width = 792 - 2 * MARGIN;
-  private readonly widths: Record<Weight, number[]>;
-  private readonly names: Record<Weight, string>;
-  /** Drawn on each page, and filled in at the end: how many pages there are is not known before. */
+  private readonly fonts: PdfFonts;
+  /** Drawn on each page, and written at the end: the number of pages is not known before. */
   private readonly total: PdfReference;
   private pages = 0;
   private page: PdfPage | undefined;
-  private lost = false;
   private cut = false;
   y = MARGIN;
 
@@ -66,31 +63,25 @@ export class PdfPages {
       layout: 'landscape',
       margin: MARGIN,
       autoFirstPage: false,
+      font: null,
+      // It keeps every word that was ever written.
+      fontLayoutCache: false,
       lang: 'en-US',
       displayTitle: true,
       info,
     });
-    this.widths = { regular: widthsOf(this.doc, REGULAR), bold: widthsOf(this.doc, BOLD) };
-    this.names = { regular: this.doc.font(REGULAR)._font.id, bold: this.doc.font(BOLD)._font.id };
-    const font = this.doc.font(REGULAR)._font;
-    this.total = this.doc.ref({
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [0, -3, 60, 10],
-      Resources: { Font: { [font.id]: font.ref() } },
-    });
+    this.fonts = new PdfFonts(this.doc);
+    this.total = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -3, 60, 10] });
   }
 
   addPage(): void {
     const ended = this.page;
     this.doc.addPage();
-    // PDFKit remembers every page; of one that is written only its number is needed, whatever the number of pages.
+    // PDFKit keeps every page. Of a written one it needs the number alone.
     if (ended) ended.dictionary.data = {};
     this.page = this.doc.page;
     this.pages += 1;
     this.y = TOP;
-    // Names both fonts in the page's resources, for the text operators below.
-    for (const font of [REGULAR, BOLD]) this.doc.font(font).fontSize(7).text(' ', 0, 0, { lineBreak: false });
     if (this.pages > 1) this.drawHead();
     this.drawFoot();
   }
@@ -114,25 +105,25 @@ export class PdfPages {
 
   /** Ends the file. */
   end(): void {
-    this.total.end(
-      `BT ${RGB.muted} rg /${this.names.regular} ${SMALL.size} Tf 0 0 Td ${hex(this.bytes(String(this.pages)))} Tj ET`,
-    );
+    const { operators, fonts } = this.fonts.write(String(this.pages), 'regular', SMALL.size);
+    this.total.data.Resources = { Font: Object.fromEntries([...fonts].map((font) => [font.id, font.ref()])) };
+    this.total.end(`BT ${RGB.muted} rg ${operators} ET`);
     this.doc.end();
   }
 
-  /** The lowest point that content may reach. */
+  /** Lower limit of the content. */
   get bottom(): number {
     return this.doc.page.height - FOOTER - 14;
   }
 
-  /** Goes on on the next page unless there is room for so much. */
+  /** Starts a new page unless this one has room for the height. */
   makeRoom(height: number): void {
     if (this.y + height > this.bottom) this.addPage();
   }
 
-  /** Whether some character could not be shown. */
-  get lostCharacters(): boolean {
-    return this.lost;
+  /** Whether some character was in no font. */
+  get missingCharacters(): boolean {
+    return this.fonts.missingCharacters;
   }
 
   /** Whether some text was too long for its place. */
@@ -141,41 +132,39 @@ export class PdfPages {
   }
 
   widthOf(text: string, { size, weight = 'regular' }: TextStyle): number {
-    return measure(this.bytes(text), this.widths[weight]) * size;
+    return this.fonts.width(cleanText(text), weight) * size;
   }
 
   /** A text's lines within a width. */
-  lines(text: string, width: number, { size, weight = 'regular' }: TextStyle, maxLines: number): number[][] {
-    const cut = () => {
+  lines(text: string, width: number, { size, weight = 'regular' }: TextStyle, maxLines: number): string[] {
+    const measure = (character: string) => this.fonts.characterWidth(character, weight);
+    return wrap(cleanText(text), width / size, measure, maxLines, () => {
       this.cut = true;
-    };
-    return wrap(this.bytes(text), width / size, this.widths[weight], maxLines, cut);
+    });
   }
 
   /** One line of text; `y` is its top. */
-  line(text: string | number[], x: number, y: number, { size, weight = 'regular', color = 'ink' }: TextStyle): void {
-    const bytes = typeof text === 'string' ? this.bytes(text) : text;
-    if (!bytes.length) return;
-    const baseline = (this.doc.page.height - y - size * 0.8).toFixed(2);
+  line(text: string, x: number, y: number, { size, weight = 'regular', color = 'ink' }: TextStyle): void {
+    const { operators, fonts } = this.fonts.write(cleanText(text), weight, size);
+    for (const font of fonts) this.addResource(font);
+    const { page } = this.doc;
+    const baseline = (page.height - y - size * 0.8).toFixed(2);
     // PDFKit turns the page upside down; text has to be turned back.
     this.doc.addContent(
-      `q 1 0 0 -1 0 ${this.doc.page.height} cm BT ${RGB[color]} rg /${this.names[weight]} ${size} Tf ${x.toFixed(2)} ${baseline} Td ${hex(bytes)} Tj ET Q`,
+      `q 1 0 0 -1 0 ${page.height} cm BT ${RGB[color]} rg ${x.toFixed(2)} ${baseline} Td ${operators} ET Q`,
     );
   }
 
   /** One line that ends at `x`. */
-  lineEnding(text: string | number[], x: number, y: number, style: TextStyle): void {
-    const bytes = typeof text === 'string' ? this.bytes(text) : text;
-    this.line(bytes, x - measure(bytes, this.widths[style.weight ?? 'regular']) * style.size, y, style);
+  lineEnding(text: string, x: number, y: number, style: TextStyle): void {
+    this.line(text, x - this.widthOf(text, style), y, style);
+  }
+
+  private addResource(font: PdfFont): void {
+    this.doc.page.fonts[font.id] ??= font.ref();
   }
 
   private rule(y: number): void {
     this.doc.rect(MARGIN, y, this.width, 0.5).fill(COLORS.line);
-  }
-
-  private bytes(text: string): number[] {
-    return winAnsi(text, () => {
-      this.lost = true;
-    });
   }
 }

@@ -38,9 +38,9 @@ export function drawSummary(pages: PdfPages, figures: ShownFigure[]): void {
 }
 
 function drawLine(pages: PdfPages, { label, text, definition }: ShownFigure): void {
-  const columns = [MARGIN, MARGIN + 90, MARGIN + 330];
+  const columns = [MARGIN, MARGIN + 100, MARGIN + 330];
   const meaning = pages.lines(definition, pages.width - 330, MEANING, 3);
-  const words = pages.lines(text, 230, { size: 8 }, 3);
+  const words = pages.lines(text, 220, { size: 8 }, 3);
   const height = Math.max(meaning.length * MEANING_LEADING, words.length * 10) + 4;
   pages.makeRoom(height);
   pages.line(label, columns[0]!, pages.y, LABEL);
@@ -73,7 +73,8 @@ function drawPanel(
 ): void {
   pages.makeRoom(16 + PART_HEIGHT + 8);
   pages.line(label, MARGIN, pages.y + 2, LABEL);
-  pages.line(pages.lines(definition, pages.width - 130, MEANING, 1)[0]!, MARGIN + 130, pages.y + 3, MEANING);
+  const indent = Math.max(130, pages.widthOf(label, LABEL) + 12);
+  pages.line(pages.lines(definition, pages.width - indent, MEANING, 1)[0]!, MARGIN + indent, pages.y + 3, MEANING);
   pages.y += 16;
   if (!parts.length) {
     pages.line('None', MARGIN, pages.y, { size: 8, color: 'muted' });

@@ -108,7 +108,7 @@ export class PdfTable {
   }
 
   /** Numbers end at the right of their column. */
-  private text({ kind, x, width }: Placed, line: number[], y: number, style: TextStyle): void {
+  private text({ kind, x, width }: Placed, line: string, y: number, style: TextStyle): void {
     if (kind === 'number') this.pages.lineEnding(line, x + width - PADDING, y, style);
     else this.pages.line(line, x + PADDING, y, style);
   }

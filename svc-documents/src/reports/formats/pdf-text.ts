@@ -1,109 +1,111 @@
-import type PDFDocument from 'pdfkit';
+import bidiFactory from 'bidi-js';
 
-/** What code points 0x80 to 0x9f are in WinAnsi, the encoding of a PDF's standard fonts; the rest is Latin-1. */
-const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const WIN_ANSI = new Map([...HIGH].map((character, index) => [character, 0x80 + index]));
-/** Letters without a decomposition, in the nearest plain ones. */
-const NEAREST: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ŧ: 't',
-  Ŧ: 'T',
-  ə: 'e',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2212': '-',
-  '\u00a0': ' ',
-};
+// The package's types name the factory `default`; imported from ES modules it is the export itself.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The bytes of a text in WinAnsi. Other Latin letters lose their marks; what is left becomes '?' and is told to `onLost`. */
-export function winAnsi(text: string, onLost: () => void): number[] {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const byte = byteOf(character);
-    if (byte !== undefined) {
-      bytes.push(byte);
-      continue;
-    }
-    const plain = NEAREST[character] ?? character.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-    const substitutes = [...plain].map(byteOf);
-    if (substitutes.length && substitutes.every((substitute) => substitute !== undefined)) bytes.push(...substitutes);
-    else if (!/\p{M}|\p{Cf}/u.test(character)) {
-      onLost();
-      bytes.push(0x3f);
-    }
+/** Letters whose shape depends on their neighbours, with the marks of any script. Digits stay apart: they run left to right. */
+const SHAPED =
+  /(?!\p{Nd})[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Thai}\p{M}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Lines may break before these. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** The test above is slow; this one spares most texts from it. */
+const FIRST_IDEOGRAPH = '\u1100';
+const ELLIPSIS = '…';
+
+/** A text as the file has it: one line, composed characters, no controls. */
+export function cleanText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  return text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** What a reader sees as one character. */
+export function splitCharacters(text: string): string[] {
+  return SHAPED.test(text) ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
+}
+
+/** Whether a text has characters that must be shaped together with their neighbours. */
+export function isShaped(text: string): boolean {
+  return SHAPED.test(text);
+}
+
+/** A part of a line in one direction. */
+export interface DirectionalRun {
+  text: string;
+  rightToLeft: boolean;
+}
+
+/** The runs of a line from left to right, each in reading order (Unicode bidirectional algorithm). */
+export function visualRuns(line: string): DirectionalRun[] {
+  if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, rightToLeft: false }];
+  const embedding = bidi.getEmbeddingLevels(line);
+  const order = bidi.getReorderedIndices(line, embedding);
+  const runs: DirectionalRun[] = [];
+  for (let at = 0; at < order.length;) {
+    const first = order[at]!;
+    const level = embedding.levels[first]!;
+    const rightToLeft = level % 2 === 1;
+    let last = first;
+    for (at += 1; order[at] === last + (rightToLeft ? -1 : 1) && embedding.levels[order[at]!] === level; at += 1)
+      last = order[at]!;
+    runs.push({ text: rightToLeft ? line.slice(last, first + 1) : line.slice(first, last + 1), rightToLeft });
   }
-  return bytes;
+  return runs;
 }
 
-function byteOf(character: string): number | undefined {
-  const code = character.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code < 0x7f) || (code > 0xa0 && code < 0x100)) return code;
-  return /\s/.test(character) ? 0x20 : WIN_ANSI.get(character);
+/** A character as it is written from right to left: '(' as ')'. */
+export function mirrored(character: string): string {
+  return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** Widths of a standard font's characters for a size of 1, so that text can be measured without the font. */
-export function widthsOf(doc: PDFDocument, font: string): number[] {
-  doc.font(font).fontSize(1000);
-  const shown = (byte: number) =>
-    byte >= 0x80 && byte < 0xa0 ? (HIGH[byte - 0x80] ?? ' ') : String.fromCharCode(byte);
-  return Array.from({ length: 256 }, (_, byte) => (byte < 0x20 ? 0 : doc.widthOfString(shown(byte)) / 1000));
-}
+/** How wide a character is. */
+export type MeasureCharacter = (character: string) => number;
 
-const SPACE = 0x20;
-const HYPHEN = 0x2d;
-const ELLIPSIS = 0x85;
-
-/** Breaks text into lines no wider than `width`, between words or after hyphens where it can; past `maxLines` it ends in an ellipsis, and `onCut` hears of it. */
+/**
+ * Breaks text into lines no wider than `width`: between words, after hyphens and before ideographs, else anywhere.
+ * Past `maxLines` it ends in an ellipsis, and `onCut` is called.
+ */
 export function wrap(
-  bytes: number[],
+  text: string,
   width: number,
-  widths: number[],
+  measure: MeasureCharacter,
   maxLines: number,
   onCut?: () => void,
-): number[][] {
-  const lines: number[][] = [];
-  let line: number[] = [];
+): string[] {
+  const lines: string[] = [];
+  let line: string[] = [];
   let lineWidth = 0;
-  /** How much of the line stays when it breaks at the last place that allows it; 0 when none does. */
+  /** How many characters stay when the line breaks at the last place that allows it; 0 when none does. */
   let kept = 0;
-  for (const byte of bytes) {
-    if (byte === SPACE && line.length === 0) continue;
-    if (byte === SPACE) kept = line.length;
-    line.push(byte);
-    lineWidth += widths[byte] ?? 0;
+  for (const character of splitCharacters(text)) {
+    if (character === ' ' && line.length === 0) continue;
+    if (character === ' ' || (character > FIRST_IDEOGRAPH && IDEOGRAPH.test(character))) kept = line.length;
+    line.push(character);
+    lineWidth += measure(character);
     if (lineWidth > width && line.length > 1) {
       const at = kept || line.length - 1;
-      lines.push(line.slice(0, at));
-      if (lines.length === maxLines) {
+      const full = line.slice(0, at);
+      if (lines.length === maxLines - 1) {
         onCut?.();
-        return [...lines.slice(0, -1), shorten(lines[maxLines - 1] ?? [], width, widths)];
+        return [...lines, shorten(full, width, measure)];
       }
-      line = line.slice(line[at] === SPACE ? at + 1 : at);
-      lineWidth = measure(line, widths);
-      kept = Math.max(line.lastIndexOf(SPACE), line.lastIndexOf(HYPHEN, -2) + 1, 0);
-    } else if (byte === HYPHEN) kept = line.length;
+      lines.push(full.join(''));
+      line = line.slice(line[at] === ' ' ? at + 1 : at);
+      lineWidth = line.reduce((sum, part) => sum + measure(part), 0);
+      kept = Math.max(line.lastIndexOf(' '), line.lastIndexOf('-', -2) + 1, 0);
+    } else if (character === '-') kept = line.length;
   }
-  if (line.length || lines.length === 0) lines.push(line);
+  if (line.length || lines.length === 0) lines.push(line.join(''));
   return lines;
 }
 
-function shorten(line: number[], width: number, widths: number[]): number[] {
-  const kept = [...line];
-  while (kept.length && measure([...kept, ELLIPSIS], widths) > width) kept.pop();
-  return [...kept, ELLIPSIS];
-}
-
-export function measure(bytes: number[], widths: number[]): number {
-  return bytes.reduce((sum, byte) => sum + (widths[byte] ?? 0), 0);
-}
-
-/** A text as the operand of a PDF text operator. */
-export function hex(bytes: number[]): string {
-  return `<${Buffer.from(bytes).toString('hex')}>`;
+function shorten(line: string[], width: number, measure: MeasureCharacter): string {
+  let total = line.reduce((sum, character) => sum + measure(character), measure(ELLIPSIS));
+  let kept = line.length;
+  while (kept > 0 && total > width) total -= measure(line[--kept]!);
+  return line.slice(0, kept).join('') + ELLIPSIS;
 }

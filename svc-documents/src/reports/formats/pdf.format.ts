@@ -46,12 +46,12 @@ async function draw(pages: PdfPages, head: ReportHead, lines: RowLines): Promise
   if (pages.cutTexts)
     drawNote(
       pages,
-      'A text that ends in an ellipsis is too long for this page. The JSON, CSV and XLSX files have all of it, and the columns left out here.',
+      'Text that ends in an ellipsis was too long for the page. The JSON, CSV and XLSX files have the full text and all columns.',
     );
-  if (pages.lostCharacters)
+  if (pages.missingCharacters)
     drawNote(
       pages,
-      "A '?' stands for a character that this file's fonts do not have. The JSON, CSV and XLSX files have every character.",
+      "A '?' can stand for a character that this file has no font for. The JSON, CSV and XLSX files have every character.",
     );
 }
 

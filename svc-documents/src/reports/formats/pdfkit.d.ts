@@ -1,5 +1,6 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
+  import type { Font } from 'fontkit';
 
   /** An object of the file; its data is not needed once it has ended. */
   export interface PdfReference {
@@ -11,14 +12,26 @@ declare module 'pdfkit' {
     width: number;
     height: number;
     dictionary: PdfReference;
+    fonts: Record<string, PdfReference>;
     /** Drawings by the names under which the page's content uses them. */
     xobjects: Record<string, PdfReference>;
   }
 
-  interface TextOptions {
-    width?: number;
-    lineBreak?: boolean;
-    align?: 'left' | 'center' | 'right';
+  /** In thousandths of the font size. `advanceWidth` is the glyph's own width, `xAdvance` the one after shaping. */
+  export interface GlyphPosition {
+    xAdvance: number;
+    advanceWidth: number;
+    xOffset: number;
+    yOffset: number;
+  }
+
+  /** An embedded font. The file gets those of its glyphs that were encoded. */
+  export interface PdfFont {
+    /** Its name in the resources of a page. */
+    readonly id: string;
+    ref(): PdfReference;
+    /** Shapes a text: numbers of the glyphs, four hexadecimal digits each, from left to right. */
+    encode(text: string): [codes: string[], positions: GlyphPosition[]];
   }
 
   /** The part of PDFKit that reports use; the package has no types of its own. */
@@ -31,26 +44,19 @@ declare module 'pdfkit' {
       info?: Record<string, unknown>;
       lang?: string;
       displayTitle?: boolean;
+      font?: null;
+      fontLayoutCache?: boolean;
     });
     readonly page: PdfPage;
-    /** Current font; `id` is its name in the page's resources. */
-    readonly _font: { id: string; ref(): PdfReference };
+    /** The current font. */
+    readonly _font: PdfFont;
     /** An object of the file, to be ended before the document is. */
     ref(data: Record<string, unknown>): PdfReference;
     addPage(): this;
-    font(name: string): this;
-    fontSize(size: number): this;
-    fillColor(color: string): this;
-    strokeColor(color: string): this;
-    lineWidth(width: number): this;
-    text(text: string, x: number, y: number, options?: TextOptions): this;
-    widthOfString(text: string): number;
+    font(file: Font): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
-    moveTo(x: number, y: number): this;
-    lineTo(x: number, y: number): this;
     fill(color?: string): this;
-    stroke(color?: string): this;
     /** Adds operators to the page as they are. */
     addContent(operators: string): this;
     end(): void;

@@ -153,8 +153,8 @@ function textCell(at: string, text: string, style: number): string {
 }
 
 // XML has no way to write control characters; a surrogate cut in half is none either.
-// eslint-disable-next-line no-control-regex -- these are the characters meant
 const UNWRITABLE =
+  // eslint-disable-next-line no-control-regex -- these are the characters meant
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
