@@ -23,25 +23,30 @@ const FALLBACK_FONTS = [
   embedPdf('sc', 'NotoSansHans-Regular.otf'),
 ];
 
-/** Font files that this process has opened, by path: opening the Chinese one takes some 50 ms. */
-const opened = new Map<string, Font>();
+/**
+ * The font files that one document uses, opened when a character needs them.
+ * Documents cannot share them: fontkit caches glyphs together with the text they were first read for, and embedding reads some for none.
+ */
+export class FontFiles {
+  private readonly opened = new Map<string, Font>();
 
-/** The first font file that has a character; undefined when none has. */
-export function findFont(character: string, weight: Weight): Font | undefined {
-  const codePoint = character.codePointAt(0)!;
-  for (const path of [TEXT_FONTS[weight], ...FALLBACK_FONTS]) {
-    const font = open(path);
-    if (font.hasGlyphForCodePoint(codePoint)) return font;
+  /** The first font that has a character; undefined when none has. */
+  find(character: string, weight: Weight): Font | undefined {
+    const codePoint = character.codePointAt(0)!;
+    for (const path of [TEXT_FONTS[weight], ...FALLBACK_FONTS]) {
+      const font = this.open(path);
+      if (font.hasGlyphForCodePoint(codePoint)) return font;
+    }
+    return undefined;
   }
-  return undefined;
-}
 
-function open(path: string): Font {
-  let font = opened.get(path);
-  if (!font) {
-    // A single font: none of the files is a collection.
-    font = openSync(path) as Font;
-    opened.set(path, font);
+  private open(path: string): Font {
+    let font = this.opened.get(path);
+    if (!font) {
+      // A single font: none of the files is a collection.
+      font = openSync(path) as Font;
+      this.opened.set(path, font);
+    }
+    return font;
   }
-  return font;
 }

@@ -184,6 +184,8 @@ describe('PDF', () => {
       names.map((name) => name.normalize('NFC')),
     );
     expect(texts.some((text) => text.includes('?'))).toBe(false);
+    // 'z' is a part of 'ź': embedding it must not change what the next file says it is.
+    expect(await pdfWords(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
   });
 
   it('has a note where text was cut, where no font has a character, and where there are no rows', async () => {

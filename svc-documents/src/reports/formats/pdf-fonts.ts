@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { GlyphPosition, PdfFont } from 'pdfkit';
-import { findFont, type Weight } from './font-files.js';
+import { FontFiles, type Weight } from './font-files.js';
 import { isShaped, mirrored, splitCharacters, visualRuns } from './pdf-text.js';
 
 /** Written for a character that no font has. */
@@ -26,6 +26,7 @@ interface Shape {
 /** The fonts of one PDF: which one has a character, and how a line is written with them. PDFKit's own layout is several times slower. */
 export class PdfFonts {
   private readonly known: Record<Weight, Map<string, Shape>> = { regular: new Map(), bold: new Map() };
+  private readonly files = new FontFiles();
   private readonly embedded = new Map<Font, PdfFont>();
   private missing = false;
 
@@ -100,7 +101,7 @@ export class PdfFonts {
     let shape = shapes.get(text);
     if (!shape) {
       if (shapes.size >= MOST_KNOWN) shapes.clear();
-      const file = findFont(text, weight);
+      const file = this.files.find(text, weight);
       if (!file) this.missing = true;
       shape = file ? this.createShape(text, file) : this.shape(MISSING, weight);
       shapes.set(text, shape);
@@ -129,7 +130,7 @@ export class PdfFonts {
     const parts: string[] = [];
     let open: Font | undefined;
     for (const character of characters) {
-      const font = isShaped(character) ? findFont(character, weight) : undefined;
+      const font = isShaped(character) ? this.files.find(character, weight) : undefined;
       if (font && font === open) parts[parts.length - 1] += character;
       else parts.push(character);
       open = font;
