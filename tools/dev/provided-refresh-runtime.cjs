@@ -1,2 +1,2 @@
 // Replaces react-refresh in the development build of a module.
-module.exports = globalThis.fsvpRefreshRuntime;
+module.exports = /** @type {any} */ (globalThis).fsvpRefreshRuntime;
