@@ -1,4 +1,5 @@
 import { OperatorError, messageOf } from '../operator-error.mjs';
+import { affectedSince } from './affected.mjs';
 import { stopRunningChecks } from './run.mjs';
 import { steps } from './steps.mjs';
 
@@ -19,8 +20,11 @@ const secondsSince = (/** @type {number} */ start) => (Date.now() - start) / 100
 export async function runSteps(options) {
   /** @type {StepResult[]} */
   const results = [];
+  const affected = options.affectedSince === null ? null : await affectedSince(options.affectedSince);
+  if (affected) console.log(`  Affected: ${affected.folders.join(', ') || 'nothing'}`);
+  const scope = { long: options.long, affected };
   const run = async (/** @type {readonly StepName[]} */ ...names) => {
-    for (const name of names) if (options.only.includes(name)) results.push(await runStep(name, options));
+    for (const name of names) if (options.only.includes(name)) results.push(await runStep(name, scope));
   };
   await Promise.all([run('lint'), run('types'), run('build', 'unit')]);
   await run('e2e');
@@ -34,14 +38,17 @@ export async function stopSteps() {
   await Promise.allSettled(stops.map((stop) => stop()));
 }
 
-/** @param {StepName} name @param {import('./arguments.mjs').TestOptions} options @returns {Promise<StepResult>} */
-async function runStep(name, options) {
+/**
+ * @param {StepName} name @param {Pick<import('./steps.mjs').StepContext, 'long' | 'affected'>} scope
+ * @returns {Promise<StepResult>}
+ */
+async function runStep(name, scope) {
   const start = Date.now();
   /** @type {import('./slowest.mjs').Timing[]} */
   const timings = [];
   /** @type {import('./steps.mjs').StepContext} */
   const context = {
-    options,
+    ...scope,
     signal: interruption.signal,
     onStarted: (stop) => stops.push(stop),
     async timed(label, work) {

@@ -15,7 +15,8 @@ import { writeTypePrograms } from './type-programs.mjs';
 
 /**
  * @typedef {object} StepContext
- * @property {import('./arguments.mjs').TestOptions} options
+ * @property {boolean} long the long lane
+ * @property {import('./affected.mjs').Affected | null} affected null for everything
  * @property {AbortSignal} signal of an interrupted run
  * @property {(stop: () => Promise<void>) => void} onStarted registers what must be stopped when the run is interrupted
  * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} timed adds the time of a set-up step to the table
@@ -51,17 +52,25 @@ async function inBackground(name, commands) {
   return one(ok);
 }
 
+const nxAffected = (/** @type {string} */ target, /** @type {string} */ base) => [
+  [tool('nx/dist/bin/nx.js'), 'affected', '-t', target, `--base=${base}`, '--outputStyle=static'],
+];
+
 /** @type {Step} */
-const lint = () => {
+const lint = ({ affected }) => {
   const cache = ['--cache', '--cache-location', join('.local', 'cache', 'eslint')];
-  return inBackground('lint', [[tool('eslint/bin/eslint.js'), '.', ...cache, '--max-warnings', '0']]);
+  const eslint = [tool('eslint/bin/eslint.js'), '.', ...cache, '--max-warnings', '0'];
+  const prettier = [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '**/*.{css,html,json,md,yml}'];
+  return inBackground('lint', [...(affected ? nxAffected('lint', affected.base) : [eslint]), prettier]);
 };
 
 /** @type {Step} */
-const types = () =>
+const types = ({ affected }) =>
   inBackground(
     'types',
-    writeTypePrograms().map((file) => [tool('typescript/bin/tsc'), '--noEmit', '-p', file]),
+    affected
+      ? nxAffected('typecheck', affected.base)
+      : writeTypePrograms().map((file) => [tool('typescript/bin/tsc'), '--noEmit', '-p', file]),
   );
 
 /** @type {Step} */
@@ -71,7 +80,8 @@ async function build({ timed }) {
 }
 
 /** @type {Step} */
-async function unit({ options, timed }) {
+async function unit({ long, affected, timed }) {
+  if (affected?.folders.length === 0) return { passed: 0, failed: 0 };
   const file = reportFile('jest.json');
   const { addresses, release } = await timed('start the test infrastructure', shareTestInfrastructure);
   try {
@@ -82,9 +92,10 @@ async function unit({ options, timed }) {
       '--json',
       `--outputFile=${file}`,
       '--silent',
-      ...(options.long ? ['--passWithNoTests'] : []),
+      ...(long || affected ? ['--passWithNoTests'] : []),
+      ...(affected?.folders ?? []).map((folder) => `^${join(repoRoot, folder)}/`),
     ];
-    const ok = await runCheck(process.execPath, args, { env: { ...nxEnvironment(), ...lane(options), ...addresses } });
+    const ok = await runCheck(process.execPath, args, { env: { ...nxEnvironment(), ...lane(long), ...addresses } });
     const report = readReport(file);
     return { ...jestOutcome(report, ok), timings: jestTimings(report) };
   } finally {
@@ -93,7 +104,8 @@ async function unit({ options, timed }) {
 }
 
 /** @type {Step} */
-async function e2e({ options, signal, onStarted, timed }) {
+async function e2e({ long, affected, signal, onStarted, timed }) {
+  if (affected && !affected.folders.includes('e2e')) return { passed: 0, failed: 0 };
   const home = homeDir('.local/e2e');
   const file = reportFile('playwright.json');
   rmSync(home, { recursive: true, force: true });
@@ -105,12 +117,12 @@ async function e2e({ options, signal, onStarted, timed }) {
   onStarted(suite.stop);
   try {
     const args = [tool('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
-    if (options.long) args.push('--pass-with-no-tests');
+    if (long) args.push('--pass-with-no-tests');
     const ok = await runCheck(process.execPath, args, {
       cwd: join(repoRoot, 'e2e'),
       env: {
         ...process.env,
-        ...lane(options),
+        ...lane(long),
         CHROMIUM_PATH: chromium,
         E2E_URL: suite.url,
         E2E_PASSWORD: suite.password,
@@ -119,14 +131,13 @@ async function e2e({ options, signal, onStarted, timed }) {
       },
     });
     const report = readReport(file);
-    return { ...playwrightOutcome(report, ok, { mayBeEmpty: options.long }), timings: playwrightTimings(report) };
+    return { ...playwrightOutcome(report, ok, { mayBeEmpty: long }), timings: playwrightTimings(report) };
   } finally {
     await timed('stop the suite', suite.stop);
   }
 }
 
-/** @param {import('./arguments.mjs').TestOptions} options */
-const lane = ({ long }) => ({ TEST_LANE: long ? 'long' : '' });
+const lane = (/** @type {boolean} */ long) => ({ TEST_LANE: long ? 'long' : '' });
 
 /** @type {Record<import('./arguments.mjs').StepName, Step>} */
 export const steps = { lint, types, build, unit, e2e };

@@ -17,8 +17,8 @@ export function typeConfigFiles() {
 }
 
 /**
- * Groups workspaces with the same compiler options into one program each. The sources of the packages, which their users read
- * directly, are then read and checked once instead of once in each workspace.
+ * Groups workspaces with the same compiler options into one program each. Most workspaces import the sources of the packages;
+ * this way each source is parsed and checked once, not once per workspace.
  * @param {string[]} files `tsconfig.json` of workspaces
  * @returns {TypeConfig[]}
  */
@@ -41,7 +41,7 @@ export function typePrograms(files) {
   return [...programs.values()];
 }
 
-/** Writes a configuration for each program, with what tsc remembers of it beside. @returns {string[]} the files */
+/** Writes a configuration for each program, with a build info file that makes the next run faster. @returns {string[]} the files */
 export function writeTypePrograms() {
   const folder = join(cacheDir, 'types');
   mkdirSync(folder, { recursive: true });
