@@ -42,6 +42,12 @@ export function addAggregate(workspace, one, folder) {
   workspace.add(`${folder}/src/migrations/${many.kebab}.migration.ts`, files.migration(aggregate));
   workspace.add(`${folder}/test/${many.kebab}.e2e-spec.ts`, e2eSpec(aggregate));
 
+  workspace.insertBefore(
+    `${CONTRACTS}/live.ts`,
+    /\n\} as const satisfies Record<string, readonly string\[\]>/,
+    `\n  '${one.kebab}': ['/api/${many.kebab}'],`,
+  );
+
   workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
   workspace.insertBefore(index, /\n\];/, `\n  ${migration},`);
   registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
