@@ -1,5 +1,5 @@
+import { codeLabel } from '@fsvp/contracts/code-label';
 import { formatNumber } from '@fsvp/ui';
-import { plainName } from './plain-name.js';
 
 /** A figure that is counted by something: one line for each. */
 export function FigureTable({ values }: { values: Record<string, unknown> }) {
@@ -11,7 +11,7 @@ export function FigureTable({ values }: { values: Record<string, unknown> }) {
         {entries.map(([name, value]) => (
           <tr key={name} className="rep:border-b rep:border-divider rep:last:border-0">
             <th scope="row" className="rep:py-1 rep:pr-4 rep:text-left rep:font-normal rep:break-words">
-              {plainName(name)}
+              {codeLabel(name)}
             </th>
             <td className="rep:py-1 rep:text-right rep:font-medium rep:tabular-nums">
               {typeof value === 'number' ? formatNumber(value) : String(value ?? '—')}

@@ -1,9 +1,9 @@
+import { codeLabel } from '@fsvp/contracts/code-label';
 import type { ReportType } from '@fsvp/contracts/report';
 import { REPORT_FIGURES } from '@fsvp/contracts/report-figures';
 import { formatDate, formatDateTime, formatDollars, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.js';
-import { plainName } from './plain-name.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -27,7 +27,7 @@ export function ReportSummary({ type, summary }: { type: ReportType; summary: Re
       <dl className="rep:grid rep:grid-cols-1 rep:gap-x-6 rep:gap-y-5 rep:sm:grid-cols-2 rep:xl:grid-cols-3">
         {Object.entries(summary).map(([key, value]) => (
           <div key={key} className="rep:min-w-0 rep:border-t rep:border-divider rep:pt-3">
-            <dt className="rep:text-label rep:text-muted">{figures[key]?.label ?? plainName(key)}</dt>
+            <dt className="rep:text-label rep:text-muted">{figures[key]?.label ?? codeLabel(key)}</dt>
             <dd className="rep:flex rep:flex-col rep:gap-1 rep:break-words">
               <div className={typeof value === 'number' ? 'rep:text-section rep:tabular-nums' : 'rep:text-body'}>
                 {figureValue(key, value)}

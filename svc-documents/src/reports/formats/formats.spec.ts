@@ -5,7 +5,7 @@ import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
 import { definitionsOf } from './report-figures.js';
 import { writeXlsx } from './xlsx.format.js';
-import { plainWords, type ReportHead } from './report-format.js';
+import type { ReportHead } from './report-format.js';
 
 const columns: ReportColumn[] = [
   { key: 'name', label: 'Name', pdf: 20 },
@@ -196,14 +196,4 @@ describe('PDF', () => {
     expect(texts.some((text) => text.startsWith('Text that ends in an ellipsis'))).toBe(true);
     expect(await pdfWords(await write('pdf', []))).toContain('There is nothing to report for this period.');
   });
-});
-
-it('says names in plain words', () => {
-  expect(['totalSuppliers', 'fsvpDueSoon', 'in_progress', 'risk-assessment', 'nonCompliant'].map(plainWords)).toEqual([
-    'Total Suppliers',
-    'FSVP Due Soon',
-    'In Progress',
-    'Risk Assessment',
-    'Non-Compliant',
-  ]);
 });

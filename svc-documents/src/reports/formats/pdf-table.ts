@@ -1,6 +1,6 @@
+import { codeLabel } from '@fsvp/contracts/code-label';
 import type { ReportColumn, ReportRow } from '../types/report-definition.js';
 import { COLORS, MARGIN, type PdfPages, type TextStyle } from './pdf-page.js';
-import { codeWords } from './report-figures.js';
 import { dayText } from './report-format.js';
 
 const PADDING = 4;
@@ -126,5 +126,5 @@ function shown({ key, instead, amount, kind = 'text' }: ReportColumn, row: Repor
       .replace('T', ' ');
   if (typeof value === 'number') return (amount ? AMOUNT : NUMBER).format(value);
   const text = String(value as string);
-  return CODES.has(key) ? text.split(', ').map(codeWords).join(', ') : text;
+  return CODES.has(key) ? text.split(', ').map(codeLabel).join(', ') : text;
 }

@@ -1,6 +1,7 @@
+import { codeLabel } from '@fsvp/contracts/code-label';
 import { REPORT_FIGURES, type ReportFigure, type ReportType } from '@fsvp/contracts/report';
 import type { Summary } from '../types/report-definition.js';
-import { dayText, instantText, plainWords } from './report-format.js';
+import { dayText, instantText } from './report-format.js';
 
 /** A figure of a summary as people read it, with what it counts. */
 export interface ShownFigure extends ReportFigure {
@@ -18,10 +19,10 @@ export function definitionsOf(type: ReportType): Record<string, string> {
 /** The figures of a summary, in its order. */
 export function figuresOf(type: ReportType, summary: Summary): ShownFigure[] {
   return Object.entries(summary).map(([key, value]) => {
-    const { label, definition } = REPORT_FIGURES[type][key] ?? { label: plainWords(key), definition: '' };
+    const { label, definition } = REPORT_FIGURES[type][key] ?? { label: codeLabel(key), definition: '' };
     const parts =
       value !== null && typeof value === 'object'
-        ? Object.entries(value).map(([name, count]): [string, number] => [codeWords(name), Number(count)])
+        ? Object.entries(value).map(([name, count]): [string, number] => [codeLabel(name), Number(count)])
         : null;
     return { label, definition, value, parts, text: textOf(key, value, parts) };
   });
@@ -36,12 +37,4 @@ function textOf(key: string, value: unknown, parts: ShownFigure['parts']): strin
   const text = String(value as string);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return instantText(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text) : text;
-}
-
-/** A code in words: 'in_progress' as 'In Progress', and 'corrective-action.opened.v1' as 'Corrective action opened'. */
-export function codeWords(code: string): string {
-  const [, event] = /^([\w-]+\.[\w-]+)\.v\d+$/.exec(code) ?? [];
-  if (!event) return plainWords(code);
-  const words = event.replace(/[.-]/g, ' ').replace(/\bfsvp\b/g, 'FSVP');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

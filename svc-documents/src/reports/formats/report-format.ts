@@ -25,13 +25,6 @@ export function parseRow(line: string): ReportRow {
   return JSON.parse(line) as ReportRow;
 }
 
-/** 'fsvpDueSoon' in plain words: 'FSVP Due Soon'. */
-export function plainWords(key: string): string {
-  const words = key.replace(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  const title = words.replace(/^fsvp\b/i, 'FSVP').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  return title.replace('Non Compliant', 'Non-Compliant');
-}
-
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** An instant or day as people read it: 'Mar 5, 2024' (§9). */
