@@ -58,7 +58,7 @@ export {
   type FormDialogProps,
   type FormProgress,
 } from './overlays/form.dialog.js';
-export { listenBeforeRouter } from './overlays/use-held-history.js';
+export { installHistoryListener } from './overlays/use-history-blocker.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
 export { useLastDefined } from './overlays/use-last-defined.js';
@@ -77,7 +77,7 @@ export { Textarea, TextInput, type TextareaProps, type TextInputProps } from './
 export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Field, type FieldProps } from './forms/field.js';
 export { Form, FormActions, type FormProps } from './forms/form.js';
-export { forgetFormDrafts, keepFormDrafts, keptDraftHref } from './forms/form-drafts.js';
+export { clearFormDrafts, saveFormDrafts, savedDraftHref } from './forms/form-drafts.js';
 export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
 export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';

@@ -35,6 +35,6 @@ export { useUrlState, type SetUrlState, type UrlState } from './router/use-url-s
 export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } from 'react-router';
 export { SessionContext } from './session/session.context.js';
 export { useSession } from './session/use-session.js';
-export { followTheme, THEMES, type Theme } from './theme/theme.store.js';
+export { startThemeSync, THEMES, type Theme } from './theme/theme.store.js';
 export { useTheme } from './theme/use-theme.js';
 export { dismissToast, toast } from '@fsvp/ui';

@@ -19,12 +19,12 @@ class Failure {
   ) {}
 }
 
-/** A stand-in for the gateway: answers per call and a record of what was asked. */
+/** A mock of the gateway: responses per call, and a log of requests. */
 export class MockHost {
   private readonly answers = new Map<CallDefinition, Answer>();
   private readonly log: { call: CallDefinition; request: MockRequest }[] = [];
 
-  /** Answers a call with a value, or with what a function makes of the request (a promise is awaited). */
+  /** Sets the response of a call: a value, or a function of the request. */
   answer<C extends CallDefinition>(
     call: C,
     answer: ResponseOf<C> | ((request: MockRequest) => ResponseOf<C> | Promise<ResponseOf<C>>),
@@ -33,7 +33,7 @@ export class MockHost {
     return this;
   }
 
-  /** Fails a call with problem details, or with plain text. */
+  /** Makes a call fail with problem details, or with plain text. */
   fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}): this {
     const details = {
       type: 'about:blank',
@@ -46,7 +46,7 @@ export class MockHost {
     return this;
   }
 
-  /** No network for a call. */
+  /** Makes a call fail without a response. */
   disconnect(call: CallDefinition): this {
     this.answers.set(call, () => {
       throw new TypeError('Failed to fetch');
@@ -54,17 +54,17 @@ export class MockHost {
     return this;
   }
 
-  /** What was asked of a call, oldest first. */
+  /** The requests of a call, oldest first. */
   requests(call: CallDefinition): MockRequest[] {
     return this.log.filter((entry) => entry.call === call).map((entry) => entry.request);
   }
 
-  /** Takes the place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost');
     const method = init.method ?? 'GET';
     const match = this.find(method, url.pathname);
-    if (!match) return response(new Failure(501, `The test answers no ${method} ${url.pathname}`));
+    if (!match) return response(new Failure(501, `The test has no response for ${method} ${url.pathname}`));
     const request: MockRequest = {
       params: match.params,
       query: url.searchParams,
@@ -92,12 +92,12 @@ export class MockHost {
           params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1]!)])),
         });
     }
-    // A fixed path wins over one with parameters: /api/suppliers/fsvp-summary over /api/suppliers/{id}.
+    // A path without parameters takes precedence: /api/suppliers/fsvp-summary over /api/suppliers/{id}.
     return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
   }
 }
 
-/** What the client reads of a Response; jsdom has none. */
+/** The parts of a Response that the client uses; jsdom has no Response. */
 function response(answer: unknown): Response {
   const failure = answer instanceof Failure ? answer : undefined;
   const status = failure?.status ?? (answer === undefined ? 204 : 200);

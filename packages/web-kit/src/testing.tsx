@@ -26,12 +26,12 @@ export const mockUser: User = {
 
 export interface HostRendering extends RenderResult {
   host: MockHost;
-  /** The address the screen has brought the page to. */
+  /** The current URL. */
   address(): string;
 }
 
 /**
- * Draws a screen as the shell would: router, query client with the suite's defaults, session, toasts, and calls answered by
+ * Renders a screen as the shell does: router, query client with the suite's defaults, session, toasts, and calls answered by
  * `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
  */
 export function renderInHost(
@@ -57,7 +57,7 @@ export function renderInHost(
         </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
-    // Drawn again, and well: a failure in one slice of a deferred drawing goes this way before its boundary shows it. No fault of a test.
+    // React reports an error of a concurrent render here when the retry succeeded. That is no failure of the test.
     { onRecoverableError: () => undefined },
   );
   return { ...result, host, address: () => address };

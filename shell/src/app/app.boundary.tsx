@@ -1,7 +1,7 @@
 import { ErrorState } from '@fsvp/ui';
 import { Component, type ReactNode } from 'react';
 
-/** The last net: an error of the shell itself. Each screen has its own boundary inside. */
+/** Catches errors of the shell itself. Each screen has a boundary of its own. */
 export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +14,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
     return (
       <main className="grid min-h-dvh place-items-center bg-canvas text-ink">
         <ErrorState
-          message="The page could not be shown. Reload it to go on."
+          message="The page could not be shown. Reload it to continue."
           retryLabel="Reload"
           onRetry={() => window.location.reload()}
         />

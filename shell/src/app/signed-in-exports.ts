@@ -1,3 +1,3 @@
-/** What is evaluated together, after the page has asked who is signed in. */
+/** Evaluated in one step, while the current-user request is pending. */
 export { prefetchFirstScreen } from '../modules/prefetch.js';
 export { SignedInApp } from './signed-in.app.js';

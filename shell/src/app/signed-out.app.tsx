@@ -10,7 +10,7 @@ interface SignedOutAppProps {
 
 export function SignedOutApp({ unreachable, retrying, onRetry }: SignedOutAppProps) {
   const login = <LoginPage unreachable={unreachable} retrying={retrying} onRetry={onRetry} />;
-  // While the server cannot be reached nobody knows who is signed in: a screen's address is then not wrong.
+  // While the server is unreachable it is unknown whether someone is signed in, so any URL may be valid.
   if (unreachable) return login;
   return (
     <Routes>

@@ -9,7 +9,7 @@ interface DashboardRowProps {
   note: ReactNode;
 }
 
-/** One line of the dashboard's lists, a link all over: what it is on the left, how it stands on the right. Long names end after two lines; the record has the rest. */
+/** A row of the dashboard's lists; all of it is a link. Names are truncated after two lines. */
 export function DashboardRow({ title, href, detail, badge, note }: DashboardRowProps) {
   return (
     <div className="relative flex items-start justify-between gap-x-4 gap-y-1.5 max-[359px]:flex-col">

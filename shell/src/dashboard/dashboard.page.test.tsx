@@ -49,7 +49,7 @@ const draw = (host: MockHost, at = '/') =>
   renderInHost(<DashboardPage />, { host: host.answer(getRiskTrend, trend), at });
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
-test('shows the numbers, the shares and the lists as the specification words them', async () => {
+test('shows the numbers, the shares and the lists with the specified texts', async () => {
   const host = new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers);
   draw(host);
   expect(await screen.findByRole('group', { name: 'Total Suppliers' })).toHaveTextContent('1,200');
@@ -73,7 +73,7 @@ test('shows the numbers, the shares and the lists as the specification words the
   expect(screen.getByRole('link', { name: 'View All verifications' })).toHaveAttribute('href', '/verifications');
 });
 
-test('a spinner, then the empty texts', async () => {
+test('shows a spinner, then the texts for empty lists', async () => {
   const nothing = {
     ...stats,
     totalSuppliers: 0,
@@ -89,12 +89,12 @@ test('a spinner, then the empty texts', async () => {
   expect(screen.getAllByText('0% of suppliers')).toHaveLength(3);
 });
 
-test('no data at all says so', async () => {
+test('shows a text if there is no data', async () => {
   draw(new MockHost().answer(getDashboardStats, null as never).answer(listSuppliers, { suppliers: [], total: 0 }));
   expect(await screen.findByText('No dashboard data available')).toBeVisible();
 });
 
-test('the parts fail one by one', async () => {
+test('each part fails on its own', async () => {
   const host = new MockHost()
     .answer(getDashboardStats, {
       ...stats,
@@ -110,7 +110,7 @@ test('the parts fail one by one', async () => {
   expect(screen.getByRole('group', { name: 'Compliant' })).toHaveTextContent('700');
 });
 
-test('a failed load has Retry and is never the empty state', async () => {
+test('a failed load shows Retry and never the empty state', async () => {
   const host = new MockHost().fail(getDashboardStats, 503).answer(listSuppliers, suppliers);
   draw(host);
   await screen.findByText("The dashboard's numbers could not be loaded");

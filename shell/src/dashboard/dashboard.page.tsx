@@ -45,7 +45,7 @@ export function DashboardPage() {
         </Card>
       ) : null}
       {numbers ? <StatCards stats={numbers} onRetry={retry} /> : null}
-      {/* Beside the sidebar two columns need more room than elsewhere. */}
+      {/* Beside the sidebar, two columns need a wider breakpoint. */}
       <div className={`grid grid-cols-1 items-start gap-4 *:min-w-0 ${numbers ? 'min-[1100px]:grid-cols-2' : ''}`}>
         <Stack gap={4}>
           {numbers ? <RiskOverviewCard stats={numbers} onRetry={retry} /> : null}

@@ -8,7 +8,7 @@ import { ViewAll } from './view-all.js';
 const tones: Partial<Record<SupplierStatus, Tone>> = { approved: 'green', pending: 'yellow', rejected: 'red' };
 const SKELETON_ROWS = 3;
 
-/** The newest suppliers; asked for beside the dashboard's numbers. */
+/** The newest suppliers, requested in parallel with the dashboard's figures. */
 export function useRecentSuppliers() {
   return useApiQuery(listSuppliers, { query: { limit: DASHBOARD_CAPS.suppliers, offset: 0 } });
 }

@@ -13,7 +13,7 @@ const looks: Record<RiskLevel, { Icon: LucideIcon; box: string; bar: string }> =
   low: { Icon: CircleCheck, box: 'bg-green-fill text-green-ink', bar: 'bg-green-icon' },
 };
 
-/** How many suppliers stand at each risk level, their share of all, and how that went. */
+/** The number and share of suppliers per risk level, and the trend. */
 export function RiskOverviewCard({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
   const { riskDistribution, totalSuppliers } = stats;
   return (

@@ -22,7 +22,7 @@ const answering = () =>
 const draw = (host: MockHost, at = '/') => act(async () => renderInHost(<RiskTrend />, { host, at }));
 const period = (name: string) => screen.getByRole('radio', { name });
 
-test('thirty days at first; a period is a press away and stands in the address', async () => {
+test('shows 30 days by default; the selected period is in the URL', async () => {
   const host = answering();
   const { address } = await draw(host);
   expect(period('30 Days')).toBeChecked();
@@ -47,12 +47,12 @@ test('a link opens its period', async () => {
   expect(host.requests(getRiskTrend)[0]!.query.get('days')).toBe('90');
 });
 
-test('with fewer than two days it says that the trend starts today', async () => {
+test('shows that the trend starts today if there are fewer than two days', async () => {
   await draw(new MockHost().answer(getRiskTrend, { snapshots: days(1) }));
   expect(await screen.findByText(/^The trend starts today\./)).toBeVisible();
 });
 
-test('fails alone, with Retry', async () => {
+test('fails on its own, with Retry', async () => {
   const host = new MockHost().fail(getRiskTrend, 503, { detail: 'The suppliers service does not answer.' });
   await draw(host);
   expect(await screen.findByText('The risk trend could not be loaded')).toBeVisible();

@@ -8,10 +8,10 @@ import { TrendLoading } from './trend-loading.js';
 const options = RISK_TREND_PERIODS.map(({ days, label }) => ({ value: String(days), label }));
 const url = { trend: urlChoice(options.map(({ value }) => value)) };
 
-/** The drawing comes after the numbers: it is no part of what the page needs at first. */
+/** Loaded on demand: the first render of the page does not need it. */
 const RiskTrendChart = lazyComponent(() => import(/* webpackChunkName: "risk-trend" */ './risk-trend-chart.js'));
 
-/** How the risk levels went over a period; which one stands in the address. */
+/** The trend of the risk levels over a period, which is kept in the URL. */
 export function RiskTrend() {
   const [{ trend = options[0]!.value }, setUrl] = useUrlState(url);
   return (
@@ -33,7 +33,7 @@ export function RiskTrend() {
   );
 }
 
-/** The chart's own files may be away; the numbers above it are there all the same. */
+/** The chart's files may fail to load; the figures above it are shown anyway. */
 class TrendBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ import { PartUnavailable } from './part-unavailable.js';
 
 type CardName = keyof typeof DASHBOARD_CARDS;
 
-/** `href` is the list that the card counts. */
+/** `href` is the list of what the card counts. */
 const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href: string }> = {
   totalSuppliers: { Icon: Factory, tone: 'blue', href: hrefs.suppliers() },
   compliantSuppliers: { Icon: CircleCheck, tone: 'green', href: hrefs.suppliers({ compliance: 'compliant' }) },
@@ -14,7 +14,7 @@ const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href: string }> = 
   nonCompliant: { Icon: CircleX, tone: 'red', href: hrefs.suppliers({ compliance: 'non_compliant' }) },
 };
 
-/** Four numbers that sum: the first is the total of the others (decisions §3, told by each card's tooltip). */
+/** The first number is the total of the other three; each card's tooltip says so (spec-map: derived-1, derived-2). */
 export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
   if (stats.totalSuppliers === null) {
     return (

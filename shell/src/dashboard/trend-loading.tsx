@@ -1,6 +1,6 @@
 import { Skeleton } from '@fsvp/ui';
 
-/** Of the chart with its head, so that nothing moves when it comes. */
+/** Height of the chart with its header, to avoid a layout shift. */
 export const TREND_HEIGHT = 290;
 
 export function TrendLoading() {

@@ -55,7 +55,7 @@ function hostWithNews() {
 
 const draw = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
 
-test('nine entries in order, whatever modules are there; the active one is marked', () => {
+test('shows nine entries in order, whatever modules are available; the active one is marked', () => {
   renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNews(), at: '/documents' });
   const sidebar = within(screen.getAllByRole('navigation')[0]!);
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -72,7 +72,7 @@ test('nine entries in order, whatever modules are there; the active one is marke
   expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Documents');
 });
 
-test('the dot shows while any notification is unread; each opens its record and is then read', async () => {
+test('the dot shows unread notifications; opening one marks it as read', async () => {
   const host = hostWithNews();
   const { address } = draw(host);
   await screen.findByTestId('unread-dot');
@@ -83,7 +83,7 @@ test('the dot shows while any notification is unread; each opens its record and 
   await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
 });
 
-test('one notification can be marked as read where it stands', async () => {
+test('a single notification can be marked as read', async () => {
   const host = hostWithNews();
   const { address } = draw(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -94,7 +94,7 @@ test('one notification can be marked as read where it stands', async () => {
   expect(address()).toBe('/');
 });
 
-test('a new notification shows by itself', async () => {
+test('a new notification appears by itself', async () => {
   uninstall = MockEventSource.install();
   let unread = 0;
   const host = new MockHost().answer(listNotifications, () => ({ notifications: news.slice(1), total: 1, unread }));
@@ -108,7 +108,7 @@ test('a new notification shows by itself', async () => {
   expect(screen.getByTestId('unread-dot')).toBeInTheDocument();
 });
 
-test('every kind has its icon and its word', async () => {
+test('every kind has its icon and its text alternative', async () => {
   const all = NOTIFICATION_KINDS.map((kind, index) => ({
     ...news[0]!,
     id: `${news[0]!.id.slice(0, -2)}${index + 10}`,
@@ -135,13 +135,13 @@ test('all notifications can be marked as read at once', async () => {
   expect(host.requests(markNotificationsRead)[0]!.body).toEqual({});
 });
 
-test('a panel that cannot be loaded says so', async () => {
+test('shows that the panel could not be loaded', async () => {
   draw(new MockHost().fail(listNotifications, 503));
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Notifications could not be loaded')).toBeVisible();
 });
 
-test("'User' stands for a user without a name", async () => {
+test("shows 'User' for a user without a name", async () => {
   draw(hostWithNews(), { ...mockUser, firstName: null, lastName: null });
   expect(await screen.findByRole('button', { name: 'User menu, User' })).toBeVisible();
 });
@@ -165,7 +165,7 @@ test('the profile edits the names', async () => {
   expect((await screen.findAllByText('Profile updated successfully')).length).toBeGreaterThan(0);
 });
 
-test('the theme toggle switches and keeps the choice', async () => {
+test('the theme toggle switches and stores the theme', async () => {
   draw(hostWithNews());
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');

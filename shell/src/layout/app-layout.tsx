@@ -6,11 +6,11 @@ import { Commands } from '../shortcuts/commands.js';
 import { AppSidebar } from './app-sidebar.js';
 import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
-import { useArrival } from './use-arrival.js';
+import { useRouteFocus } from './use-route-focus.js';
 import { useDraftReminder } from './use-draft-reminder.js';
 import { UserMenu } from './user-menu.js';
 
-// Neither depends on the screen, so that going to another does not draw them again.
+// Neither depends on the screen, so navigation does not render them again.
 const sidebar = <AppSidebar />;
 const topBar = (
   <TopBar title="FSMA Compliance Dashboard" subtitle="Monitor your supplier compliance and verification activities">
@@ -22,7 +22,7 @@ const topBar = (
 );
 
 export function AppLayout({ children }: { children: ReactNode }) {
-  useArrival();
+  useRouteFocus();
   useLive();
   useDraftReminder();
   useEffect(() => prefetchWhenIdle(), []);

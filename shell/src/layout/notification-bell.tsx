@@ -9,7 +9,7 @@ import { NotificationPanel } from './notification-panel.js';
 const NEWEST = 20;
 const MOST = 100;
 
-/** The bell; its dot shows while any notification is unread. News come by themselves, and are asked for at each opening. */
+/** The bell; a dot shows that there are unread notifications. New ones appear by themselves and on each opening. */
 export function NotificationBell() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

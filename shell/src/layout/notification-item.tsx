@@ -3,7 +3,7 @@ import { formatDateTime, formatRelativeTime, IconButton } from '@fsvp/ui';
 import { Link } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { notificationLooks } from './notification-looks.js';
+import { notificationStyles } from './notification-styles.js';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -11,14 +11,14 @@ interface NotificationItemProps {
   onRead: () => void;
 }
 
-/** One notification: a link to its record, and a button that marks it as read where it is not. */
+/** A notification: a link to its record, and a button that marks it as read. */
 export function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
   const { kind, title, text, href, read, createdAt } = notification;
-  // A kind that a newer server knows is shown all the same.
-  const { Icon, tone, label } = notificationLooks[kind] ?? notificationLooks.report_finished;
+  // A newer server may send a kind that is unknown here.
+  const { Icon, tone, label } = notificationStyles[kind] ?? notificationStyles.report_finished;
   const link = useRef<HTMLAnchorElement>(null);
   const markRead = () => {
-    // The button goes; the focus stays at its notification.
+    // The button disappears; the focus stays on its notification.
     link.current?.focus();
     onRead();
   };

@@ -10,7 +10,7 @@ import { NotificationItem } from './notification-item.js';
 interface NotificationPanelProps {
   notifications: UseQueryResult<ResponseOf<typeof listNotifications>>;
   onOpenRecord: () => void;
-  /** Undefined where no more can be shown. */
+  /** Undefined if there are no more. */
   onShowMore?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
   };
 
   const markAllRead = () => {
-    // The button goes; the focus stays in the panel.
+    // The button disappears; the focus stays in the panel.
     list.current?.querySelector('a')?.focus();
     markRead.mutate({ body: {} });
   };

@@ -14,14 +14,14 @@ import {
 interface NotificationLook {
   Icon: LucideIcon;
   tone: string;
-  /** What the icon says, in words. */
+  /** Text alternative of the icon. */
   label: string;
 }
 
 const bad = 'text-red-icon';
 const soon = 'text-yellow-icon';
 
-export const notificationLooks: Record<NotificationKind, NotificationLook> = {
+export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   inspection_failed: { Icon: PackageX, tone: bad, label: 'Receiving inspection' },
   report_finished: { Icon: FileCheck, tone: 'text-green-icon', label: 'Report' },
   report_failed: { Icon: FileX, tone: bad, label: 'Report' },

@@ -26,13 +26,13 @@ afterEach(() => {
   act(() => dismissToast());
 });
 
-test('a form that was kept is told of, with the way back to it', async () => {
+test('shows a toast with a link to the saved form', async () => {
   const { address } = arriveAt('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to it' }));
   expect(address()).toBe('/suppliers?new=1');
 });
 
-test('nothing leads to a form where one already stands: it offers what was typed itself', () => {
+test('shows no toast on the page of the form, which offers the draft itself', () => {
   arriveAt('/suppliers?new=1');
   expect(screen.queryByText('Your entries are kept')).toBeNull();
 });

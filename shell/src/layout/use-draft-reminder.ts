@@ -1,14 +1,14 @@
-import { keptDraftHref, toast } from '@fsvp/ui';
+import { savedDraftHref, toast } from '@fsvp/ui';
 import { useNavigate } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 const REMINDER_MS = 30_000;
 
-/** After signing in again: says that what was typed is kept, and leads back to it. The form itself offers it too. */
+/** After signing in again: shows a toast with a link to the saved form. The form itself offers the draft too. */
 export function useDraftReminder(): void {
   const navigate = useNavigate();
   const remind = useEffectEvent(() => {
-    const href = keptDraftHref();
+    const href = savedDraftHref();
     if (!href || href === window.location.pathname + window.location.search) return;
     toast({
       title: 'Your entries are kept',

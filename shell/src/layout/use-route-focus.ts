@@ -1,8 +1,8 @@
 import { useLocation } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** On the way to another screen: to its top, with the focus on it, as after loading a page. */
-export function useArrival(): void {
+/** On navigation to another screen: scrolls to the top and focuses the main content, as a page load does. */
+export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

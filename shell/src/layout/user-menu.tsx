@@ -7,10 +7,10 @@ import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 
 const ProfileDialog = lazyComponent(() => import(/* webpackChunkName: "profile" */ '../profile/profile.dialog.js'));
 
-/** Avatar and full name; 'User' when the record has no name. */
+/** Avatar and full name; 'User' if the user has no name. */
 export function UserMenu() {
   const { user } = useSession();
-  /** Undefined until it is first opened. */
+  /** Undefined until first opened. */
   const [profileOpen, setProfileOpen] = useState<boolean>();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'User';
   return (
@@ -24,7 +24,7 @@ export function UserMenu() {
             className="flex min-h-9 max-w-56 items-center gap-2 rounded-control px-1.5 py-0.5 hover:bg-sunken pointer-coarse:min-h-11"
           >
             <Avatar src={user?.profileImageUrl} firstName={user?.firstName} lastName={user?.lastName} />
-            {/* No aria-label: it would have to repeat the avatar's initials, which are seen as part of the label (WCAG 2.5.3). */}
+            {/* No aria-label: it would have to include the avatar's initials, which are visible text (WCAG 2.5.3). */}
             <span className="sr-only">User menu, </span>
             <span className="truncate font-medium max-lg:sr-only">{name}</span>
             <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted max-lg:hidden" />

@@ -1,7 +1,7 @@
 import { LinkButton } from '@fsvp/ui';
 import { usePageTitle } from '@fsvp/web-kit';
 
-/** Both in and outside the signed-in layout. */
+/** Used inside and outside the signed-in layout. */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (

@@ -9,9 +9,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import CommandPalette from './command-palette.js';
-import { forgetRecentItems } from './recent-items.js';
+import { clearRecentItems } from './recent-items.js';
 
-afterEach(() => forgetRecentItems());
+afterEach(() => clearRecentItems());
 
 const found = () =>
   new MockHost()
@@ -54,7 +54,7 @@ async function draw(host = found()) {
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 const activeOption = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant')!);
 
-test('offers every screen and every task; the keyboard goes through them and around', async () => {
+test('lists every screen and every task; the arrow keys move through them and wrap around', async () => {
   const { input, address } = await draw();
   expect(input).toHaveFocus();
   expect(labels().slice(0, 2)).toEqual(['Dashboard', 'Suppliers']);
@@ -77,7 +77,7 @@ test('offers every screen and every task; the keyboard goes through them and aro
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a task is found by the beginnings of its words', async () => {
+test('finds a task by the beginnings of its words', async () => {
   const { address } = await draw();
   await userEvent.keyboard('sch ver');
   expect(labels()).toEqual(['Schedule Verification']);
@@ -103,7 +103,7 @@ test('finds records of every kind at once, five of each, after a pause in typing
   }
 });
 
-test('one kind that cannot be searched says so, the others answer; Enter tries it again', async () => {
+test('a failed search of one kind does not affect the others; Enter retries it', async () => {
   const host = found().fail(listActions, 503);
   const { address } = await draw(host);
   await userEvent.keyboard('bay');
@@ -118,7 +118,7 @@ test('one kind that cannot be searched says so, the others answer; Enter tries i
   expect(address()).toBe('/corrective-actions?view=a1');
 });
 
-test('nothing found says so', async () => {
+test('shows that nothing was found', async () => {
   const nothing = new MockHost()
     .answer(listSuppliers, { suppliers: [], total: 0 })
     .answer(listVerifications, { activities: [], total: 0 })
@@ -132,7 +132,7 @@ test('nothing found says so', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('what was gone to is offered first the next time, and forgotten at sign-out', async () => {
+test('lists recent items first, and clears them at sign-out', async () => {
   await draw();
   await userEvent.keyboard('bay');
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood.*Khulna/ }));
@@ -143,12 +143,12 @@ test('what was gone to is offered first the next time, and forgotten at sign-out
       .map((option) => option.textContent),
   ).toEqual(['Bay SeafoodKhulna, Bangladesh']);
   await userEvent.keyboard('{Escape}');
-  forgetRecentItems();
+  clearRecentItems();
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
-test('Escape gives the focus back', async () => {
+test('Escape returns the focus', async () => {
   await draw();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());

@@ -4,12 +4,12 @@ import { Search, SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { optionId, PaletteList } from './palette-list.js';
 import { optionsOf, type PaletteOption } from './palette-options.js';
-import { rememberItem } from './recent-items.js';
+import { addRecentItem } from './recent-items.js';
 import { usePaletteGroups } from './use-palette-groups.js';
 
 const LONGEST_SEARCH = 200;
 
-/** Go to any screen, find any record, begin any task, by typing. */
+/** Search for screens, records and tasks. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title="Search and commands">
@@ -26,7 +26,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [pointed, setPointed] = useState<string>();
   const groups = usePaletteGroups(text);
   const options = optionsOf(groups);
-  // What was pointed at may be gone with the next answer; the first line then takes its place.
+  // The active option may be gone after the next response; the first one is then active.
   const position = Math.max(
     0,
     options.findIndex(({ id }) => id === pointed),
@@ -35,7 +35,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const searching = groups.some(({ loading }) => loading);
   const nothing = options.length === 0 && !searching;
 
-  // A dialog on a touch screen leaves its fields alone; this one is opened to type. After the dialog has noted where the focus came from.
+  // Dialogs do not focus a field on touch screens, but this one is for typing. Runs after the dialog stored the previous focus.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
@@ -44,13 +44,13 @@ function Palette({ onClose }: { onClose: () => void }) {
   const choose = ({ item, retry }: PaletteOption) => {
     if (!item) return retry?.();
     const { id, label, detail, href } = item;
-    if (!item.passing) rememberItem({ id: id.replace(/^recent:/, ''), label, detail, href });
+    if (!item.passing) addRecentItem({ id: id.replace(/^recent:/, ''), label, detail, href });
     onClose();
     navigate(href);
   };
   const move = (to: number) => setPointed(options[(to + options.length) % options.length]?.id);
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a character is being composed, the keys are the composer's.
+    // During IME composition the keys belong to the IME.
     if (event.nativeEvent.isComposing || options.length === 0) return;
     if (event.key === 'ArrowDown') move(position + 1);
     else if (event.key === 'ArrowUp') move(position - 1);

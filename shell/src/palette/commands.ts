@@ -21,7 +21,7 @@ export const actions: readonly PaletteItem[] = [
   { id: 'do:report', label: 'Generate Report', href: hrefs.reports(), Icon: ChartColumn },
 ];
 
-/** Those of which every typed word begins a word. */
+/** The items in which every typed word is the start of a word. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ label }) => {

@@ -15,7 +15,7 @@ interface PaletteListProps {
 
 export const optionId = (listId: string, option: string) => `${listId}-${option.replaceAll(/[^\w-]/g, '_')}`;
 
-/** The groups and their options. The input keeps the focus; the active option is told to assistive technology by its id. */
+/** The groups and their options. The input keeps the focus; `aria-activedescendant` names the active option. */
 export function PaletteList({ id, groups, options, active, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PaletteGroup, PaletteItem } from './palette.types.js';
 
-/** One line that can be chosen: an item, or the second try of a group that could not be searched. */
+/** An option: an item, or the retry of a group whose search failed. */
 export interface PaletteOption {
   id: string;
   group: string;
@@ -9,7 +9,7 @@ export interface PaletteOption {
   retry?: () => void;
 }
 
-/** All lines in the order on screen. */
+/** All options in display order. */
 export function optionsOf(groups: readonly PaletteGroup[]): PaletteOption[] {
   return groups.flatMap((group) => [
     ...group.items.map((item) => ({ id: item.id, group: group.id, label: item.label, item })),

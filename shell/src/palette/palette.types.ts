@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the palette can go to or do; everything in it has an address. */
+/** A screen, record or task in the palette; each has a URL. */
 export interface PaletteItem {
-  /** Unique among all items, the same each time. */
+  /** Unique and stable. */
   id: string;
   label: string;
   detail?: string;
   href: string;
   Icon: LucideIcon;
-  /** Not kept among the recent ones, such as a list's search. */
+  /** Not added to the recent items, such as a search in a list. */
   passing?: boolean;
 }
 
@@ -17,6 +17,6 @@ export interface PaletteGroup {
   title: string;
   items: readonly PaletteItem[];
   loading?: boolean;
-  /** Set where the group's search failed: tries it again. */
+  /** Set if the group's search failed: searches again. */
   retry?: () => void;
 }

@@ -1,9 +1,9 @@
 import type { PaletteItem } from './palette.types.js';
 
 const KEY = 'palette-recent';
-const KEPT = 5;
+const MAX_ITEMS = 5;
 
-/** As it can be stored; the icon is the screen's. */
+/** The part that is stored; the icon is always the same. */
 export type RecentItem = Pick<PaletteItem, 'id' | 'label' | 'detail' | 'href'>;
 
 function isRecent(value: unknown): value is RecentItem {
@@ -17,23 +17,23 @@ function isRecent(value: unknown): value is RecentItem {
   );
 }
 
-/** What was last gone to from the palette in this tab, the latest first. */
+/** The items last opened from the palette in this tab, the latest first. */
 export function recentItems(): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, KEPT) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_ITEMS) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberItem({ id, label, detail, href }: RecentItem): void {
+export function addRecentItem({ id, label, detail, href }: RecentItem): void {
   const others = recentItems().filter((item) => item.id !== id);
-  store([{ id, label, detail, href }, ...others].slice(0, KEPT));
+  store([{ id, label, detail, href }, ...others].slice(0, MAX_ITEMS));
 }
 
-/** At sign-out: names of records are nobody else's business. */
-export function forgetRecentItems(): void {
+/** Called at sign-out, so that the next user does not see the names of records. */
+export function clearRecentItems(): void {
   store([]);
 }
 
@@ -42,6 +42,6 @@ function store(items: RecentItem[]): void {
     if (items.length > 0) window.sessionStorage.setItem(KEY, JSON.stringify(items));
     else window.sessionStorage.removeItem(KEY);
   } catch {
-    // Storage may be refused; nothing is then remembered.
+    // Storage may be disabled; there are then no recent items.
   }
 }

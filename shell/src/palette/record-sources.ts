@@ -11,9 +11,9 @@ import type { PaletteItem } from './palette.types.js';
 export interface RecordSource {
   title: string;
   call: CallDefinition;
-  /** The records of an answer, and how many match in all. */
+  /** The items of a response, and the number of all matches. */
   read: (answer: unknown) => { items: PaletteItem[]; total: number };
-  /** The list that shows them all. */
+  /** The URL of the list with all matches. */
   listHref: (search: string) => string;
 }
 
@@ -37,7 +37,7 @@ function source<C extends CallDefinition>(
   };
 }
 
-/** What can be found, each by the search of its own list. */
+/** The searchable kinds of records, each with the search of its list. */
 export const recordSources: readonly RecordSource[] = [
   source(
     'Suppliers',

@@ -5,7 +5,7 @@ import type { PaletteGroup } from './palette.types.js';
 import { recentItems } from './recent-items.js';
 import { useRecordSearch } from './use-record-search.js';
 
-/** What the palette offers for a text; without one, what was used last and everything there is to go to and to do. */
+/** The groups for a search text; without a text: recent items, all screens and all tasks. */
 export function usePaletteGroups(text: string): PaletteGroup[] {
   const [recent] = useState(recentItems);
   const records = useRecordSearch(text);

@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 200;
 const SHOWN_OF_EACH = 5;
 const SHORTEST = 2;
 
-/** Finds records of every kind as one types; a kind whose service is away says so, the others answer. */
+/** Searches records of every kind as the user types; a failed search affects its own group only. */
 export function useRecordSearch(typed: string): PaletteGroup[] {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, TYPING_PAUSE_MS);

@@ -8,7 +8,7 @@ interface ProfileDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The default export is fetched when the profile is first opened. */
+/** Default export, because it is loaded on demand. */
 export default function ProfileDialog({ user, open, onOpenChange }: ProfileDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Profile" description={user.email ?? undefined} size="sm">

@@ -3,7 +3,7 @@ import { MAX_PICTURE_CHARACTERS } from '@fsvp/contracts/user';
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 const SIDE_PX = 256;
 
-/** A chosen picture as a small square data URL. Rejects with a sentence for the user. */
+/** Converts a picture to a small square data URL. Rejects with a message for the user. */
 export async function readPicture(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) throw new Error('The picture could not be read. Choose a PNG, JPEG or WebP file.');

@@ -41,13 +41,13 @@ async function enterPassword(text: string) {
   await userEvent.type(await screen.findByLabelText(/Password/), `${text}{Enter}`);
 }
 
-test('a spinner shows while nobody knows who is signed in, then the login', async () => {
+test('shows a spinner while the current user is unknown, then the login', async () => {
   renderInHost(<AuthGate />, { host: signedOut() });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByText('Enter your password to access the supplier management system')).toBeVisible();
 });
 
-test('any other path is a 404 page while signed out', async () => {
+test('any other path shows the 404 page while signed out', async () => {
   renderInHost(<AuthGate />, { host: signedOut(), at: '/suppliers' });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -77,14 +77,14 @@ test("a wrong password shows the server's text, with the input disabled meanwhil
   expect(screen.getByLabelText(/Password/)).toHaveFocus();
 });
 
-test('no network while logging in says so', async () => {
+test('shows an error if there is no network while logging in', async () => {
   renderInHost(<AuthGate />, { host: signedOut().disconnect(login) });
   await enterPassword('secret');
   expect((await screen.findAllByText('Login Error')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('An error occurred while logging in. Please try again.').length).toBeGreaterThan(0);
 });
 
-test('the right password leads to the dashboard, whose numbers nobody asked for before', async () => {
+test('the right password leads to the dashboard, whose data was not requested before', async () => {
   const host = signedOut().answer(getDashboardStats, empty);
   host.answer(login, () => {
     signIn(host);
@@ -98,7 +98,7 @@ test('the right password leads to the dashboard, whose numbers nobody asked for 
   expect(host.requests(getDashboardStats)).toHaveLength(1);
 }, 30_000);
 
-test('a server out of reach is no logout: it says so, and Retry asks again', async () => {
+test('an unreachable server is not a logout: shows an error, and Retry requests again', async () => {
   const host = new MockHost().fail(getCurrentUser, 500);
   renderInHost(<AuthGate />, { host, at: '/suppliers' });
   expect(await screen.findByText('Cannot reach the server')).toBeVisible();

@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react';
 import { SignedOutApp } from '../app/signed-out.app.js';
 import { SignedIn } from './signed-in.js';
 
-/** The current user, or null where there is no session; any other failure is an error and no silent logout. */
+/** The current user, or null if there is no session; any other failure is an error and not a silent logout. */
 async function fetchUser(signal: AbortSignal): Promise<User | null> {
   try {
     return await api.call({ ...getCurrentUser, public: true }, { signal });

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 
 const NAVIGATE_AFTER_MS = 100;
 
-function sayFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   const answered = error instanceof ApiError && error.status > 0;
-  // Of an empty answer the text is its status text.
+  // The text of an empty response is its status text.
   const text = answered && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
   if (answered) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
   else
@@ -26,7 +26,7 @@ export function LoginForm() {
   const area = useRef<HTMLDivElement>(null);
   const tried = useRef(false);
 
-  // A disabled input loses the focus; after a failure it gets it back with its text selected, ready to be typed over.
+  // A disabled input loses the focus; after a failure, restores it and selects the text.
   useEffect(() => {
     if (verifying || !tried.current) return;
     area.current?.querySelector('input')?.select();
@@ -38,7 +38,7 @@ export function LoginForm() {
     try {
       await api.call(login, { body });
     } catch (error) {
-      sayFailure(error);
+      showFailure(error);
       setVerifying(false);
       return;
     }

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { LoginForm } from './login-form.js';
 
 interface LoginPageProps {
-  /** The current-user call had no answer or a 5xx one. */
+  /** The current-user call had no response or a 5xx. */
   unreachable: boolean;
   retrying: boolean;
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import { logout } from '@fsvp/contracts/user';
-import { forgetFormDrafts, toast } from '@fsvp/ui';
+import { clearFormDrafts, toast } from '@fsvp/ui';
 import { api, ApiError } from '@fsvp/web-kit';
-import { forgetRecentItems } from '../palette/recent-items.js';
+import { clearRecentItems } from '../palette/recent-items.js';
 
-/** Ends the session on the server, then starts the page anew at / so that nothing of it stays in memory. */
+/** Ends the session on the server, then reloads the page at / so that no data stays in memory. */
 export async function signOut(): Promise<void> {
   try {
     await api.call(logout);
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
       return;
     }
   }
-  forgetRecentItems();
-  forgetFormDrafts();
+  clearRecentItems();
+  clearFormDrafts();
   window.location.assign('/');
 }

@@ -37,13 +37,13 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-test('so does the button', async () => {
+test('the button opens it too', async () => {
   draw();
   await act(() => userEvent.click(screen.getAllByRole('button', { name: /^Search/ })[0]!));
   await palette();
 });
 
-test('? opens the help, but is a character while one types', async () => {
+test('? opens the help, except in text fields', async () => {
   draw();
   await userEvent.type(screen.getByLabelText('Notes'), 'why?');
   expect(screen.getByLabelText('Notes')).toHaveValue('why?');
@@ -53,7 +53,7 @@ test('? opens the help, but is a character while one types', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
-test('neither comes over a dialog, where it would lead away from what is typed', async () => {
+test('neither opens over a dialog, where navigation would discard what is typed', async () => {
   draw(true);
   await userEvent.click(screen.getByRole('button', { name: 'inside' }));
   await userEvent.keyboard('{Control>}k{/Control}?');

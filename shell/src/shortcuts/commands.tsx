@@ -9,10 +9,10 @@ const ShortcutHelp = lazyComponent(() => import(/* webpackChunkName: "shortcut-h
 
 type Shown = 'search' | 'help';
 
-/** The search button with what the keyboard opens anywhere. Both are fetched when they are first wanted. */
+/** The search button and the overlays of the keyboard shortcuts, which are loaded on first use. */
 export function Commands() {
   const [shown, setShown] = useState<Shown>();
-  // Once fetched they stay, so that they can close in their own way.
+  // They stay mounted, so that their closing animation runs.
   const [wanted, setWanted] = useState<readonly Shown[]>([]);
   const show = (what: Shown) => {
     setWanted((before) => (before.includes(what) ? before : [...before, what]));

@@ -2,7 +2,7 @@ import { toast } from '@fsvp/ui';
 import { forgetFailures } from '@fsvp/web-kit';
 import { Component, type ReactNode } from 'react';
 
-/** An overlay whose files cannot be fetched says so and goes; the page under it stays. */
+/** Shows a toast if the files of an overlay cannot be loaded, and closes the overlay. */
 export class OverlayBoundary extends Component<
   { what: string; onFailed: () => void; children: ReactNode },
   { failed: boolean }

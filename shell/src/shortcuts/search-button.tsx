@@ -4,11 +4,11 @@ import { modifierKey } from './platform.js';
 
 interface SearchButtonProps {
   onOpen: () => void;
-  /** The pointer or the keyboard is on it. */
+  /** Called on hover and focus. */
   onNear: () => void;
 }
 
-/** Opens the palette; says with which keys where there is room. */
+/** Opens the palette; shows the keyboard shortcut if there is space. */
 export function SearchButton({ onOpen, onNear }: SearchButtonProps) {
   const icon = <Search aria-hidden size={20} strokeWidth={1.75} />;
   return (

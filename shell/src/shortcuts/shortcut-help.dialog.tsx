@@ -8,29 +8,29 @@ const groups = (): readonly { title: string; shortcuts: readonly Shortcut[] }[] 
     title: 'Everywhere',
     shortcuts: [
       [[modifierKey(), 'K'], 'Search and commands'],
-      [['?'], 'This help'],
-      [['Tab'], 'To the next control; the first on a page skips to its content'],
+      [['?'], 'Keyboard shortcuts'],
+      [['Tab'], 'Next control; the first on a page skips to the main content'],
       [['Esc'], 'Close a dialog, a menu or a list'],
-      [['F8'], 'To the message at the edge of the screen'],
+      [['F8'], 'Go to the notification message'],
     ],
   },
   {
     title: 'Lists and menus',
     shortcuts: [
-      [['↑', '↓'], 'To the option before or after'],
-      [['Enter'], 'Choose the option'],
+      [['↑', '↓'], 'Previous or next option'],
+      [['Enter'], 'Select the option'],
     ],
   },
   {
     title: 'Calendars and charts',
     shortcuts: [
-      [['←', '→'], 'To the day before or after'],
-      [['Home', 'End'], 'To the first or the last'],
+      [['←', '→'], 'Previous or next day'],
+      [['Home', 'End'], 'First or last day'],
     ],
   },
 ];
 
-/** The default export is fetched when the help is first asked for. */
+/** Default export, because it is loaded on demand. */
 export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title="Keyboard shortcuts" size="sm">

@@ -7,10 +7,10 @@ interface Shortcuts {
 
 const typing = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
 
-/** A dialog that has the page to itself; leaving from under it would lose what is typed there. */
+/** A modal dialog is open: navigation would discard what is typed there. */
 const modalOpen = () => document.body.hasAttribute('data-scroll-locked');
 
-/** Ctrl/Cmd-K and ?, wherever the focus is; ? is a character while one types. */
+/** Ctrl/Cmd-K and ?, wherever the focus is; ? is ignored in text fields. */
 export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || modalOpen()) return;

@@ -65,13 +65,13 @@ type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 
 export type ButtonProps = NativeButton &
   ButtonLook & {
     loading?: boolean;
-    /** Little room at the sides, for a button whose content is a picture and a name. */
+    /** Small horizontal padding, for a button that shows an avatar and a name. */
     compact?: boolean;
   };
 
 /**
- * While `loading`, the button stays focusable (a disabled one would lose the keyboard's place) but does nothing;
- * assistive technology hears `aria-disabled` and `aria-busy`.
+ * While `loading`, the button does nothing but stays focusable: a disabled button would lose the focus.
+ * It has `aria-disabled` and `aria-busy`.
  */
 export function Button(allProps: ButtonProps) {
   const {

@@ -17,7 +17,7 @@ export interface MenuProps {
   trigger: ReactNode;
   label: string;
   items: readonly MenuItem[];
-  /** Shown above the items, for instance who is signed in. */
+  /** Shown above the items, for example the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }
@@ -29,7 +29,7 @@ export function Menu({ trigger, label, items, header, align = 'end' }: MenuProps
 
   const select = (item: MenuItem) => {
     selected.current = true;
-    // The trigger has the focus before the action runs: a dialog that the action opens gives the focus back to it.
+    // The trigger has the focus before the action runs, so a dialog that the action opens returns the focus to it.
     triggerRef.current?.focus();
     item.onSelect();
   };

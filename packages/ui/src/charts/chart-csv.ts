@@ -2,7 +2,7 @@ import type { ChartPoint, LineSeries } from './line-chart.types.js';
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The shown data as RFC 4180 text; the heading row has the labels. */
+/** The shown data as CSV (RFC 4180) with the labels as header row. */
 export function chartCsv(points: readonly ChartPoint[], series: readonly LineSeries[], dayLabel = 'Day'): string {
   const rows = [
     [dayLabel, ...series.map(({ label }) => label)],
@@ -11,13 +11,13 @@ export function chartCsv(points: readonly ChartPoint[], series: readonly LineSer
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Hands a text to the browser as a file. */
-export function saveText(text: string, fileName: string, type: string): void {
+/** Lets the browser download a text as a file. */
+export function downloadText(text: string, fileName: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser reads the address after this event.
+  // The browser reads the URL after this event.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -15,23 +15,23 @@ describe('axisTicks', () => {
 });
 
 describe('dayShares', () => {
-  it('stand by the calendar, not by the number of days that are there', () => {
+  it('are proportional to the calendar, not to the number of points', () => {
     expect(dayShares(['2026-01-01', '2026-01-02', '2026-01-11'])).toEqual([0, 0.1, 1]);
   });
 
-  it('are not moved by a change of summer time', () => {
+  it('are not affected by daylight saving time', () => {
     expect(dayShares(['2026-03-28', '2026-03-29', '2026-03-30'])).toEqual([0, 0.5, 1]);
   });
 });
 
-it('nearest finds the day under the pointer, beyond the ends too', () => {
+it('nearest finds the day under the pointer, also beyond the ends', () => {
   const shares = [0, 0.5, 1];
   expect([-1, 0.2, 0.3, 0.9, 7].map((share) => nearest(shares, share))).toEqual([0, 0, 1, 2, 2]);
 });
 
 describe('spreadLabels', () => {
-  it('leaves apart what is apart', () => expect(spreadLabels([10, 50, 90], 18, 0, 100)).toEqual([10, 50, 90]));
-  it('moves apart what would cover each other, in the order of the lines', () =>
+  it('keeps labels that do not overlap', () => expect(spreadLabels([10, 50, 90], 18, 0, 100)).toEqual([10, 50, 90]));
+  it('separates overlapping labels in the order of the lines', () =>
     expect(spreadLabels([52, 50, 90], 18, 0, 100)).toEqual([68, 50, 90]));
   it('stays inside the plot', () => expect(spreadLabels([99, 100, 98], 18, 0, 100)).toEqual([82, 100, 64]));
 });

@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const STEPS = [1, 2, 5, 10];
 
-/** Round values from 0 up that the axis names; the last is at least `max`. */
+/** Round axis values from 0 up; the last is at least `max`. */
 export function axisTicks(max: number, wanted = 4): number[] {
   const least = Math.max(max, 1) / wanted;
   const magnitude = 10 ** Math.floor(Math.log10(least));
@@ -14,7 +14,7 @@ export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 }
 
-/** Where each day stands between the first (0) and the last (1). */
+/** The position of each day between the first (0) and the last (1). */
 export function dayShares(days: readonly string[]): number[] {
   const numbers = days.map(dayNumber);
   const first = numbers[0] ?? 0;
@@ -22,7 +22,7 @@ export function dayShares(days: readonly string[]): number[] {
   return numbers.map((number) => (span === 0 ? 1 : (number - first) / span));
 }
 
-/** The index of the share that lies nearest. */
+/** The index of the nearest share. */
 export function nearest(shares: readonly number[], share: number): number {
   let best = 0;
   shares.forEach((candidate, index) => {
@@ -31,7 +31,7 @@ export function nearest(shares: readonly number[], share: number): number {
   return best;
 }
 
-/** Moves labels that would cover each other apart, each as near to its line as it can be, all between `top` and `bottom`. */
+/** Moves overlapping labels apart, as little as possible, all between `top` and `bottom`. */
 export function spreadLabels(wanted: readonly number[], height: number, top: number, bottom: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   let free = top;

@@ -8,7 +8,7 @@ interface ChartTableProps {
   height: number;
 }
 
-/** The same numbers as a table, the newest day first, in the place of the plot. */
+/** The data as a table, newest day first, shown instead of the plot. */
 export function ChartTable({ label, points, series, height }: ChartTableProps) {
   const cell = 'px-3 py-1.5 text-right tabular-nums first:text-left';
   return (

@@ -30,7 +30,7 @@ function draw(more: Partial<LineChartProps<'high' | 'low'>> = {}) {
 const plot = () => screen.getByRole('slider', { name: 'Risk trend, Mar 4 to Mar 8' });
 
 describe('LineChart', () => {
-  it('is one stop of the keyboard whose value is the day and its numbers', async () => {
+  it('is one tab stop whose value is the day and its numbers', async () => {
     draw();
     while (document.activeElement !== plot()) await userEvent.tab();
     expect(plot()).toHaveAttribute('aria-valuetext', 'Mar 8, 2026: High Risk 2, Low, or "none" 1,300');
@@ -43,13 +43,13 @@ describe('LineChart', () => {
     expect(plot()).toHaveAttribute('aria-valuenow', '3');
   });
 
-  it('names each line beside its end', () => {
+  it('labels each line at its end', () => {
     const { container } = draw();
     const written = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
     expect(written).toEqual(expect.arrayContaining(['High Risk', 'Low, or "none"', '0', '1,500', 'Mar 4', 'Mar 8']));
   });
 
-  it('has the same numbers as a table, newest first', async () => {
+  it('shows the same numbers as a table, newest first', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Table', pressed: false }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -63,14 +63,14 @@ describe('LineChart', () => {
     expect(plot()).toBeVisible();
   });
 
-  it('says so while there are fewer than two days', () => {
+  it('shows a text while there are fewer than two days', () => {
     draw({ points: points.slice(0, 1) });
     expect(screen.getByText('The trend starts today.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays in sight while other data is on its way', () => {
+  it('stays visible while new data is loading', () => {
     draw({ busy: true });
     expect(screen.getByRole('region', { name: 'Risk trend', busy: true })).toContainElement(plot());
   });
@@ -88,7 +88,7 @@ describe('CSV', () => {
     };
   });
 
-  it('is the shown data, quoted where it has to be', async () => {
+  it('contains the shown data, quoted where necessary', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     expect(saved[0]!.name).toBe('risk-trend.csv');

@@ -2,7 +2,7 @@ import { ChartLine, Download, Table } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import { EmptyState } from '../feedback/empty-state.js';
-import { chartCsv, saveText } from './chart-csv.js';
+import { chartCsv, downloadText } from './chart-csv.js';
 import { ChartTable } from './chart-table.js';
 import type { ChartPoint, LineSeries } from './line-chart.types.js';
 import { LinePlot } from './line-plot.js';
@@ -13,20 +13,20 @@ export interface LineChartProps<Id extends string> {
   subtitle: string;
   points: readonly ChartPoint<Id>[];
   series: readonly LineSeries<Id>[];
-  /** Said in the chart's place while there are fewer than two days. */
+  /** Shown instead of the chart while there are fewer than two days. */
   emptyText: string;
-  /** Name of the file with the shown data, without its ending. */
+  /** Name of the CSV file, without its extension. */
   fileName: string;
-  /** Other data is on its way; what is shown stays. */
+  /** New data is loading; the current data stays visible. */
   busy?: boolean;
   headingLevel?: 2 | 3;
-  /** Of the plot or the table, in pixels: whatever is shown, the page does not move. */
+  /** Height of the plot or the table in pixels; the same for both, so that switching causes no layout shift. */
   height?: number;
 }
 
 export const CHART_HEIGHT = 240;
 
-/** Lines over days, with the same numbers as a table and as a file. */
+/** A line chart over days, also available as a table and as a CSV file. */
 export function LineChart<Id extends string>(props: LineChartProps<Id>) {
   const {
     title,
@@ -74,7 +74,7 @@ export function LineChart<Id extends string>(props: LineChartProps<Id>) {
               variant="ghost"
               size="sm"
               icon={icon(Download)}
-              onClick={() => saveText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}
+              onClick={() => downloadText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}
             >
               <span className="max-sm:sr-only">CSV</span>
             </Button>

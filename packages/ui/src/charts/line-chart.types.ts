@@ -1,12 +1,12 @@
-/** What a line stands for decides its colour: the risk levels have theirs, told apart by every kind of colour sight. */
+/** The colour of a line. The colours of the risk levels are distinguishable with every kind of colour vision. */
 export type ChartTone = 'high' | 'medium' | 'low';
 
 export interface LineSeries<Id extends string = string> {
   id: Id;
-  /** Written beside the line's end, in the table's head and in the file. */
+  /** Shown at the end of the line, in the table header and in the CSV file. */
   label: string;
   tone: ChartTone;
 }
 
-/** The values of one calendar day. Days may be missing; a line then runs straight from the one before to the one after. */
+/** The values of one calendar day. Days may be missing; the line then connects the days before and after. */
 export type ChartPoint<Id extends string = string> = { day: string } & Record<Id, number>;

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from '
 import { formatAxisDay, formatDate, formatNumber } from '../foundation/format.js';
 import { axisTicks, dayShares, nearest, spreadLabels } from './chart-scale.js';
 import type { ChartPoint, ChartTone, LineSeries } from './line-chart.types.js';
-import { PlotReading } from './plot-reading.js';
+import { PlotTooltip } from './plot-tooltip.js';
 import { useWidth } from './use-width.js';
 
 const strokes: Record<ChartTone, string> = {
@@ -20,9 +20,9 @@ const TOP = 12;
 const BOTTOM = 26;
 const LABEL_HEIGHT = 18;
 const LABEL_GAP = 10;
-/** The piece of line before a label, which says whose it is where lines end together. */
+/** The piece of line in front of a label; it shows which line a label belongs to where lines end together. */
 const SWATCH = 8;
-/** Width of a character of the labels, near enough to keep room for them. */
+/** Approximate width of a label character, to reserve space for the labels. */
 const CHARACTER = 6.8;
 
 interface LinePlotProps {
@@ -33,8 +33,8 @@ interface LinePlotProps {
 }
 
 /**
- * The lines themselves, each named at its end. The plot is one stop of the keyboard: arrows go from day to day, and the values of the day are
- * what a screen reader hears.
+ * The lines, each with its label at its end. The plot is one tab stop: the arrow keys move from day to day, and a screen
+ * reader reads the values of the day.
  */
 export function LinePlot({ label, points, series, height }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -148,7 +148,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
           const end = points[last]?.[entry.id] ?? 0;
           return (
             <g key={entry.id}>
-              {/* The wider line in the ground's colour keeps lines apart where they cross. */}
+              {/* A wider line in the background colour separates lines where they cross. */}
               <polyline points={line} fill="none" strokeWidth={4} strokeLinejoin="round" className="stroke-surface" />
               <polyline
                 points={line}
@@ -184,7 +184,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
         })}
       </svg>
       {shown !== undefined && points[shown] ? (
-        <PlotReading point={points[shown]} series={series} x={x(shown)} width={width} />
+        <PlotTooltip point={points[shown]} series={series} x={x(shown)} width={width} />
       ) : null}
     </div>
   );

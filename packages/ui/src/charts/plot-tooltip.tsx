@@ -10,8 +10,8 @@ interface PlotReadingProps {
   width: number;
 }
 
-/** The values of the day under the pointer or the keyboard, on the side that has room. Assistive technology hears them as the plot's value. */
-export function PlotReading({ point, series, x, width }: PlotReadingProps) {
+/** The values of the active day, on the side with enough space. Screen readers read them as the value of the plot. */
+export function PlotTooltip({ point, series, x, width }: PlotReadingProps) {
   const beside = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 };
   return (
     <div

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const UNMEASURED = 560;
 
-/** The element's width in CSS pixels, so that a drawing keeps its text size on every screen. */
+/** The element's width in CSS pixels, so that text in an SVG keeps its size on every screen. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(UNMEASURED);
   useLayoutEffect(() => {

@@ -14,11 +14,11 @@ export interface CardListProps<T> {
   skeletonRows?: number;
   error?: LoadError;
   label?: string;
-  /** `cards` are separate boxes, `rows` one box with lines, for inside a Card. */
+  /** `cards` are separate boxes; `rows` are separated by lines, for use inside a Card. */
   look?: 'cards' | 'rows';
 }
 
-/** A list of records that need more room than a table row. */
+/** A list of records that need more space than a table row. */
 export function CardList<T>(props: CardListProps<T>) {
   const { items, itemKey, render, emptyText, emptyAction, error, label, look = 'cards', skeletonRows = 5 } = props;
   const loading = props.loading ?? (items === undefined && !error);

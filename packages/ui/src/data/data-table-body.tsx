@@ -11,10 +11,10 @@ const controls = 'a, button, input, select, textarea, label, [role="button"], [r
 const rowClass =
   'block border-b border-divider px-4 py-3 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
 
-/** True where a press means something else than opening the row: a control in it, or the end of selecting text. */
-function isOwnPress(event: MouseEvent<HTMLElement>): boolean {
+/** True for a click that must not open the row: on a control in it, or at the end of selecting text. */
+function isNotRowClick(event: MouseEvent<HTMLElement>): boolean {
   if ((event.target as Element).closest(controls)) return true;
-  // A press inside a menu or dialog that a cell opened comes here through React's tree, not through the page's.
+  // React also bubbles clicks from a menu or dialog that a cell opened, although it is elsewhere in the DOM.
   if (!event.currentTarget.contains(event.target as Node)) return true;
   return Boolean(globalThis.getSelection?.()?.toString());
 }
@@ -80,7 +80,7 @@ function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
   return (
     <tr
       role="row"
-      onClick={onOpen ? (event) => !isOwnPress(event) && onOpen(record) : undefined}
+      onClick={onOpen ? (event) => !isNotRowClick(event) && onOpen(record) : undefined}
       className={cx(rowClass, onOpen && 'cursor-pointer hover:bg-sunken')}
     >
       {columns.map((column, position) => (
@@ -124,7 +124,7 @@ function SkeletonRow<T>({ columns, density }: Omit<SkeletonRowsProps<T>, 'count'
   );
 }
 
-/** One row across all columns, for what is said instead of rows. */
+/** One row across all columns, for a message instead of rows. */
 export function MessageRow({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tr role="row" className={rowClass}>

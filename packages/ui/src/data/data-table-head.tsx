@@ -8,7 +8,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 interface HeadCellProps<T> {
   column: DataTableColumn<T>;
   sorted: 'asc' | 'desc' | undefined;
-  /** Undefined where the column cannot be sorted. */
+  /** Undefined if the column cannot be sorted. */
   onSort: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
           <SortIcon sorted={sorted} />
         </button>
       ) : null}
-      {/* Where the rows are stacked, the head is for assistive technology only and must not take the focus. */}
+      {/* When rows are stacked, the header is for assistive technology only and must not be focusable. */}
       <span className={cx(onSort && '@2xl:hidden', column.hideHeader && 'sr-only')}>{column.header}</span>
     </th>
   );

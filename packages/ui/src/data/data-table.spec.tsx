@@ -42,14 +42,14 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: 'Agro Norte' })).toBeInTheDocument();
   });
 
-  it('shows five skeleton rows while it is loading, and says so', async () => {
+  it('shows and announces five skeleton rows while loading', async () => {
     show({ rows: undefined });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
     expect(screen.getByRole('status')).toHaveTextContent('Loading Suppliers…');
   });
 
-  it('tells an empty list from a failed load', async () => {
+  it('distinguishes an empty list from a failed load', async () => {
     const { unmount } = show({ rows: [] });
     expect(screen.getByText('No suppliers found')).toBeInTheDocument();
     unmount();
@@ -61,7 +61,7 @@ describe('DataTable', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the other order when a heading is pressed', async () => {
+  it('requests the other order when a heading is clicked', async () => {
     const onSortChange = jest.fn();
     const { unmount } = show({ onSortChange });
     expect(screen.getByRole('columnheader', { name: /Supplier/ })).toHaveAttribute('aria-sort', 'none');

@@ -13,9 +13,8 @@ const nextSort = ({ id }: { id: string }, sort: TableSort | undefined): TableSor
 });
 
 /**
- * A real table. In less than 672 px of room each row becomes a card of labels and values; the roles are written out
- * because browsers drop a table's meaning when its display changes. Sorting and paging belong to the owner, normally
- * to the server.
+ * A semantic table. In a container narrower than 672 px each row becomes a card of labels and values; the roles are
+ * explicit because browsers drop table semantics when `display` changes. The caller, normally the server, sorts and pages.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const {
@@ -57,7 +56,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           <SortSelect choices={sortable} sort={sort} onSortChange={onSortChange} />
         </div>
       ) : null}
-      {/* Scrolls sideways only where the columns may not fit: a box that scrolls would keep the head from staying in sight. */}
+      {/* Scrolls horizontally only where the columns may not fit: in a scroll container the header could not be sticky. */}
       <div className="overflow-x-auto @max-2xl:overflow-visible @4xl:overflow-visible">
         <table
           role="table"

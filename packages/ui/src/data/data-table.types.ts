@@ -6,11 +6,11 @@ export interface DataTableColumn<T> {
   cell: (row: T) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end' | 'center';
-  /** Words of any length: they break before they push the other columns off the screen. */
+  /** Free text: words break rather than push the other columns off the screen. */
   words?: boolean;
   /** A CSS width, such as '8rem' or '20%'. */
   width?: string;
-  /** The heading stays for assistive technology only, as above a column of buttons. */
+  /** The heading is for assistive technology only, such as above a column of buttons. */
   hideHeader?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DataTableProps<T extends object> {
   error?: LoadError;
   sort?: TableSort;
   onSortChange?: (sort: TableSort) => void;
-  /** A row then opens by pointer anywhere on it and by a button in its first cell. */
+  /** If set, a row opens by a click anywhere on it and by a button in its first cell. */
   onRowOpen?: (row: T) => void;
   density?: 'comfortable' | 'compact';
 }

@@ -8,7 +8,7 @@ export interface FilterSelectProps<T extends string> {
   value: T | undefined;
   onChange: (value: T | undefined) => void;
   options: readonly Option<T>[];
-  /** The entry that stands for no filter, such as 'All Status'. */
+  /** The option for no filter, such as 'All Status'. */
   allLabel: string;
 }
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Pagination } from './pagination.js';
 
 describe('Pagination', () => {
-  it('is not there while everything is on one page', () => {
+  it('renders nothing if everything is on one page', () => {
     const { container } = render(<Pagination limit={50} offset={0} total={50} onChange={jest.fn()} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says where one is and moves by pages, never past the ends', async () => {
+  it('shows the position and moves by pages, never past the ends', async () => {
     const onChange = jest.fn();
     const { rerender } = render(<Pagination limit={50} offset={50} total={121} onChange={onChange} />);
     expect(screen.getByText('51–100 of 121')).toBeInTheDocument();

@@ -11,7 +11,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Paging controls; nothing when everything is on one page. */
+/** Paging controls; renders nothing if everything is on one page. */
 export function Pagination(props: PaginationProps) {
   return props.total <= props.limit && props.offset === 0 ? null : <Pages {...props} />;
 }

@@ -29,7 +29,7 @@ describe('SearchField', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('tells the owner once, 250 ms after the last key', () => {
+  it('calls onChange once, 250 ms after the last key press', () => {
     const onChange = jest.fn();
     render(<Example onChange={onChange} />);
     type('a');
@@ -54,7 +54,7 @@ describe('SearchField', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('follows its owner, even while a text is waiting', () => {
+  it('shows a new value from outside, even while a typed text is pending', () => {
     const onChange = jest.fn();
     render(<Example onChange={onChange} />);
     type('ab');
@@ -64,7 +64,7 @@ describe('SearchField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps what is typed while its owner is still on the way to what it was told', () => {
+  it('keeps the typed text while the caller has not yet rendered the published value', () => {
     const onChange = jest.fn();
     const shown = (value: string) => <SearchField label="Search suppliers" value={value} onChange={onChange} />;
     const { rerender } = render(shown(''));

@@ -8,7 +8,7 @@ export const searchDelay = 250;
 export interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called 250 ms after the last key, at once on Enter or when cleared. */
+  /** Called 250 ms after the last key press; immediately on Enter and when cleared. */
   onChange: (value: string) => void;
   placeholder?: string;
 }
@@ -16,19 +16,19 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
-  // An owner may take its time, as a router that draws the next page first: what it was told and does not show yet.
-  const [told, setTold] = useState<readonly string[]>([]);
+  // Values passed to onChange that `value` does not have yet: a router, for example, renders the next page first.
+  const [pending, setPending] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    setTold(told.includes(value) ? told.slice(told.indexOf(value) + 1) : []);
-    // The owner set something else (back button, cleared filters): the text follows.
-    if (!told.includes(value)) setText(value);
-  } else if (told.at(-1) === value) setTold([]);
+    setPending(pending.includes(value) ? pending.slice(pending.indexOf(value) + 1) : []);
+    // The caller set another value (back button, cleared filters): the text follows.
+    if (!pending.includes(value)) setText(value);
+  } else if (pending.at(-1) === value) setPending([]);
 
   const publish = (next: string) => {
-    if (next === (told.at(-1) ?? value)) return;
-    setTold([...told, next]);
+    if (next === (pending.at(-1) ?? value)) return;
+    setPending([...pending, next]);
     onChange(next);
   };
   const publishLater = useEffectEvent(publish);

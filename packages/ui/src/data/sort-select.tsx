@@ -2,7 +2,7 @@ import { Select } from '../forms/select.js';
 import type { TableSort } from './data-table.types.js';
 
 export interface SortSelectProps {
-  /** What can be sorted by; `asc` and `desc` put the two orders into words, such as 'earliest first'. */
+  /** The sortable properties; `asc` and `desc` name the two orders, such as 'earliest first'. */
   choices: readonly { id: string; label: string; asc?: string; desc?: string }[];
   sort?: TableSort;
   onSortChange: (sort: TableSort) => void;
@@ -14,7 +14,7 @@ export interface SortSelectProps {
 const orders = ['asc', 'desc'] as const;
 const words = { asc: 'ascending', desc: 'descending' };
 
-/** Sorting of a list that has no headings to press: cards, or a table that is stacked. */
+/** Sorting for a list without column headings: cards, or a stacked table. */
 export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by…', width }: SortSelectProps) {
   return (
     <Select

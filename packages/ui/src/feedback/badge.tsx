@@ -14,14 +14,14 @@ import { cx } from '../foundation/cx.js';
 
 export type Tone = 'green' | 'yellow' | 'red' | 'red-solid' | 'orange-outline' | 'blue' | 'violet' | 'neutral';
 
-interface ToneLook {
+interface ToneStyle {
   box: string;
   icon: string;
   Icon: LucideIcon;
 }
 
-// The icon differs by tone as well as the colour, so that neither sight nor print has to tell colours apart.
-export const toneLooks: Record<Tone, ToneLook> = {
+// Icon and colour both differ by tone, so that colour is never the only difference.
+export const toneStyles: Record<Tone, ToneStyle> = {
   green: { box: 'border-transparent bg-green-fill text-green-ink', icon: 'text-green-icon', Icon: CircleCheck },
   yellow: { box: 'border-transparent bg-yellow-fill text-yellow-ink', icon: 'text-yellow-icon', Icon: ClockAlert },
   red: { box: 'border-transparent bg-red-fill text-red-ink', icon: 'text-red-icon', Icon: TriangleAlert },
@@ -39,7 +39,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ tone, children, icon = true }: BadgeProps) {
-  const look = toneLooks[tone];
+  const look = toneStyles[tone];
   return (
     <span
       className={cx(
@@ -55,7 +55,7 @@ export function Badge({ tone, children, icon = true }: BadgeProps) {
 
 const dots = { red: 'bg-dot-red', yellow: 'bg-dot-yellow', blue: 'bg-dot-blue' };
 
-/** The dot before a priority's word; the word says it, the dot only repeats it. */
+/** The decorative dot before the name of a priority. */
 export function PriorityDot({ tone }: { tone: 'red' | 'yellow' | 'blue' }) {
   return <span aria-hidden data-filled className={cx('inline-block size-2 shrink-0 rounded-full', dots[tone])} />;
 }

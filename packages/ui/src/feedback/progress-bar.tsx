@@ -1,5 +1,5 @@
 export interface ProgressBarProps {
-  /** 0 to 100; without it the bar moves and says only that something is running. */
+  /** 0 to 100; indeterminate if omitted. */
   value?: number;
   label: string;
 }

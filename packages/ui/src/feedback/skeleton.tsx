@@ -1,7 +1,7 @@
 import { cx } from '../foundation/cx.js';
 
 export interface SkeletonProps {
-  /** `text` is one line of body text, `title` a heading, `stat` a big number, `block` fills its place. */
+  /** `text` is one line of body text, `title` a heading, `stat` a big number, `block` fills its container. */
   shape?: 'text' | 'title' | 'stat' | 'block' | 'circle';
   width?: string | number;
   height?: string | number;
@@ -15,7 +15,7 @@ const shapes = {
   circle: 'size-9 rounded-full',
 };
 
-/** A place held for content that is being loaded. It is silent: the part that shows it says that it is busy. */
+/** A placeholder for loading content. It is hidden from assistive technology: its container announces that it is busy. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { VisuallyHidden } from '../foundation/visually-hidden.js';
 
 export interface SpinnerProps {
-  /** Said to assistive technology; without it the spinner is decoration beside a text that says the same. */
+  /** For assistive technology; omit it beside a text that says the same. */
   label?: string;
   size?: 16 | 20 | 32;
 }

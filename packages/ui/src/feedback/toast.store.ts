@@ -1,17 +1,17 @@
-/** Toasts: one at a time, a new one takes the place of the old one. */
+/** Toasts: one at a time, a new one replaces the old one. */
 export interface ToastInput {
   title?: string;
   description: string;
   variant?: 'default' | 'success' | 'destructive';
   /** Milliseconds on screen. */
   duration?: number;
-  /** A way to take back or follow what the toast tells of. It is a convenience: the same must be possible elsewhere, since toasts go. */
+  /** Undoes or opens what the toast is about. It must also be possible elsewhere, because toasts disappear. */
   action?: ToastAction;
 }
 
 export interface ToastAction {
   label: string;
-  /** Says where else the same can be done, for those who cannot reach a toast in time. */
+  /** Where else the same can be done, for users who cannot reach a toast in time. */
   altText: string;
   onSelect: () => void;
 }
@@ -43,7 +43,7 @@ export function toast(input: ToastInput): number {
   return lastId;
 }
 
-/** Dismisses the toast on screen; with an id, only if it is that one. */
+/** Dismisses the current toast; with an id, only if it is that one. */
 export function dismissToast(id?: number): void {
   if (!current?.open || (id !== undefined && current.id !== id)) return;
   set({ ...current, open: false });

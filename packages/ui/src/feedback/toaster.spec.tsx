@@ -13,7 +13,7 @@ describe('Toaster', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('shows one toast at a time: a new one takes the place of the old', () => {
+  it('shows one toast at a time: a new one replaces the old one', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Success', description: 'Supplier created successfully' }));
     expect(card('Supplier created successfully')).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('Toaster', () => {
     expect(card('Supplier created successfully')).not.toBeInTheDocument();
   });
 
-  it('goes after 5,000 ms and leaves the store 1,000,000 ms later', () => {
+  it('disappears after 5,000 ms and is removed from the store 1,000,000 ms later', () => {
     expect(toastDuration).toBe(5_000);
     render(<Toaster />);
     act(() => void toast({ description: 'Saved' }));
@@ -48,7 +48,7 @@ describe('Toaster', () => {
     expect(card('Second')).not.toBeInTheDocument();
   });
 
-  it('offers an action once: it goes with the toast', () => {
+  it('offers an action once: it closes the toast', () => {
     const undo = jest.fn();
     render(<Toaster />);
     act(
@@ -60,7 +60,7 @@ describe('Toaster', () => {
     expect(card('Saved')).not.toBeInTheDocument();
   });
 
-  it('shows a destructive one with a red edge and sign, and no other', () => {
+  it('shows a red border and icon on destructive toasts only', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Error', description: 'Failed to delete supplier', variant: 'destructive' }));
     expect(screen.getByRole('listitem')).toHaveClass('border-red-icon');

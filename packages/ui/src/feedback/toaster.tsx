@@ -52,7 +52,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
   );
 }
 
-/** Where toasts appear; the shell renders it once. F8 moves the focus to it. */
+/** The region for toasts; the shell renders it once. F8 moves the focus to it. */
 export function Toaster() {
   const record = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   return (
@@ -63,7 +63,7 @@ export function Toaster() {
         className={
           'fixed inset-x-4 top-4 z-60 flex flex-col outline-none ' +
           'sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
-          // On a small screen, and where one works with a thumb, the bottom has the buttons.
+          // On small and touch screens the buttons are at the bottom.
           'pointer-coarse:top-4 pointer-coarse:bottom-auto ' +
           'dialog-open:inset-x-4 dialog-open:top-4 dialog-open:bottom-auto dialog-open:mx-auto'
         }

@@ -6,8 +6,8 @@ export interface ProblemEntry {
 }
 
 /**
- * Shows a server's refusals at their fields and puts the focus on the first. Paths are dotted ('items.0.notes').
- * Returns what belongs to no field on screen, for the FormErrorSummary or a toast.
+ * Shows the server's validation errors at their fields and focuses the first. Paths are dotted ('items.0.notes').
+ * Returns the errors that belong to no visible field, for the FormErrorSummary or a toast.
  */
 export function applyProblem<TInput extends FieldValues, TContext, TOutput>(
   form: UseFormReturn<TInput, TContext, TOutput>,

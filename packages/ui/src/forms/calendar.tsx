@@ -43,12 +43,12 @@ function Chevron({ orientation = 'down' }: { orientation?: 'up' | 'down' | 'left
   return <Icon aria-hidden size={16} strokeWidth={1.75} />;
 }
 
-/** Begins with what the button shows, so that a person can say what they see. */
+/** Starts with the visible text of the button, for users of voice control. */
 function dayName(day: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
   return `${format(day, 'd MMMM yyyy, EEEE')}${today ? ', today' : ''}${selected ? ', selected' : ''}`;
 }
 
-/** A month of days; loaded apart from the rest, because only an opened date field needs it. */
+/** A month of days; a chunk of its own, because only an open date field needs it. */
 export function Calendar({ value, onPick, isAllowed }: CalendarProps) {
   const selected = value ? localDay(value) : undefined;
   const shown = selected ?? new Date();

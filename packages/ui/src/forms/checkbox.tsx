@@ -6,7 +6,7 @@ import type { ControlProps } from './control.types.js';
 export interface ToggleProps extends ControlProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The visible label; without it give `aria-label`. */
+  /** The visible label; without it, set `aria-label`. */
   label?: ReactNode;
   onBlur?: () => void;
   ref?: Ref<HTMLButtonElement>;

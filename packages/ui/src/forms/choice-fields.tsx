@@ -8,7 +8,7 @@ const none = '__none__';
 
 export interface SelectFieldProps extends BoundFieldProps {
   options: readonly Option[];
-  /** Adds an entry that stands for no value; the form then holds null. */
+  /** Adds an option for no value; the form value is then null. */
   noneLabel?: string;
 }
 
@@ -47,7 +47,7 @@ export interface ComboboxFieldProps extends BoundFieldProps {
   selectedLabel?: string;
   emptyText?: string;
   clearable?: boolean;
-  /** Told what was picked, for fields that depend on it. */
+  /** Called with the selected option, for fields that depend on it. */
   onPicked?: ComboboxProps['onChange'];
 }
 

@@ -11,7 +11,7 @@ export interface ComboboxListProps {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** How many match in all; more than `options` where only the first are there. */
+  /** Number of all matches; larger than `options` if only the first are loaded. */
   total: number;
   activeIndex: number;
   selectedValue: string | null;
@@ -80,7 +80,7 @@ export function ComboboxList(props: ComboboxListProps) {
             role="option"
             aria-selected={option.value === selectedValue}
             data-highlighted={index === activeIndex ? '' : undefined}
-            // The input keeps the focus; a press that took it away would close the list before the click.
+            // Keeps the focus in the input: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
             onClick={() => onPick(option)}

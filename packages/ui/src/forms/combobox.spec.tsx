@@ -33,7 +33,7 @@ function Example({ initial = null, onChange, ...rest }: Partial<ComboboxProps> &
 const input = () => screen.getByRole('combobox', { name: 'Supplier' });
 
 describe('Combobox', () => {
-  it('opens by arrow key, moves the active option and picks it with Enter', async () => {
+  it('opens by arrow key, moves the active option and selects it with Enter', async () => {
     const onChange = jest.fn<ComboboxProps['onChange']>();
     render(<Example onChange={onChange} />);
     const user = userEvent.setup();
@@ -52,7 +52,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('searches as one types and picks the first match with Enter', async () => {
+  it('searches while typing and selects the first match with Enter', async () => {
     const onChange = jest.fn<ComboboxProps['onChange']>();
     render(<Example onChange={onChange} />);
     const user = userEvent.setup();
@@ -63,7 +63,7 @@ describe('Combobox', () => {
     expect(onChange).toHaveBeenCalledWith('id-0', suppliers[0]!);
   });
 
-  it('forgets half-typed text when it loses the focus, and Escape closes without choosing', async () => {
+  it('discards incomplete text on blur, and Escape closes without selecting', async () => {
     render(<Example initial="id-9" selectedLabel="Saved Supplier" />);
     const user = userEvent.setup();
     await user.clear(input());
@@ -76,7 +76,7 @@ describe('Combobox', () => {
     expect(input()).toHaveValue('Saved Supplier');
   });
 
-  it('clears only where it may', async () => {
+  it('can be cleared only if clearable', async () => {
     const onChange = jest.fn<ComboboxProps['onChange']>();
     render(<Example initial="id-1" selectedLabel="Blue Ocean" clearable onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -85,7 +85,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument();
   });
 
-  it('says when the list could not be loaded, and tries again', async () => {
+  it('shows that the list could not be loaded, and retries', async () => {
     const loadOptions = jest.fn<ComboboxProps['loadOptions']>();
     loadOptions.mockRejectedValueOnce(new Error('503'));
     loadOptions.mockImplementation(load);
@@ -96,14 +96,14 @@ describe('Combobox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  it('says that only the first options are there', async () => {
+  it('shows that only the first options are listed', async () => {
     render(<Example loadOptions={async () => ({ options: suppliers, total: 12_616 })} />);
     await userEvent.click(input());
     expect((await screen.findAllByText('The first 3 of 12,616. Type to narrow them.')).length).toBe(2);
     expect(screen.getByRole('status')).toHaveTextContent('The first 3 of 12,616.');
   });
 
-  it('drops the answer to a text that was overtaken', async () => {
+  it('ignores the response for an outdated text', async () => {
     const signals: AbortSignal[] = [];
     const loadOptions: ComboboxProps['loadOptions'] = (text, signal) => {
       signals.push(signal);

@@ -12,7 +12,7 @@ export interface ComboboxProps extends ControlProps {
   value: string | null;
   onChange: (value: string | null, option: ComboboxOption | null) => void;
   loadOptions: LoadOptions;
-  /** The text for a value that was not picked here, such as a record's saved supplier. */
+  /** The text for a value that was not selected here, such as a record's saved supplier. */
   selectedLabel?: string;
   placeholder?: string;
   emptyText?: string;
@@ -22,7 +22,7 @@ export interface ComboboxProps extends ControlProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** WAI-ARIA combobox: the input keeps the focus, the list below it is searched as one types. */
+/** WAI-ARIA combobox: the input keeps the focus, and the list is searched as the user types. */
 export function Combobox(props: ComboboxProps) {
   const {
     value,
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // Undefined while nothing is being typed: the input then shows what is selected.
+  // Undefined while nothing is typed: the input then shows the selected option.
   const [typed, setTyped] = useState<string>();
   const [picked, setPicked] = useState<ComboboxOption>();
   const [pointed, setPointed] = useState<{ text: string; index: number }>();
@@ -85,11 +85,11 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       move();
     } else if (event.key === 'Enter' && open) {
-      // Enter picks; with nothing to pick it must still not send the form.
+      // Enter selects; with nothing to select it must still not submit the form.
       event.preventDefault();
       if (active) pick(active);
     } else if (event.key === 'Escape' && !event.defaultPrevented && !open && clearable && value !== null) {
-      // A press that has just closed the list is marked as used and must not clear as well.
+      // An Escape that closed the list must not clear the value too.
       event.stopPropagation();
       clear();
     }

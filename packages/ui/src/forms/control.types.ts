@@ -1,4 +1,4 @@
-/** What a field tells the control inside it. */
+/** The props that a field passes to its control. */
 export interface ControlProps {
   id?: string;
   disabled?: boolean;

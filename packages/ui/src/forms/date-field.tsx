@@ -3,18 +3,18 @@ import { formatDate } from '../foundation/format.js';
 import { DateInput } from './date-input.js';
 import { Field } from './field.js';
 import { addFieldCheck } from './field-checks.js';
-import { dayOfValue } from './parse-day.js';
+import { parseStoredDay } from './parse-day.js';
 import { useField, type BoundFieldProps } from './use-field.js';
 
 export interface DateFieldProps extends BoundFieldProps {
-  /** 'yyyy-MM-dd': earlier days cannot be picked, and typing one is an error. */
+  /** 'yyyy-MM-dd': earlier days cannot be selected, and typing one is an error. */
   minDate?: string;
   maxDate?: string;
-  /** A day that is fine although it is outside, such as the due date that a record already has; or a rule for such days. */
+  /** An allowed day outside the limits, such as the saved due date of a record; or a predicate for such days. */
   allowDate?: string | ((iso: string) => boolean);
 }
 
-/** Holds 'yyyy-MM-dd', or null when empty. */
+/** The form value is 'yyyy-MM-dd', or null when empty. */
 export function DateField({
   name,
   label,
@@ -27,7 +27,8 @@ export function DateField({
   allowDate,
 }: DateFieldProps) {
   const { field, control: formControl, error } = useField(name);
-  const exempt = (iso: string) => (typeof allowDate === 'function' ? allowDate(iso) : iso === dayOfValue(allowDate));
+  const exempt = (iso: string) =>
+    typeof allowDate === 'function' ? allowDate(iso) : iso === parseStoredDay(allowDate);
   const complaint = (iso: string) => {
     if (exempt(iso)) return undefined;
     if (minDate && iso < minDate) return `Choose ${formatDate(minDate)} or a later day`;
@@ -36,7 +37,7 @@ export function DateField({
   };
   const check = useEffectEvent((value: unknown) => {
     if (typeof value !== 'string' || value === '') return undefined;
-    const day = dayOfValue(value);
+    const day = parseStoredDay(value);
     return day ? complaint(day) : 'Enter a date such as Mar 5, 2027';
   });
   useEffect(() => addFieldCheck(formControl, name, (value) => check(value)), [formControl, name]);

@@ -8,10 +8,10 @@ import { usePortalContainer } from '../foundation/use-portal-container.js';
 import { Spinner } from '../feedback/spinner.js';
 import type { CalendarProps } from './calendar.js';
 import type { ControlProps } from './control.types.js';
-import { dayOfValue, parseDay } from './parse-day.js';
+import { parseStoredDay, parseDay } from './parse-day.js';
 
 export interface DateInputProps extends ControlProps {
-  /** 'yyyy-MM-dd'; an instant is shown as its day in UTC. What is not a date stays as it was typed. */
+  /** 'yyyy-MM-dd'; an instant is shown as its day in UTC. Text that is not a date is kept as typed. */
   value: string | null | undefined;
   onChange: (value: string | null) => void;
   isAllowed?: (iso: string) => boolean;
@@ -22,7 +22,7 @@ export interface DateInputProps extends ControlProps {
 
 const always = () => true;
 
-/** A day that is typed or picked from a calendar. */
+/** Input for a day, typed or selected in a calendar. */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, isAllowed = always, placeholder = 'Mar 5, 2027', onBlur, disabled, ...control } = props;
   const container = usePortalContainer();
@@ -30,7 +30,7 @@ export function DateInput(props: DateInputProps) {
   const [open, setOpen] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [failed, setFailed] = useState(false);
-  const day = dayOfValue(value);
+  const day = parseStoredDay(value);
   const shown = typed ?? (day ? formatDate(day) : (value ?? ''));
 
   const loadCalendar = () => {
@@ -66,7 +66,7 @@ export function DateInput(props: DateInputProps) {
             value={shown}
             onChange={(event) => {
               setTyped(event.target.value);
-              // A complete date counts at once, so that an error goes away while typing.
+              // A complete date is published immediately, so that an error disappears while typing.
               const complete = parseDay(event.target.value);
               if (complete && complete !== day) onChange(complete);
             }}

@@ -3,7 +3,7 @@ import type { FieldCheck } from './standard-schema-resolver.js';
 
 const checksOf = new WeakMap<object, Map<string, FieldCheck>>();
 
-/** The checks that mounted fields add to a form; the form's resolver reads them. */
+/** The checks that mounted fields add to a form; the form's resolver runs them. */
 export function registerChecks(control: object, checks: Map<string, FieldCheck>): void {
   checksOf.set(control, checks);
 }

@@ -8,7 +8,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   disabled?: boolean;
-  /** Gets the id and ARIA attributes that tie the control to its label, hint and error. */
+  /** Receives the id and ARIA attributes that connect the control to its label, hint and error. */
   children: (control: ControlProps & { id: string }) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   );
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that connect a control to its hint and its error. */
 export function describeControl({
   id,
   hint,

@@ -7,7 +7,7 @@ const pdf = new File(['%PDF'], 'certificate.pdf', { type: 'application/pdf' });
 const exe = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' });
 
 describe('FileDrop', () => {
-  it('takes a chosen file, and the same one again', async () => {
+  it('accepts a chosen file, and the same one again', async () => {
     const onFile = jest.fn();
     render(<FileDrop label="Select Document" accept=".pdf,image/*" onFile={onFile} />);
     await userEvent.upload(screen.getByLabelText(/Select Document/), pdf);
@@ -15,7 +15,7 @@ describe('FileDrop', () => {
     expect(onFile.mock.calls).toEqual([[pdf], [pdf]]);
   });
 
-  it('refuses a dropped file of another type, and more than one', () => {
+  it('rejects a dropped file of another type, and more than one file', () => {
     const onFile = jest.fn();
     render(<FileDrop label="Select Document" accept=".pdf,image/*" onFile={onFile} />);
     const place = screen.getByText('Select Document');

@@ -5,7 +5,7 @@ import { cx } from '../foundation/cx.js';
 export interface FileDropProps {
   label: string;
   onFile: (file: File) => void;
-  /** As of an input's `accept`: '.csv,text/csv,image/*'. */
+  /** Same syntax as `accept` of an input: '.csv,text/csv,image/*'. */
   accept?: string;
   disabled?: boolean;
   hint?: string;
@@ -25,7 +25,7 @@ function isAccepted(file: File, accept: string | undefined): boolean {
     });
 }
 
-/** Takes one file, dropped or chosen; what happens to it is the owner's business. */
+/** Input for one file, dropped or chosen. */
 export function FileDrop({ label, onFile, accept, disabled = false, hint, fileName, error }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -82,7 +82,7 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after it has been corrected.
+            // Lets the user choose the same file again after correcting it.
             event.target.value = '';
           }}
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"

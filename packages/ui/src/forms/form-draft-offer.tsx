@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.js';
 import type { FormDraftOffer as Offer } from './use-form-draft.js';
 
-/** Says that something typed earlier is still there, and gives it back. */
+/** Offers to restore the draft of a form. */
 export function FormDraftOffer({ restore, discard }: Offer) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetFormDrafts, keepFormDrafts, keptDraftHref } from './form-drafts.js';
+import { clearFormDrafts, saveFormDrafts, savedDraftHref } from './form-drafts.js';
 import { Form } from './form.js';
 import type { FormSchema } from './standard-schema-resolver.js';
 import { TextField } from './text-fields.js';
@@ -25,33 +25,33 @@ function Edit({ name = '', due = '2026-03-05' }) {
 
 /** The session ends, one signs in again, and the form is opened anew. */
 function again(form: React.ReactNode) {
-  keepFormDrafts();
+  saveFormDrafts();
   cleanup();
   render(form);
 }
 
 afterEach(() => {
-  forgetFormDrafts();
+  clearFormDrafts();
   window.history.replaceState({}, '', '/');
 });
 
 const offer = () => screen.queryByText(/You were logged out while filling in this form/);
 
-it('what was typed when the session ended is offered by the same form, and restored', async () => {
+it('values typed before the session ended are offered by the same form, and restored', async () => {
   window.history.replaceState({}, '', '/suppliers?new=1');
   render(<Edit />);
   await userEvent.type(screen.getByLabelText('Name'), 'Bay Seafood');
   again(<Edit due="2026-03-06" />);
-  expect(keptDraftHref()).toBe('/suppliers?new=1');
+  expect(savedDraftHref()).toBe('/suppliers?new=1');
   expect(screen.getByLabelText('Name')).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Bay Seafood');
   expect(screen.getByText('dirty')).toBeInTheDocument();
   expect(offer()).toBeNull();
-  expect(keptDraftHref()).toBeUndefined();
+  expect(savedDraftHref()).toBeUndefined();
 });
 
-it('can be thrown away', async () => {
+it('can be discarded', async () => {
   render(<Edit />);
   await userEvent.type(screen.getByLabelText('Name'), 'x');
   again(<Edit />);
@@ -72,7 +72,7 @@ it("is not offered by another record's form, nor by another screen's", async () 
   expect(offer()).toBeNull();
 });
 
-it('nothing is kept of a form in which nothing was typed, nor of one that was closed', async () => {
+it('a form without typed values and a closed form are not saved', async () => {
   render(<Edit />);
   again(<Edit />);
   expect(offer()).toBeNull();

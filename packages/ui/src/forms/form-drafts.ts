@@ -1,13 +1,13 @@
-/** What was typed into forms when the session ended under them, kept in this tab until it is taken up again or thrown away. */
+/** The values of a form that was open when the session ended. Kept in this tab until restored or discarded. */
 export interface FormDraft {
-  /** The address that the form stood at. */
+  /** The URL of the page with the form. */
   href: string;
   values: Record<string, unknown>;
 }
 
 interface OpenForm {
   key: string;
-  /** The values, where something was typed. */
+  /** The values, or undefined if nothing was typed. */
   read: () => Record<string, unknown> | undefined;
 }
 
@@ -15,7 +15,7 @@ const STORED = 'form-drafts';
 const open = new Set<OpenForm>();
 let leaving = false;
 
-/** Dates of a form's first values move from day to day; everything else says which form it is, and of which record. */
+/** Default values identify the form and its record, except dates, which change from day to day. */
 const dates = /^\d{4}-\d{2}-\d{2}([T ].*)?$/;
 
 export function draftKey(defaultValues: object): string {
@@ -30,8 +30,8 @@ export function trackForm(form: OpenForm): () => void {
   return () => void open.delete(form);
 }
 
-/** Keeps what is typed in every open form, before the page is left for the login: nobody is then asked whether to leave. */
-export function keepFormDrafts(): void {
+/** Saves the values of every open form before the redirect to the login, which then needs no confirmation. */
+export function saveFormDrafts(): void {
   leaving = true;
   const drafts = stored();
   for (const { key, read } of open) {
@@ -41,25 +41,25 @@ export function keepFormDrafts(): void {
   store(drafts);
 }
 
-/** The page is left on purpose and what was typed is kept. */
-export const leavingWithDrafts = () => leaving;
+/** True during the redirect to the login, after the drafts were saved. */
+export const isLeavingWithDrafts = () => leaving;
 
-export function draftFor(key: string): FormDraft | undefined {
+export function findDraft(key: string): FormDraft | undefined {
   return stored()[key];
 }
 
-/** Where the latest kept form stands, for the way back to it. */
-export function keptDraftHref(): string | undefined {
+/** The URL of the form that was saved last. */
+export function savedDraftHref(): string | undefined {
   return Object.values(stored()).at(-1)?.href;
 }
 
-export function dropDraft(key: string): void {
+export function deleteDraft(key: string): void {
   const { [key]: _, ...others } = stored();
   store(others);
 }
 
-/** At sign-out: what was typed is nobody else's business. */
-export function forgetFormDrafts(): void {
+/** Called at sign-out, so that the next user does not see the drafts. */
+export function clearFormDrafts(): void {
   store({});
 }
 
@@ -77,6 +77,6 @@ function store(drafts: Record<string, FormDraft>): void {
     if (Object.keys(drafts).length > 0) window.sessionStorage.setItem(STORED, JSON.stringify(drafts));
     else window.sessionStorage.removeItem(STORED);
   } catch {
-    // Storage may be refused or full; what was typed is then lost, as without drafts.
+    // Storage may be disabled or full; the drafts are then lost.
   }
 }

@@ -4,7 +4,7 @@ import { useFormState, type FieldErrors } from 'react-hook-form';
 
 export interface FormErrorSummaryProps {
   title?: string;
-  /** Refusals that belong to no field. */
+  /** Errors that belong to no field. */
   messages?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ function countFields(errors: FieldErrors): number {
   return count;
 }
 
-/** What keeps the form from being saved, above its fields; nothing while there is nothing to say. */
+/** The errors of a form, above its fields; renders nothing if there are none. */
 export function FormErrorSummary({ title = 'The form could not be saved', messages = [] }: FormErrorSummaryProps) {
   const { errors, submitCount } = useFormState();
   const rootMessages = Object.values(errors.root ?? {}).flatMap((entry) =>
@@ -27,7 +27,7 @@ export function FormErrorSummary({ title = 'The form could not be saved', messag
   const all = [...messages, ...rootMessages];
   const refusal = all.join('\n');
   const summary = useRef<HTMLDivElement>(null);
-  // A field at fault gets the focus and with it comes into view; what belongs to no field would go unseen above a long form.
+  // Focusing an invalid field scrolls it into view. Errors without a field could be off-screen above a long form.
   useEffect(() => {
     if (refusal) summary.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal, submitCount]);

@@ -73,7 +73,7 @@ function Example({ onSubmit, problem, date, due = null, onUnmapped }: ExamplePro
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('Form', () => {
-  it('validates on submit first, focuses the first invalid field on screen and ties the error to it', async () => {
+  it('validates on submit first, focuses the first invalid field on screen and connects the error to it', async () => {
     const onSubmit = jest.fn();
     render(<Example onSubmit={onSubmit} />);
     const title = screen.getByRole('textbox', { name: /Title/ });
@@ -94,7 +94,7 @@ describe('Form', () => {
     await waitFor(() => expect(title).toBeValid());
   });
 
-  it('submits what the schema gives back', async () => {
+  it('submits the output of the schema', async () => {
     const onSubmit = jest.fn();
     render(<Example onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Fail' }));
@@ -115,7 +115,7 @@ describe('Form', () => {
     });
   });
 
-  it('shows a server’s refusals at their fields and gives back the rest', async () => {
+  it('shows the server’s validation errors at their fields and returns the others', async () => {
     const onUnmapped = jest.fn();
     const problem = [
       { path: 'title', message: 'This title is taken' },
@@ -137,7 +137,7 @@ describe('Form', () => {
 describe('DateField', () => {
   const due = () => screen.getByRole('textbox', { name: 'Due date' });
 
-  it('refuses a typed day before the first allowed one, and text that is no date', async () => {
+  it('rejects a typed day before the first allowed one, and text that is not a date', async () => {
     render(<Example onSubmit={jest.fn()} date={{ minDate: '2027-03-01' }} />);
     await userEvent.type(due(), 'Feb 28, 2027');
     await save();
@@ -151,7 +151,7 @@ describe('DateField', () => {
     await waitFor(() => expect(due()).toBeValid());
   });
 
-  it('keeps a day that the record already has', async () => {
+  it('accepts a day that the record already has', async () => {
     render(
       <Example
         onSubmit={jest.fn()}
@@ -165,7 +165,7 @@ describe('DateField', () => {
     expect(due()).toBeValid();
   });
 
-  it('picks from the calendar, where days that are not allowed are disabled', async () => {
+  it('selects from the calendar, in which days that are not allowed are disabled', async () => {
     render(<Example onSubmit={jest.fn()} due="2027-03-05" date={{ minDate: '2027-03-03' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Choose date, Mar 5, 2027' }));
     expect(await screen.findByRole('button', { name: /^2 March 2027/ })).toBeDisabled();

@@ -39,7 +39,7 @@ export function Form<TInput extends FieldValues, TOutput>({
   }, [submitCount]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // React passes events through portals: without this a form in a dialog would submit the form around the dialog.
+    // React bubbles events through portals: without this, a form in a dialog would submit the form around the dialog.
     event.stopPropagation();
     void form.handleSubmit(async (values) => {
       await onSubmit(values);
@@ -63,7 +63,7 @@ export function Form<TInput extends FieldValues, TOutput>({
   );
 }
 
-/** The buttons at a form's end; inside a dialog they stay in sight, at its bottom. */
+/** The buttons at the end of a form; sticky at the bottom of a dialog. */
 export function FormActions({ children, align = 'end' }: { children: ReactNode; align?: 'start' | 'end' | 'between' }) {
   const justify = { start: 'justify-start', end: 'justify-end', between: 'justify-between *:last:ml-auto' }[align];
   return (

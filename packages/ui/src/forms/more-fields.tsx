@@ -6,13 +6,13 @@ import { Stack } from '../layout/stack.js';
 
 export interface MoreFieldsProps {
   label: string;
-  /** The fields inside: an error in one of them opens the part. */
+  /** Names of the fields inside: an error in one of them expands the section. */
   names: readonly string[];
   initiallyOpen: boolean;
   children: ReactNode;
 }
 
-/** A part of a form that is folded away until it is wanted. */
+/** A collapsible section of a form. */
 export function MoreFields({ label, names, initiallyOpen, children }: MoreFieldsProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(initiallyOpen);

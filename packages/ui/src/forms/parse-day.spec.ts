@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { format, isValid, parse } from 'date-fns';
-import { dayOfValue, isoOfLocalDay, parseDay } from './parse-day.js';
+import { parseStoredDay, isoOfLocalDay, parseDay } from './parse-day.js';
 
 describe('parseDay', () => {
   it.each(['2027-03-05', 'Mar 5, 2027', 'march 5, 2027', '3/5/2027', ' 03/05/2027 ', '5 Mar 2027'])(
@@ -15,7 +15,7 @@ describe('parseDay', () => {
   });
 });
 
-it('reads what date-fns reads under the same patterns, which forms have no room for', () => {
+it('parses the same texts as date-fns with the same patterns', () => {
   const patterns = ['yyyy-MM-dd', 'MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'M/d/yyyy', 'M-d-yyyy', 'd MMM yyyy'];
   const byDateFns = (text: string) =>
     patterns
@@ -38,11 +38,11 @@ it('reads what date-fns reads under the same patterns, which forms have no room 
   }
 });
 
-describe('dayOfValue', () => {
-  it('takes days and instants, nothing else', () => {
-    expect(dayOfValue('2027-03-05')).toBe('2027-03-05');
-    expect(dayOfValue('2027-03-05T00:00:00.000Z')).toBe('2027-03-05');
-    expect(dayOfValue('2027')).toBeUndefined();
-    expect(dayOfValue(null)).toBeUndefined();
+describe('parseStoredDay', () => {
+  it('accepts days and instants, nothing else', () => {
+    expect(parseStoredDay('2027-03-05')).toBe('2027-03-05');
+    expect(parseStoredDay('2027-03-05T00:00:00.000Z')).toBe('2027-03-05');
+    expect(parseStoredDay('2027')).toBeUndefined();
+    expect(parseStoredDay(null)).toBeUndefined();
   });
 });

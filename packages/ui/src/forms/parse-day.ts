@@ -14,7 +14,7 @@ const MONTHS = [
   'november',
   'december',
 ];
-// date-fns reads these as well, and weighs as much as a whole screen's fields; the test holds the two to the same answers.
+// date-fns parses these too but is large; the test compares the results of both.
 const WRITTEN = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<month>[a-z]{3,9}) (?<day>\d{1,2}),? (?<year>\d{4})$/i,
@@ -22,7 +22,7 @@ const WRITTEN = [
   /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4})$/,
 ];
 
-/** 1 to 12 of a number or a name, whole or of three letters; 0 when it is none. */
+/** 1 to 12 for a number, a month name or its first three letters; 0 otherwise. */
 function monthOf(text: string): number {
   const name = text.toLowerCase();
   return Number(text) || MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
@@ -34,7 +34,7 @@ export function isoOfLocalDay(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Reads what a person typed as a day ('Mar 5, 2024', '3/5/2024', '2024-03-05'); undefined when it is not a day. */
+/** Parses a typed day ('Mar 5, 2024', '3/5/2024', '2024-03-05') to 'yyyy-MM-dd'; undefined if it is not a day. */
 export function parseDay(text: string): string | undefined {
   for (const pattern of WRITTEN) {
     const { year = '', month = '', day = '' } = pattern.exec(text.trim())?.groups ?? {};
@@ -44,8 +44,8 @@ export function parseDay(text: string): string | undefined {
   return undefined;
 }
 
-/** The calendar day of a stored value, which may be a day or an instant; undefined when it is neither. */
-export function dayOfValue(value: string | null | undefined): string | undefined {
+/** The calendar day of a stored day or instant; undefined if it is neither. */
+export function parseStoredDay(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (localDay(value)) return value;
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? isoDay(value) : undefined;

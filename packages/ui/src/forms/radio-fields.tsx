@@ -105,7 +105,7 @@ const answers = [
 export interface PassFailFieldProps extends Omit<BoundFieldProps, 'placeholder'> {
   passLabel?: string;
   failLabel?: string;
-  /** `dock` is 56 px high, for gloved hands at the dock. */
+  /** `dock` is 56 px high, for use with gloves at the loading dock. */
   size?: 'lg' | 'dock';
 }
 

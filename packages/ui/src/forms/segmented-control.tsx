@@ -8,14 +8,14 @@ export interface SegmentedControlProps<T extends string> {
   options: readonly Option<T>[];
 }
 
-/** One choice of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export function SegmentedControl<T extends string>({ label, value, onChange, options }: SegmentedControlProps<T>) {
   return (
     <ToggleGroup.Root
       type="single"
       aria-label={label}
       value={value}
-      // Pressing the chosen one would clear it; one is always chosen here.
+      // Radix clears the value when the selected option is pressed; here one is always selected.
       onValueChange={(next) => {
         if (next) onChange(next as T);
       }}

@@ -8,7 +8,7 @@ const options = [
   { value: 'completed', label: 'Completed' },
 ];
 
-test('a letter opens the list and changes nothing; what is offered is there only while it is open', async () => {
+test('a letter opens the list and changes nothing; the options render only while it is open', async () => {
   const onChange = jest.fn();
   render(<Select label="Status" value="scheduled" onChange={onChange} options={options} />);
   expect(screen.getByRole('combobox')).toHaveTextContent('Scheduled');
@@ -22,7 +22,7 @@ test('a letter opens the list and changes nothing; what is offered is there only
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('a value that is not among the options stands as it is', () => {
+test('a value that is not among the options is shown unchanged', () => {
   render(<Select label="Status" value="archived" onChange={jest.fn()} options={options} />);
   expect(screen.getByRole('combobox')).toHaveTextContent('archived');
 });

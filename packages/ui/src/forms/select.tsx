@@ -11,7 +11,7 @@ export interface SelectProps<T extends string = string> extends ControlProps {
   value: T | undefined;
   onChange: (value: T) => void;
   options: readonly Option<T>[];
-  /** The name for assistive technology where no visible label points here. */
+  /** The name for assistive technology if there is no visible label. */
   label?: string;
   placeholder?: string;
   /** `auto` is as wide as its text, for toolbars and rows. */
@@ -23,13 +23,13 @@ export interface SelectProps<T extends string = string> extends ControlProps {
 
 const arrow = 'flex h-6 items-center justify-center text-muted';
 
-/** A letter, as opposed to a key with a name or a shortcut. */
+/** True for a character key, as opposed to a named key or a shortcut. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /**
- * One of a few. What it offers is only there while it is open: a list may have a select in each of its rows. A letter opens it and changes nothing,
- * so that a slip of the hand is no change of a record.
+ * A choice of a few options. The options render only while it is open, because a list may have a select in each row.
+ * Typing a letter opens it and changes nothing, so that a slip does not change a record.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
   const {

@@ -15,17 +15,17 @@ export interface FormSchema<TOutput> {
   };
 }
 
-/** A rule of the screen that the contract does not have: the error text, or undefined when the value is fine. */
+/** A rule that the contract does not have: returns the error text, or undefined if the value is valid. */
 export type FieldCheck = (value: unknown) => string | undefined;
 
 function pathOf(issue: SchemaIssue, values: FieldValues): string {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
   if (path === '') return 'root.schema';
-  // An error of a list as a whole must not replace the errors of its entries.
+  // An error of a whole list must not replace the errors of its entries.
   return Array.isArray(get(values, path)) ? `${path}.root` : path;
 }
 
-/** Validates the whole form by the schema, then each field by its own check; the first error of a field stays. */
+/** Validates the form with the schema, then each field with its own check; the first error of a field wins. */
 export function standardSchemaResolver<TInput extends FieldValues, TOutput>(
   schema: FormSchema<TOutput>,
   checks: ReadonlyMap<string, FieldCheck>,

@@ -39,11 +39,11 @@ export interface NumberFieldProps extends BoundFieldProps {
   min?: number;
   max?: number;
   step?: number | 'any';
-  /** What the form holds for an empty input. */
+  /** The form value of an empty input. */
   emptyValue?: null | undefined | '';
 }
 
-/** Holds a number; NaN for what the browser cannot read as one, so that the schema refuses it. */
+/** The form value is a number; NaN for invalid input, so that the schema rejects it. */
 export function NumberField({
   name,
   label,
@@ -64,7 +64,7 @@ export function NumberField({
           {...field}
           {...control}
           type="number"
-          // A whole number from zero up needs digits alone; some keypads of digits have no minus.
+          // Numeric keypads may have no minus sign.
           inputMode={step !== 'any' && Number.isInteger(step) && (input.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           step={step}
           autoComplete="off"
@@ -75,7 +75,7 @@ export function NumberField({
             const input = event.target;
             field.onChange(input.validity.badInput ? NaN : input.value === '' ? emptyValue : input.valueAsNumber);
           }}
-          // A wheel over a focused number input changes it without anyone meaning to.
+          // The mouse wheel over a focused number input would change its value.
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

@@ -8,13 +8,13 @@ export interface ContractFormOptions<TInput extends FieldValues, TOutput> {
   /** The contract's schema (zod or any other Standard Schema). */
   schema: FormSchema<TOutput>;
   defaultValues: DefaultValues<TInput>;
-  /** When the first validation happens; on submit unless told otherwise, afterwards on every change. */
+  /** When validation first happens; default: on submit. Afterwards it happens on every change. */
   mode?: UseFormProps['mode'];
-  /** Turns what the fields hold into what the schema takes, such as `blankToNull`. */
+  /** Converts the form values to the input of the schema, such as `blankToNull`. */
   prepare?: (values: TInput) => unknown;
 }
 
-/** A form whose rules are the contract's own schema. `onSubmit` of the Form gets the schema's output. */
+/** A form that is validated by the contract's schema. `onSubmit` of the Form receives the schema's output. */
 export function useContractForm<TInput extends FieldValues = FieldValues, TOutput = TInput>(
   options: ContractFormOptions<TInput, TOutput>,
 ): UseFormReturn<TInput, unknown, TOutput> {
@@ -32,7 +32,7 @@ export function useContractForm<TInput extends FieldValues = FieldValues, TOutpu
   return form;
 }
 
-/** A `prepare` for records whose optional texts are null when empty: blank text of the top level becomes null. */
+/** A `prepare` for records whose optional texts are null when empty: blank top-level text becomes null. */
 export function blankToNull(values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { ReactNode } from 'react';
 
-/** What every field bound to a form takes. `name` is a dotted path into the form's values. */
+/** Props of every field that is bound to a form. `name` is a dotted path into the form's values. */
 export interface BoundFieldProps {
   name: string;
   label: ReactNode;

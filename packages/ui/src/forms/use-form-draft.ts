@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftFor, draftKey, dropDraft, trackForm, type FormDraft } from './form-drafts.js';
+import { findDraft, draftKey, deleteDraft, trackForm, type FormDraft } from './form-drafts.js';
 
 export interface FormDraftOffer {
   restore: () => void;
@@ -9,7 +9,7 @@ export interface FormDraftOffer {
 
 const keys = new WeakMap<object, string>();
 
-/** Lets a form's text survive the end of the session: it is kept as the page is left, and offered by the Form when it is opened again. */
+/** Saves the form's values when the session ends; the Form offers to restore them when it is opened again. */
 export function useTrackedForm<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
   defaultValues: object,
@@ -31,15 +31,15 @@ export function useTrackedForm<TInput extends FieldValues, TOutput>(
   );
 }
 
-/** What was typed into this form before the session ended, if anything was. */
+/** The draft of this form, if there is one. */
 export function useFormDraft<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
 ): FormDraftOffer | undefined {
   const key = keys.get(form.control);
-  const [draft, setDraft] = useState<FormDraft | undefined>(() => (key === undefined ? undefined : draftFor(key)));
+  const [draft, setDraft] = useState<FormDraft | undefined>(() => (key === undefined ? undefined : findDraft(key)));
   if (!draft || key === undefined) return undefined;
   const discard = () => {
-    dropDraft(key);
+    deleteDraft(key);
     setDraft(undefined);
   };
   return {

@@ -6,7 +6,7 @@ export interface ComboboxOption {
   description?: string;
 }
 
-/** The first options that match, and how many match in all. */
+/** The first matching options, and the number of all matches. */
 export interface OptionPage {
   options: readonly ComboboxOption[];
   total: number;
@@ -27,8 +27,7 @@ function pageOf(answer: readonly ComboboxOption[] | OptionPage): OptionPage {
 }
 
 /**
- * The options for a text, loaded as it changes; an answer that a later text has overtaken is aborted and dropped.
- * Undefined text loads nothing.
+ * Loads the options for a text whenever it changes; aborts requests for previous texts. Undefined text loads nothing.
  */
 export function useOptionSearch(loadOptions: LoadOptions, text: string | undefined) {
   const [found, setFound] = useState<Found>();

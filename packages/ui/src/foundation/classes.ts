@@ -1,13 +1,13 @@
 // Class lists that several controls share.
 
-/** The look of a control; its height, width and room at the sides are the control's own. */
+/** Common styles of controls, without height, width and padding. */
 export const controlBox =
   'min-w-0 rounded-control border border-control bg-surface text-body text-ink ' +
   'pointer-coarse:text-input transition-colors duration-100 ' +
   'hover:border-muted disabled:cursor-not-allowed disabled:border-divider disabled:bg-sunken disabled:text-subtle ' +
   'aria-invalid:border-bad';
 
-/** One line of text, the full width. */
+/** Single-line control, full width. */
 export const controlLine = 'h-9 w-full pointer-coarse:h-11';
 
 export const floatingPanel =

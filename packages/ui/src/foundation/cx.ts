@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/** Joins class names. Of two utilities for one property the stylesheet's order decides, not this one's: give an element one of them. */
+/** Joins class names. Use one utility per property: of two, the order in the stylesheet decides, not the order here. */
 export function cx(...values: ClassValue[]): string {
   return clsx(values);
 }

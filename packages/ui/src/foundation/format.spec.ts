@@ -20,7 +20,7 @@ describe('dates', () => {
     expect(formatDate(value)).toBe(text);
   });
 
-  it('shows the given text for what is absent or not a date', () => {
+  it('shows the fallback for values that are absent or not a date', () => {
     expect(formatDate(null, 'Never')).toBe('Never');
     expect(formatDate(undefined)).toBe('');
     expect(formatDate('soon', 'Never')).toBe('Never');
@@ -33,17 +33,17 @@ describe('dates', () => {
     expect(formatDateRange(from, to)).toBe(text);
   });
 
-  it('tells an instant in the time zone of the reader', () => {
+  it('shows an instant in the time zone of the user', () => {
     expect(formatDateTime(new Date(2024, 2, 5, 15, 7))).toBe('Mar 5, 2024, 3:07 PM');
     expect(formatDateTime('soon', 'Never')).toBe('Never');
   });
 
-  it('refuses days that no calendar has', () => {
+  it('rejects invalid days', () => {
     expect(localDay('2026-02-30')).toBeUndefined();
     expect(isoDay('2026-02-28T10:00:00Z')).toBe('2026-02-28');
   });
 
-  it('tells how long ago', () => {
+  it('shows the relative time', () => {
     expect(formatRelativeTime('2026-03-05T10:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('about 2 hours ago');
     expect(formatRelativeTime('2026-03-08T12:00:00Z', '', new Date('2026-03-05T12:00:00Z'))).toBe('in 3 days');
     expect(formatRelativeTime(null, 'Recently added')).toBe('Recently added');
@@ -51,7 +51,7 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('are told in groups of three digits, as the browser does', () => {
+  it('are grouped by three digits, as Intl does', () => {
     const browser = new Intl.NumberFormat('en-US');
     for (const value of [
       0,
@@ -71,7 +71,7 @@ describe('numbers', () => {
       expect(formatNumber(value)).toBe(browser.format(value));
   });
 
-  it('tell money with its cents', () => {
+  it('show dollars with cents', () => {
     expect(formatDollars(1250)).toBe('$1,250.00');
     expect(formatDollars(0.5)).toBe('$0.50');
   });

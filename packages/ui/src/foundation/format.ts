@@ -2,8 +2,8 @@ import { timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
 
-// The first of the browser's formats holds a slow machine for a fifth of a second, each further one costs as much as a row of a list: so plain days and whole
-// numbers do without, and the others are made when first needed, and once.
+// The first Intl formatter takes 20 to 40 ms, so days and whole numbers are formatted without; the others are created
+// on first use (ADR 19).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 let day: Intl.DateTimeFormat | undefined;
 let minute: Intl.DateTimeFormat | undefined;
@@ -11,7 +11,7 @@ let number: Intl.NumberFormat | undefined;
 let dollars: Intl.NumberFormat | undefined;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The instant a value stands for, or undefined when it is absent or not a date. A date-only text is midnight in UTC. */
+/** The instant of a value, or undefined if it is absent or not a date. A date without time is midnight UTC. */
 export function readDate(value: DateInput): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const date = new Date(value);
@@ -23,7 +23,7 @@ export function isoDay(value: DateInput): string | undefined {
   return readDate(value)?.toISOString().slice(0, 10);
 }
 
-/** A date whose local parts are those of the ISO day, which is what calendars count in. */
+/** A Date whose local parts equal the ISO day, as calendars need it. */
 export function localDay(iso: string): Date | undefined {
   const parts = dateOnly.exec(iso);
   if (!parts) return undefined;
@@ -35,28 +35,28 @@ function monthDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** An ISO day as an axis names it: 'Mar 5', or 'Mar 2024' where the axis is long. */
+/** An ISO day for a chart axis: 'Mar 5', or 'Mar 2024' for long periods. */
 export function formatAxisDay(iso: string, long: boolean): string {
   const date = new Date(`${iso}T00:00:00Z`);
   return long ? `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : monthDay(date);
 }
 
-/** 'Mar 5, 2024'. Days count in UTC, as on the server, so that a due date reads the same in every time zone. */
+/** 'Mar 5, 2024'. Days are in UTC, as on the server, so that a due date is the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
   return date ? `${monthDay(date)}, ${date.getUTCFullYear()}` : absent;
 }
 
-/** 'Mar 5 – 9, 2024': the days from one to another, both named where they differ. */
+/** 'Mar 5 – 9, 2024'; common parts appear once. */
 export function formatDateRange(from: DateInput, to: DateInput): string {
   const [first, last] = [readDate(from), readDate(to)];
   if (!first || !last) return '';
   day ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
-  // Thin spaces around the dash, which some browsers put there, break no line and look cramped.
+  // Some browsers put thin spaces around the dash, which do not allow a line break.
   return day.formatRange(first, last).replaceAll('\u2009', ' ');
 }
 
-/** 'Mar 5, 2024, 3:07 PM' in the reader's time zone: for instants, not for calendar days. */
+/** 'Mar 5, 2024, 3:07 PM' in the user's time zone: for instants, not for calendar days. */
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
@@ -68,7 +68,7 @@ export function formatDateTime(value: DateInput, absent = ''): string {
     minute: '2-digit',
   });
   const text = minute.format(date);
-  // Browsers put a narrow space before PM, others a usual one.
+  // Some browsers put a narrow no-break space before PM, others a normal space.
   return text.replaceAll('\u202f', ' ');
 }
 

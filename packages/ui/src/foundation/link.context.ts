@@ -2,5 +2,5 @@ import { createContext, type AnchorHTMLAttributes, type ComponentType, type Ref 
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** What links are drawn with; the host sets its router's link, so that a click does not load the page anew. */
+/** The component that renders links; the host sets its router's link, so that a click does not reload the page. */
 export const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');

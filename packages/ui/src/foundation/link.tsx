@@ -1,7 +1,7 @@
 import { useContext, type ComponentType, type ReactNode } from 'react';
 import { LinkContext, type LinkProps } from './link.context.js';
 
-/** Sets the component that every link of the design system is drawn with. */
+/** Sets the component that renders every link of the design system. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

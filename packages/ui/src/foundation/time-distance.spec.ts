@@ -21,7 +21,7 @@ it.each([
   expect(timeDistance(new Date(later.getTime() - seconds * 1_000), later)).toBe(text);
 });
 
-it('says what date-fns says, which the shell has no room for', () => {
+it('returns the same texts as date-fns', () => {
   for (let seconds = 7; seconds < 3 * 365 * 86_400; seconds = Math.ceil(seconds * 1.013)) {
     const earlier = new Date(later.getTime() - seconds * 1_000);
     expect([seconds, timeDistance(earlier, later)]).toEqual([seconds, formatDistance(earlier, later)]);

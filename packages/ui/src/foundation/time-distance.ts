@@ -5,7 +5,7 @@ const MONTH = 30 * DAY;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Full months of the calendar between two instants. */
+/** Full calendar months between two instants. */
 function monthsBetween(earlier: Date, later: Date): number {
   const months = (later.getFullYear() - earlier.getFullYear()) * 12 + later.getMonth() - earlier.getMonth();
   const reached = new Date(earlier);
@@ -13,7 +13,7 @@ function monthsBetween(earlier: Date, later: Date): number {
   return reached > later ? months - 1 : months;
 }
 
-/** The time between two instants as people say it: 'about 2 hours', '3 days', 'over 1 year'. */
+/** The approximate time between two instants: 'about 2 hours', '3 days', 'over 1 year'. */
 export function timeDistance(earlier: Date, later: Date): string {
   const minutes = Math.round((later.getTime() - earlier.getTime()) / MINUTE);
   if (minutes < 1) return 'less than a minute';

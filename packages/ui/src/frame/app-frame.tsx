@@ -6,7 +6,7 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The signed-in page: sidebar, top bar and the main content, which a link at the very start skips to. */
+/** The signed-in page: a skip link, the sidebar, the top bar and the main content. */
 export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export interface TopBarProps {
   children?: ReactNode;
 }
 
-/** The head of every page; its title is not a heading, because the page below has its own. */
+/** The top bar of every page. Its title is not a heading, because the page below has its own. */
 export function TopBar({ title, subtitle, children }: TopBarProps) {
   return (
     <header className="z-20 flex min-h-16 items-center justify-between gap-4 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:tall:sticky md:tall:top-0">

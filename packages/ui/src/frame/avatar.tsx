@@ -6,7 +6,7 @@ export interface AvatarProps {
   lastName?: string | null;
 }
 
-/** The picture, else the initials, else 'U'. It is decoration: the name stands beside it. */
+/** The picture, the initials, or 'U'. It is decorative: the name is beside it. */
 export function Avatar({ src, firstName, lastName }: AvatarProps) {
   const initials = `${firstName?.trim().charAt(0) ?? ''}${lastName?.trim().charAt(0) ?? ''}`.toUpperCase();
   return (

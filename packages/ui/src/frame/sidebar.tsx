@@ -17,9 +17,9 @@ export type RenderLink = (props: LinkProps, item: SidebarItem) => ReactNode;
 
 export interface SidebarProps {
   items: readonly SidebarItem[];
-  /** Draws a link with the host's router; plain links without it. */
+  /** Renders a link with the host's router; default: plain links. */
   renderLink?: RenderLink;
-  /** The product's mark and name; the name is hidden where the sidebar is a rail. */
+  /** The product's logo and name; the name is hidden while the sidebar shows icons only. */
   brandIcon?: ReactNode;
   brandName?: string;
   label?: string;
@@ -27,15 +27,15 @@ export interface SidebarProps {
 
 const plainLink: RenderLink = (props) => <Anchor {...props} />;
 const look = 'flex items-center gap-3 rounded-control text-body font-medium transition-colors duration-100';
-const restLook = 'text-muted hover:bg-sunken hover:text-ink';
-const activeLook = 'bg-selected text-selected-ink';
+const inactiveStyle = 'text-muted hover:bg-sunken hover:text-ink';
+const activeStyle = 'bg-selected text-selected-ink';
 const inBottomBar = 5;
 
 function linkProps(item: SidebarItem, className: string, children: ReactNode): LinkProps {
   return {
     href: item.href,
     'aria-current': item.active ? 'page' : undefined,
-    className: cx(look, className, item.active ? activeLook : restLook),
+    className: cx(look, className, item.active ? activeStyle : inactiveStyle),
     children,
   };
 }
@@ -86,7 +86,7 @@ function BottomBar({
                 <button
                   type="button"
                   aria-label="More pages"
-                  className={cx(look, cell, more.some((item) => item.active) ? activeLook : restLook)}
+                  className={cx(look, cell, more.some((item) => item.active) ? activeStyle : inactiveStyle)}
                 >
                   <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
                 </button>
@@ -117,7 +117,7 @@ function BottomBar({
   );
 }
 
-/** 240 px with names from 768 px on, a rail of icons below, a bar at the bottom under 640 px. */
+/** 240 px wide with labels from 768 px, icons only below, and a bottom bar under 640 px. */
 export function Sidebar({ items, renderLink = plainLink, brandIcon, brandName, label = 'Main' }: SidebarProps) {
   return (
     <>

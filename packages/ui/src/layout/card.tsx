@@ -6,11 +6,11 @@ export interface CardProps {
   actions?: ReactNode;
   children?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Lets a table or list reach the card's edges. */
+  /** No padding around the content, for a table or list. */
   flush?: boolean;
-  /** Between the head and the content, as search and filters; keeps its spacing in a flush card. */
+  /** Between header and content, such as search and filters; keeps its padding in a flush card. */
   toolbar?: ReactNode;
-  /** Under the content, as paging; keeps its spacing in a flush card. */
+  /** Below the content, such as paging; keeps its padding in a flush card. */
   footer?: ReactNode;
 }
 

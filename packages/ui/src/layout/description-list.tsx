@@ -6,7 +6,7 @@ export interface DescriptionListProps {
   columns?: 1 | 2;
 }
 
-/** Terms with their values; an absent value shows a dash, so that a gap in a record is seen. */
+/** Terms with their values; an absent value is shown as a dash. */
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <dl className={cx('grid grid-cols-1 gap-x-6 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>

@@ -13,7 +13,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
         <h1 className="text-title break-words">{title}</h1>
         {subtitle ? <p className="max-w-[72ch] text-body text-balance text-muted">{subtitle}</p> : null}
       </div>
-      {/* Four do not stand in one row on a narrow page, and three and one look like a slip. */}
+      {/* Four actions do not fit in one row on a narrow page; two rows of two look better than three and one. */}
       {actions ? (
         <div className="flex flex-wrap items-center gap-2 max-lg:has-[>:nth-child(4)]:grid max-lg:has-[>:nth-child(4)]:w-full max-lg:has-[>:nth-child(4)]:grid-cols-2">
           {actions}
@@ -30,7 +30,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page or of a dialog. */
+/** A section of a page or dialog with a title. */
 export function Section({ title, actions, headingLevel = 2, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -47,7 +47,7 @@ export function Section({ title, actions, headingLevel = 2, children }: SectionP
   );
 }
 
-/** The search and the filters above a list, in that order. Where one row would not hold them, the filters stand two by two under the search. */
+/** The search and the filters above a list, in that order. If they do not fit in one row, the filters are in two columns below. */
 export function Toolbar({ children, label = 'Search and filters' }: { children: ReactNode; label?: string }) {
   return (
     <div
@@ -55,11 +55,11 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
       aria-label={label}
       className={
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
-        // A fifth part is the order of the list, at the right: its words are not to be cut.
+        // A fifth child is the sort order, right-aligned and not truncated.
         'sm:max-lg:has-[>:nth-child(5)]:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +
-        // Half a phone is too narrow for the words of a fourth part, such as the order of the list.
+        // Half of a phone's width is too narrow for a fourth child, such as the sort order.
         '*:max-sm:nth-[n+4]:col-span-2 ' +
-        // A box to type into has no width of its own.
+        // A text input has no intrinsic width.
         'lg:*:not-first:has-[>input]:w-48'
       }
     >

@@ -15,7 +15,7 @@ const gaps: Record<Gap, string> = {
   8: 'gap-8',
 };
 
-/** Children below each other. */
+/** Vertical layout. */
 export function Stack({ gap = 4, children }: { gap?: Gap; children: ReactNode }) {
   return <div className={cx('flex min-w-0 flex-col', gaps[gap])}>{children}</div>;
 }
@@ -37,7 +37,7 @@ export interface InlineProps {
   children: ReactNode;
 }
 
-/** Children beside each other; they wrap unless told not to. */
+/** Horizontal layout; wraps by default. */
 export function Inline({ gap = 2, align = 'center', justify = 'start', wrap = true, children }: InlineProps) {
   return (
     <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>
@@ -53,7 +53,7 @@ const columnCounts = {
   4: 'grid-cols-2 xl:grid-cols-4',
 };
 
-/** Equal columns; fewer of them where the screen is narrow. */
+/** Equal columns; fewer on narrow screens. */
 export function Columns({ count = 2, gap = 4, children }: { count?: 1 | 2 | 3 | 4; gap?: Gap; children: ReactNode }) {
   return <div className={cx('grid items-start *:min-w-0', columnCounts[count], gaps[gap])}>{children}</div>;
 }

@@ -3,19 +3,19 @@ import { Info } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { Anchor } from '../foundation/link.js';
 import { Skeleton } from '../feedback/skeleton.js';
-import { toneLooks, type Tone } from '../feedback/badge.js';
+import { toneStyles, type Tone } from '../feedback/badge.js';
 import { Tooltip } from '../overlays/tooltip.js';
 
 export interface StatCardProps {
   label: string;
   value: ReactNode;
   icon?: ReactNode;
-  /** What exactly is counted: a tooltip, and the description that assistive technology reads. */
+  /** What exactly is counted: shown as a tooltip, and the description for assistive technology. */
   hint?: string;
   href?: string;
   loading?: boolean;
   tone?: Tone;
-  /** A short line under the number. */
+  /** A short line below the number. */
   detail?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
           aria-hidden
           className={cx(
             'grid size-8 shrink-0 place-items-center rounded-card border max-[400px]:hidden',
-            toneLooks[tone].box,
+            toneStyles[tone].box,
           )}
         >
           {icon}
@@ -85,7 +85,7 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
   );
 }
 
-/** Four in a row where there is room, else two. */
+/** Four columns if there is enough space, otherwise two. */
 export function StatGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div

@@ -15,7 +15,7 @@ export interface TextProps {
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
   weight?: 'normal' | 'medium' | 'semibold';
-  /** Keeps the line breaks that a person typed. */
+  /** Keeps line breaks of the text. */
   preserveLines?: boolean;
   truncate?: boolean;
   as?: 'span' | 'p' | 'div';
@@ -49,12 +49,12 @@ export function Text({
   );
 }
 
-/** Identifiers, lot and DUNS numbers: every character the same width, zero and O unlike. */
+/** Identifiers, lot and DUNS numbers in a monospace font that distinguishes 0 from O. */
 export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.9375em] break-all slashed-zero">{children}</code>;
 }
 
-/** Two lines of one table cell: a name and what belongs to it. */
+/** A table cell with two lines: a name and a detail. */
 export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-col">

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. The owner closes it when the work is done. */
+/** Asks for confirmation of an action that cannot be undone. The caller closes it when the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -72,7 +72,7 @@ async function open(item: string) {
 const overlay = () => screen.getByRole('dialog').parentElement!;
 
 describe('Dialog', () => {
-  it('puts the focus on its first field and gives it back to the menu that opened it', async () => {
+  it('focuses its first field and returns the focus to the menu that opened it', async () => {
     render(<Example withForm />);
     expect(await open('Edit')).toHaveAccessibleName('Edit Supplier');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -80,7 +80,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('gives the focus back past a dialog that opened it and is gone', async () => {
+  it('returns the focus past the dialog that opened it and was removed', async () => {
     render(<Example />);
     await open('View Details');
     await userEvent.click(screen.getByRole('button', { name: 'Edit Supplier' }));
@@ -89,7 +89,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('gives the focus back to the control in the dialog around it', async () => {
+  it('returns the focus to the control in the dialog around it', async () => {
     render(<Nested />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add Product' }));
@@ -99,7 +99,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Supplier Details' })).toBeInTheDocument();
   });
 
-  it('closes by a press beside it, unless it holds a form', async () => {
+  it('closes by a click outside, unless it contains a form', async () => {
     const { unmount } = render(<Example />);
     await open('Edit');
     await userEvent.click(overlay());
@@ -113,7 +113,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays while it may not be dismissed', async () => {
+  it('stays open while it is not dismissible', async () => {
     render(<Example dismissable={false} />);
     await open('Edit');
     await userEvent.keyboard('{Escape}');
@@ -123,7 +123,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('puts the focus on Cancel and stays while the work runs', async () => {
+  it('focuses Cancel and stays open while the action runs', async () => {
     const onConfirm = jest.fn();
     const onOpenChange = jest.fn();
     const dialog = (pending: boolean) => (

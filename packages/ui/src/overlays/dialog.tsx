@@ -14,24 +14,24 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** False while work runs that closing would lose: Escape, the scrim and the close button then do nothing. */
+  /** False while work is running: Escape, the overlay and the close button then do nothing. */
   dismissable?: boolean;
 }
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
 
-// While there is but a spinner it stands in the middle of some room, so that the dialog does not leap when its content comes.
+// A spinner has a minimum height, to reduce the layout shift when the content appears.
 const waiting =
   'has-[>[role=status]:only-child]:grid has-[>[role=status]:only-child]:place-items-center sm:has-[>[role=status]:only-child]:min-h-80';
 
-// Focusing the first field would open the on-screen keyboard over the dialog before it has been read.
+// Focusing the first field would open the on-screen keyboard over the dialog.
 function focusPanelOnTouch(event: Event): void {
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return;
   event.preventDefault();
   (event.target as HTMLElement | null)?.focus();
 }
 
-/** A modal dialog; its body scrolls, its head and footer stay. Under 640 px it fills the screen. */
+/** A modal dialog; its body scrolls, its header and footer are fixed. Under 640 px it fills the screen. */
 export function Dialog({
   open,
   onOpenChange,
@@ -47,7 +47,7 @@ export function Dialog({
   const refuse = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
-  // A press beside a form must not throw away what was typed; Escape and the close button are meant.
+  // A click outside a form must not discard its values; Escape and the close button are deliberate.
   const refuseOutside = (event: Event) => {
     if (!dismissable || panel?.querySelector('form')) event.preventDefault();
   };
@@ -92,7 +92,7 @@ export function Dialog({
                   {footer}
                 </div>
               ) : null}
-              {/* Last in order, so that opening puts the focus on the dialog's first field and not on the way out. */}
+              {/* Last in DOM order, so that opening focuses the first field and not the close button. */}
               <div className="absolute top-3 right-3">
                 <Primitive.Close asChild>
                   <IconButton

@@ -33,7 +33,7 @@ afterEach(() => window.removeEventListener('popstate', router));
 const back = () => act(async () => window.history.back());
 
 describe('FormDialog and the Back of the browser', () => {
-  it('asks first when something was typed, and stays when told so', async () => {
+  it('asks first if something was typed, and stays on Keep editing', async () => {
     render(<Example dirty />);
     await back();
     await question();
@@ -44,7 +44,7 @@ describe('FormDialog and the Back of the browser', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('goes back once it may', async () => {
+  it('goes back after Discard', async () => {
     render(<Example dirty />);
     await back();
     await question();
@@ -55,7 +55,7 @@ describe('FormDialog and the Back of the browser', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leaves Back alone while nothing was typed', async () => {
+  it('does not block Back while nothing was typed', async () => {
     render(<Example dirty={false} />);
     await back();
     await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
@@ -63,7 +63,7 @@ describe('FormDialog and the Back of the browser', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('a Discard of its own goes nowhere', async () => {
+  it('its own Discard does not navigate', async () => {
     render(<Example dirty />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await question();

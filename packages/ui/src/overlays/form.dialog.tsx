@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { leavingWithDrafts } from '../forms/form-drafts.js';
+import { isLeavingWithDrafts } from '../forms/form-drafts.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
-import { useHeldHistory } from './use-held-history.js';
+import { useHistoryBlocker } from './use-history-blocker.js';
 
-/** What the dialog has to know of the form inside it. */
+/** The state of the form that the dialog needs. */
 export interface FormProgress {
   dirty: boolean;
   busy: boolean;
 }
 
 export interface FormDialogControls {
-  /** Closes the dialog, after asking where something was typed. */
+  /** Closes the dialog; asks first if something was typed. */
   cancel: () => void;
   onProgress: (progress: FormProgress) => void;
 }
@@ -23,19 +23,19 @@ export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'd
 
 const IDLE: FormProgress = { dirty: false, busy: false };
 
-/** A dialog around a form: it asks before typed text is thrown away, be it by the browser's Back, and stays open while the form is being saved. */
+/** A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while saving. */
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
-  /** Steps in the browser's history that follow a Discard; undefined while nothing is asked. */
+  /** History steps to take after Discard; undefined while no confirmation is shown. */
   const [asking, setAsking] = useState<number>();
-  const leave = useHeldHistory(dialog.open && (dirty || busy), (steps) => {
+  const leave = useHistoryBlocker(dialog.open && (dirty || busy), (steps) => {
     if (!busy) setAsking(steps);
   });
 
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!leavingWithDrafts()) event.preventDefault();
+      if (!isLeavingWithDrafts()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
@@ -75,12 +75,12 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   );
 }
 
-/** Tells the dialog around a form how the form stands. */
+/** Reports the state of a form to the dialog around it. */
 export function useFormProgress(
   { isDirty, isSubmitting }: { isDirty: boolean; isSubmitting: boolean },
   onProgress: FormDialogControls['onProgress'],
 ): void {
-  // Before anything else is handled: an Escape right behind a keystroke must find the form dirty.
+  // A layout effect: an Escape right after a key press must already see the form as dirty.
   useLayoutEffect(() => {
     onProgress({ dirty: isDirty, busy: isSubmitting });
     return () => onProgress(IDLE);

@@ -8,13 +8,13 @@ export interface PopoverProps {
   /** One element that takes a ref and button props. */
   trigger: ReactNode;
   label: string;
-  /** A function gets `close`. */
+  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   size?: 'sm' | 'md' | 'lg';
-  /** Leaves the inner spacing to the children, for lists that reach the edge. */
+  /** No padding, for lists that reach the edge. */
   flush?: boolean;
 }
 

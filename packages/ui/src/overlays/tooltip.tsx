@@ -5,12 +5,12 @@ import { usePortalContainer } from '../foundation/use-portal-container.js';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** For a trigger that has no other action: a press opens the tooltip too, which is the only way on a touch screen. */
+  /** For a trigger without another action: a click opens the tooltip too, the only way on a touch screen. */
   openOnPress?: boolean;
-  /** Where the trigger shows its own text from this width on, the tooltip is not shown. */
+  /** From this width the trigger shows its text, and the tooltip is not shown. */
   hiddenFrom?: 'md';
 }
 

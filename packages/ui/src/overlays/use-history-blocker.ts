@@ -1,53 +1,53 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Of the dialogs that hold, the latest last. */
-const holding: ((event: PopStateEvent) => void)[] = [];
+/** The active blockers, the latest last. */
+const blockers: ((event: PopStateEvent) => void)[] = [];
 
 let listening = false;
 
 /**
- * To be called before the router is there: what it does not hear of does not take the screen away, and Chromium calls the window's own
- * listeners in the order they came, captured or not.
+ * Call it before the router is created: a popstate event that the router does not receive does not change the screen,
+ * and Chromium calls the listeners of the window in the order of registration, capturing or not.
  */
-export function listenBeforeRouter(): void {
+export function installHistoryListener(): void {
   if (listening) return;
   listening = true;
-  window.addEventListener('popstate', (event) => holding.at(-1)?.(event), { capture: true });
+  window.addEventListener('popstate', (event) => blockers.at(-1)?.(event), { capture: true });
 }
 
-/** The router numbers its entries of the history; undefined for an entry that is not its own. */
+/** The router's index of the history entry; undefined for an entry that is not the router's. */
 function position(): number | undefined {
   const state = window.history.state as { idx?: unknown } | null;
   return typeof state?.idx === 'number' ? state.idx : undefined;
 }
 
 /**
- * While `active`, the browser's Back and Forward do not leave the page: `onHeld` gets the number of steps that were asked for, and the
- * answered function takes them after all.
+ * While `active`, the browser's Back and Forward do not leave the page: `onBlocked` receives the number of steps, and the
+ * returned function takes them.
  */
-export function useHeldHistory(active: boolean, onHeld: (steps: number) => void): (steps: number) => void {
-  const released = useRef(false);
-  const tell = useEffectEvent(onHeld);
+export function useHistoryBlocker(active: boolean, onBlocked: (steps: number) => void): (steps: number) => void {
+  const isReleased = useRef(false);
+  const notify = useEffectEvent(onBlocked);
   useEffect(() => {
     const here = position();
     if (!active || here === undefined) return;
-    // Late where a module runs alone; better than not at all.
-    listenBeforeRouter();
-    released.current = false;
-    const hold = (event: PopStateEvent) => {
+    // Too late if a module runs without the shell, but better than never.
+    installHistoryListener();
+    isReleased.current = false;
+    const block = (event: PopStateEvent) => {
       const there = position();
-      if (released.current || there === undefined) return;
+      if (isReleased.current || there === undefined) return;
       event.stopImmediatePropagation();
-      // Being back here is the answer to the call below.
+      // Caused by the `go` call below.
       if (there === here) return;
       window.history.go(here - there);
-      tell(there - here);
+      notify(there - here);
     };
-    holding.push(hold);
-    return () => void holding.splice(holding.indexOf(hold), 1);
+    blockers.push(block);
+    return () => void blockers.splice(blockers.indexOf(block), 1);
   }, [active]);
   return (steps) => {
-    released.current = true;
+    isReleased.current = true;
     window.history.go(steps);
   };
 }

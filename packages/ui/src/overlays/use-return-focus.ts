@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
-// A dialog may be opened from another that closes at that moment; the way back then leads past the closed one.
+// A dialog may be opened from another one that closes at that moment; the focus then returns past the closed one.
 const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
-// The dialogs that are open or just closing, the latest last.
+// The dialogs that are open or closing, the latest last.
 const open: (readonly HTMLElement[])[] = [];
 const anyDialog = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for a dialog with a trigger of its
- * own; ours are opened from state. Where nothing of the way back is left, the page's main content gets the focus.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so only for a dialog with a trigger;
+ * ours are opened from state. If that element is gone, the page's main content receives the focus.
  */
 export function useReturnFocus() {
   const way = useRef<readonly HTMLElement[]>([]);
@@ -16,7 +16,7 @@ export function useReturnFocus() {
     remember: (event: Event) => {
       const before = document.activeElement;
       if (!(before instanceof HTMLElement) || before === document.body) {
-        // What had the focus is gone with the dialog that this one takes the place of.
+        // The focused element was removed together with the dialog that this one replaces.
         way.current = open.at(-1) ?? [];
       } else {
         const around = before.closest(anyDialog);
@@ -31,7 +31,7 @@ export function useReturnFocus() {
       if (position >= 0) open.splice(position, 1);
       const target = way.current.find((element) => element.isConnected) ?? document.getElementById('main');
       const focused = document.activeElement?.closest(anyDialog);
-      // The next dialog has the focus already; the one around this dialog may take it too, but at no place of its own.
+      // The next dialog already has the focus.
       if (focused && !focused.contains(target)) return;
       target?.focus();
     },

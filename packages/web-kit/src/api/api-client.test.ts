@@ -25,7 +25,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
-test('array parameters are repeated, null and undefined left out, cookies sent', async () => {
+test('array parameters are repeated, null and undefined are omitted, cookies are sent', async () => {
   await api.call(listSuppliers, {
     query: { search: 'a&b%', status: ['approved', 'pending'], riskLevel: undefined, limit: 50 },
   });
@@ -36,7 +36,7 @@ test('array parameters are repeated, null and undefined left out, cookies sent',
   expect(init.headers).not.toHaveProperty('Content-Type');
 });
 
-test('a body goes as JSON, with the idempotency key and the version it starts from', async () => {
+test('a body is sent as JSON, with the idempotency key and the version it is based on', async () => {
   await api.call(createSupplier, { body: { name: 'A', country: 'Peru' }, idempotencyKey: 'k1', ifVersion: 3 });
   expect(sent()[1]).toMatchObject({
     method: 'POST',
@@ -55,12 +55,12 @@ test('a raw body keeps its own media type', async () => {
   expect(sent()[1]).toMatchObject({ body: 'name,country', headers: { 'Content-Type': 'text/csv' } });
 });
 
-test('204 answers undefined', async () => {
+test('204 resolves to undefined', async () => {
   fetchMock.mockResolvedValue(answer(204, ''));
   await expect(api.call(deleteSupplier, { params: { id: ID } })).resolves.toBeUndefined();
 });
 
-test('a failure reads as its status, a colon, a space and the body', async () => {
+test('the message of a failure is its status, a colon, a space and the body', async () => {
   const problem = JSON.stringify({
     type: 'about:blank',
     title: 'Bad',
@@ -75,7 +75,7 @@ test('a failure reads as its status, a colon, a space and the body', async () =>
   expect(errorText(error)).toBe('Name is required.');
 });
 
-test('an empty failure reads as its status text', async () => {
+test('the message of an empty failure is its status text', async () => {
   fetchMock.mockResolvedValue(answer(502, '', 'Bad Gateway'));
   await expect(api.call(listSuppliers, {})).rejects.toThrow('502: Bad Gateway');
 });
@@ -90,7 +90,7 @@ test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upst
   },
 );
 
-test('a lost session is told once a call needs it; a wrong password is not one', async () => {
+test('a 401 of a call that needs a session is reported; a wrong password is not', async () => {
   const unauthorized = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Sign in.' });
   fetchMock.mockResolvedValue(answer(401, unauthorized));
   await expect(api.call(login, { body: { password: 'x' } })).rejects.toThrow('401');
@@ -99,7 +99,7 @@ test('a lost session is told once a call needs it; a wrong password is not one',
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('no network is a failure with a sentence', async () => {
+test('no network is a failure with a readable message', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(api.call(listSuppliers, {})).rejects.toMatchObject({
     status: 0,
@@ -107,7 +107,7 @@ test('no network is a failure with a sentence', async () => {
   });
 });
 
-test('a server that does not answer within the budget is a failure; giving up oneself is an abort', async () => {
+test('a timeout is a failure; a cancelled call is an abort', async () => {
   fetchMock.mockImplementation(
     (_, { signal }) =>
       new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),

@@ -2,7 +2,7 @@ import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from
 import { ApiError, isUnauthorized } from './api-error.js';
 import { queryString } from './query-string.js';
 
-/** The browser's share of the nested time budgets (gateway 8 s, query 5 s). */
+/** The browser's timeout; the gateway's is 8 s, a query's is 5 s. */
 export const CALL_BUDGET_MS = 20_000;
 
 const TOTAL_HEADER = 'X-Total-Count';
@@ -10,39 +10,39 @@ const TOTAL_HEADER = 'X-Total-Count';
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Makes a repeated POST answer as the first one did; see useIdempotencyKey. */
+  /** A repeated POST with the same key returns the first response; see useIdempotencyKey. */
   idempotencyKey?: string;
-  /** The record's `version` that a change starts from: another one by now is refused with 412. */
+  /** The record's `version` that a change is based on: the server rejects a change to a newer one with 412. */
   ifVersion?: number;
-  /** Longer than the usual 20 s, for uploads, imports and reports. */
+  /** For uploads, imports and reports; the default is 20 s. */
   budgetMs?: number;
 }
 
-/** The body of a call that is not JSON (`bodyTypes`), such as a CSV file; a Blob may say which of the types it has. */
+/** The body of a call that is not JSON (`bodyTypes`), such as a CSV file; the type of a Blob is sent as content type. */
 interface RawBody {
   rawBody?: Blob | string;
 }
 
 export type CallInput<C extends CallDefinition> = ClientInput<C> & CallOptions & RawBody;
-/** The input may be left out when the call needs none. */
+/** The input is optional if the call needs none. */
 export type InputArgument<C extends CallDefinition> =
   Record<never, never> extends ClientInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
-  /** Makes a call; answers its JSON, or undefined for 204. Rejects with ApiError, or with AbortError when the signal aborts. */
+  /** Makes a call; resolves to its JSON, or undefined for 204. Rejects with ApiError, or AbortError if the signal aborts. */
   call<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<ResponseOf<C>>;
-  /** Makes a call that answers a bare list; the number of all matches comes in X-Total-Count. */
+  /** Makes a call that returns an array; the number of all matches is in the header X-Total-Count. */
   page<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<{ items: ResponseOf<C>; total: number }>;
-  /** Makes a call whose answer is a file. */
+  /** Makes a call that returns a file. */
   download<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<Blob>;
-  /** The address of a call, for links and downloads by the browser itself. */
+  /** The URL of a call, for links and downloads by the browser. */
   href<C extends CallDefinition>(call: C, ...input: InputArgument<C>): string;
 }
 
 type Parts = CallOptions &
   RawBody & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** @param onUnauthorized hears of each 401 of a call that needs a session */
+/** @param onUnauthorized is called for each 401 of a call that needs a session */
 export function createApiClient(onUnauthorized: () => void): ApiClient {
   async function send(call: CallDefinition, parts: Parts): Promise<Response> {
     const { budgetMs = CALL_BUDGET_MS, signal } = parts;

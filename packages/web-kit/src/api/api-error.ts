@@ -1,12 +1,12 @@
 import { problem as problemSchema, type FieldError, type Problem } from '@fsvp/contracts/problem';
 
-/** A call that did not succeed. `status` is 0 when there was no answer at all. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The problem details, when the answer carried them. */
+  /** The problem details, if the response has them. */
   readonly problem: Problem | undefined;
 
-  /** The message is the status, a colon, a space and the body's text (specification §8). */
+  /** The message is the status, a colon, a space and the body's text (spec-map: messages-1). */
   constructor(
     readonly status: number,
     /** The body as text, or the status text of an empty one. */
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.problem = problemOf(text);
   }
 
-  /** Bad fields of a 400, for the form. */
+  /** Invalid fields of a 400, for the form. */
   get fieldErrors(): FieldError[] {
     return this.problem?.errors ?? [];
   }
@@ -33,7 +33,7 @@ function problemOf(text: string): Problem | undefined {
   }
 }
 
-/** An authentication failure (specification §8). */
+/** An authentication failure (spec-map: calls-4). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 }
@@ -48,10 +48,10 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
-/** A page or data, as a proxy in front of the suite answers when it cannot reach it. */
+/** HTML or JSON, as from a proxy that cannot reach the suite. */
 const NOT_FOR_READING = /^\s*[<{[]/;
 
-/** A sentence for a person: the server's own, else what is known. */
+/** The error as a sentence for the user: the server's own, if it has one. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.problem?.detail) return error.problem.detail;

@@ -1,5 +1,5 @@
 import { createApiClient } from './api-client.js';
-import { leaveForLogin } from './leave-for-login.js';
+import { redirectToLogin } from './redirect-to-login.js';
 
-/** The suite's calls, as every screen makes them. */
-export const api = createApiClient(leaveForLogin);
+/** The API client of all screens. */
+export const api = createApiClient(redirectToLogin);

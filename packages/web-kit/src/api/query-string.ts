@@ -1,4 +1,4 @@
-/** Query parameters as §7 sends them: arrays repeated, null and undefined left out. */
+/** Query parameters: arrays are repeated, null and undefined are omitted (spec-map: calls-2). */
 export function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from '@fsvp/ui';
 import { createElement } from 'react';
-import { leaveForLogin } from './leave-for-login.js';
+import { redirectToLogin } from './redirect-to-login.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('says that the user is logged out, as a destructive toast, and leaves after 500 ms, once', async () => {
+test('shows a destructive toast and redirects after 500 ms, once', async () => {
   const go = jest.fn<(address: string) => void>();
-  leaveForLogin(go);
-  leaveForLogin(go);
+  redirectToLogin(go);
+  redirectToLogin(go);
   render(createElement(Toaster));
   expect(screen.getAllByText('Unauthorized')).not.toHaveLength(0);
   expect(screen.getAllByText('You are logged out. Logging in again...')).not.toHaveLength(0);

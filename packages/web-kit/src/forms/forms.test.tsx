@@ -5,7 +5,7 @@ import { MockHost } from '../testing.js';
 import { useIdempotencyKey } from './use-idempotency-key.js';
 import { useSupplierOptions } from './use-supplier-options.js';
 
-test('one key for each opened form, the same through its re-submits', () => {
+test('one key per opened form, the same for every submit', () => {
   const form = renderHook(useIdempotencyKey);
   const first = form.result.current;
   form.rerender();
@@ -14,7 +14,7 @@ test('one key for each opened form, the same through its re-submits', () => {
   expect(first).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('supplier options are searched on the server, a picker page at a time, with the number of all', async () => {
+test('supplier options are searched on the server, one page at a time, with the total', async () => {
   const host = new MockHost().answer(listSuppliers, {
     suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never,
     total: 230,

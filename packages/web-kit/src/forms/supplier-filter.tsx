@@ -3,12 +3,12 @@ import { useSupplierName } from '../records/use-supplier-name.js';
 import { useSupplierOptions } from './use-supplier-options.js';
 
 interface SupplierFilterProps {
-  /** Undefined is every supplier. */
+  /** Undefined means all suppliers. */
   value: string | undefined;
   onChange: (supplierId: string | undefined) => void;
 }
 
-/** Narrows a list to one supplier, found among all of them as one types. */
+/** Filters a list by one supplier, which is searched as the user types. */
 export function SupplierFilter({ value, onChange }: SupplierFilterProps) {
   return (
     <Combobox

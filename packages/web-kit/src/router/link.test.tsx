@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInHost } from '../testing.js';
 import { Link } from './link.js';
 
-test('a link within the suite does not load the page anew', async () => {
+test('a link within the suite does not reload the page', async () => {
   const { address } = renderInHost(<Link href="/suppliers?view=1">Supplier</Link>);
   await userEvent.click(screen.getByRole('link'));
   expect(address()).toBe('/suppliers?view=1');

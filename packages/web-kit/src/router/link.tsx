@@ -7,7 +7,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link: within the suite without loading the page anew; to files, calls and other sites as the browser does. */
+/** A link: within the suite without reloading the page; to files, API calls and other sites as a normal link. */
 export function Link({ href, replace, ...props }: LinkProps) {
   const leaves =
     !href.startsWith('/') ||

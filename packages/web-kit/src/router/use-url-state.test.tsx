@@ -38,12 +38,12 @@ function Screen() {
 const shown = () => JSON.parse(screen.getByRole('status').textContent!);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('reads the address and takes what it cannot read as absent', () => {
+test('reads the URL and treats invalid values as absent', () => {
   renderInHost(<Screen />, { at: '/x?status=nonsense&offset=-3&risks=high&risks=huge&search=milk' });
   expect(shown()).toEqual({ search: 'milk', risks: ['high'], offset: 0 });
 });
 
-test('writes the address, leaves defaults out and foreign parameters alone', async () => {
+test('writes the URL, omits defaults and keeps other parameters', async () => {
   const { address } = renderInHost(<Screen />, { at: '/x?foreign=1&offset=50' });
   await press('search');
   expect(address()).toBe('/x?foreign=1&search=a+%26+b');
@@ -54,7 +54,7 @@ test('writes the address, leaves defaults out and foreign parameters alone', asy
   expect(address()).toBe('/x?foreign=1');
 });
 
-test('two changes in one event both hold', async () => {
+test('two changes in one event are both applied', async () => {
   const { address } = renderInHost(<Screen />, { at: '/x' });
   await press('both');
   expect(address()).toBe('/x?view=1&offset=50');

@@ -4,20 +4,20 @@ import type { UrlField } from './url-field.js';
 
 export type UrlState<S> = { [K in keyof S]: S[K] extends UrlField<infer T> ? T : never };
 
-/** `push` (default) makes a step that Back undoes; `replace` suits typing, where each letter would be a step. */
+/** `push` (default) adds a history entry; `replace` is for typing, where each letter would add one. */
 export type SetUrlState<S> = (patch: Partial<UrlState<S>>, how?: 'push' | 'replace') => void;
 
 type AnyField = UrlField<unknown>;
 
 /**
- * Filters, search, page and the open record, kept in the address: a view can be linked, reloaded and gone back to.
+ * Filters, search, page and the open record, kept in the URL: a view can be linked, reloaded and returned to.
  * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber(), view: urlOptional() };` outside the
- * component, then `const [state, setState] = useUrlState(shape)`. Parameters that the shape does not name are left alone.
+ * component, then `const [state, setState] = useUrlState(shape)`. Other parameters are kept.
  */
 export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  // Two changes in one event build on each other, so the second must see the first's address.
+  // The second of two changes in one event must see the URL of the first.
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;

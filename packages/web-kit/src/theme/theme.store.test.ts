@@ -1,23 +1,27 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { chooseTheme, currentTheme, followTheme, shownTheme } from './theme.store.js';
+import { setTheme, currentTheme, startThemeSync, resolvedTheme } from './theme.store.js';
 
 afterEach(() => localStorage.clear());
 
-test('light is the default; a choice is kept under the key theme and shown at once', () => {
-  const stop = followTheme();
-  expect([currentTheme(), shownTheme(), document.documentElement.dataset.theme]).toEqual(['light', 'light', 'light']);
-  chooseTheme('dark');
+test('light is the default; a selected theme is stored under the key theme and applied immediately', () => {
+  const stop = startThemeSync();
+  expect([currentTheme(), resolvedTheme(), document.documentElement.dataset.theme]).toEqual([
+    'light',
+    'light',
+    'light',
+  ]);
+  setTheme('dark');
   expect([localStorage.getItem('theme'), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   stop();
 });
 
-test('the system decides where it is asked to', () => {
-  chooseTheme('system');
-  expect([currentTheme(), shownTheme()]).toEqual(['system', 'light']);
+test('the theme system follows the system', () => {
+  setTheme('system');
+  expect([currentTheme(), resolvedTheme()]).toEqual(['system', 'light']);
 });
 
-test("another tab's choice is followed", () => {
-  const stop = followTheme();
+test('a change in another tab is applied', () => {
+  const stop = startThemeSync();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');

@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where the choice is kept (specification §1); the shell's page reads it before the first paint. */
+/** The key in local storage (spec-map: product-5); the page reads it before the first paint. */
 export const THEME_KEY = 'theme';
 
 const listeners = new Set<() => void>();
@@ -23,30 +23,30 @@ export function currentTheme(): Theme {
   return current;
 }
 
-/** What is on screen: a choice of 'system' resolved. */
-export function shownTheme(): 'light' | 'dark' {
+/** The theme on screen: 'system' is resolved to the system's theme. */
+export function resolvedTheme(): 'light' | 'dark' {
   const theme = currentTheme();
   if (theme === 'system') return darkSystem().matches ? 'dark' : 'light';
   return theme;
 }
 
 function apply() {
-  document.documentElement.dataset.theme = shownTheme();
+  document.documentElement.dataset.theme = resolvedTheme();
   for (const listener of listeners) listener();
 }
 
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   current = theme;
   try {
     window.localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
+    // Storage may be disabled; the setting then lasts until the page is closed.
   }
   apply();
 }
 
-/** Keeps the page on the chosen theme while the system's or another tab's changes. Answers how to stop. */
-export function followTheme(): () => void {
+/** Applies the theme now and whenever the system's or another tab's theme changes. Returns a function that stops it. */
+export function startThemeSync(): () => void {
   const system = darkSystem();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== THEME_KEY) return;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme, shownTheme, subscribeToTheme } from './theme.store.js';
+import { currentTheme, resolvedTheme, setTheme, subscribeToTheme } from './theme.store.js';
 
-/** The chosen theme, the one on screen, and how to choose. */
+/** The selected theme, the resolved one, and a setter. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
-  const shown = useSyncExternalStore(subscribeToTheme, shownTheme);
-  return { theme, shown, setTheme: chooseTheme };
+  const shown = useSyncExternalStore(subscribeToTheme, resolvedTheme);
+  return { theme, shown, setTheme };
 }
