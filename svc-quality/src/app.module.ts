@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CHANGE_LOGS, ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
@@ -23,7 +23,7 @@ import { ReceivingInspectionEntity } from './receiving-inspections/receiving-ins
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
-import { RenameInspections } from './receiving-inspections/rename-inspections.js';
+import { SupplierNameUpdater } from './receiving-inspections/supplier-name-updater.js';
 import { QUALITY_CHANGES } from './list-engine/change-logs.js';
 import { SupplierNames } from './supplier-directory/supplier-names.js';
 import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
@@ -62,13 +62,13 @@ export class AppModule {
         VerificationActivitiesQueries,
         ReceivingInspectionsService,
         ReceivingInspectionsQueries,
-        RenameInspections,
+        SupplierNameUpdater,
         CorrectiveActionsService,
         CorrectiveActionsQueries,
         OverviewQueries,
         RemindersQueries,
         { provide: CHANGE_LOGS, useValue: QUALITY_CHANGES },
-        ForgetChanges,
+        ChangeLogSweeper,
       ],
     };
   }

@@ -25,7 +25,7 @@ import {
 } from './list-model.js';
 import type { TestQuality } from './start.js';
 
-const rowsOf = (draft: () => object) => Array.from({ length: ROWS }, draft) as Row[];
+const sumRows = (draft: () => object) => Array.from({ length: ROWS }, draft) as Row[];
 const orderOf = (list: readonly string[], value: string | undefined) => String(list.indexOf(value ?? ''));
 
 const inspections: Rules = {
@@ -101,7 +101,7 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
       },
       more.map((row) => ({ ...row, tempCompliant: 'true' })),
     );
-  let rows = rowsOf(draft);
+  let rows = sumRows(draft);
   await insert(rows);
   const write = async (turn: number) => {
     const row = rows[turn % rows.length] as Row;
@@ -144,7 +144,7 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
 
 /** Compares the verifications list with the rules. */
 export async function checkVerifications(service: TestQuality, numRuns: number): Promise<void> {
-  const rows = rowsOf(() => {
+  const rows = sumRows(() => {
     const status = pick(VERIFICATION_STATUSES.filter((one) => one !== 'completed'));
     return {
       ...record(status),
@@ -177,7 +177,7 @@ export async function checkVerifications(service: TestQuality, numRuns: number):
 
 /** Compares the corrective actions list with the rules, and its counts, which disregard the status filter. */
 export async function checkActions(service: TestQuality, numRuns: number): Promise<void> {
-  const rows = rowsOf(() => {
+  const rows = sumRows(() => {
     const status = pick(ACTION_STATUSES);
     const completedDate = status === 'completed' || status === 'closed' ? moment(0, 0) : null;
     return {

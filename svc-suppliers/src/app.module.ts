@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
-import { CHANGE_LOGS, ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { SupplierProductsController } from './products/supplier-products.control
 import { SupplierProductsService } from './products/supplier-products.service.js';
 import { RiskSnapshotsController } from './risk-snapshots/risk-snapshots.controller.js';
 import { RiskSnapshotsService } from './risk-snapshots/risk-snapshots.service.js';
-import { SnapshotClock } from './risk-snapshots/snapshot-clock.js';
+import { RiskSnapshotScheduler } from './risk-snapshots/risk-snapshot-scheduler.js';
 import { ImportProgress } from './supplier-import/import-progress.js';
 import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
 import { SupplierImportService } from './supplier-import/supplier-import.service.js';
@@ -59,13 +59,13 @@ export class AppModule {
         SuppliersQueries,
         SupplierCounts,
         { provide: CHANGE_LOGS, useValue: [SUPPLIER_CHANGES] },
-        ForgetChanges,
+        ChangeLogSweeper,
         SupplierPartsQueries,
         SupplierProductsService,
         SupplierImportService,
         ImportProgress,
         RiskSnapshotsService,
-        SnapshotClock,
+        RiskSnapshotScheduler,
       ],
     };
   }

@@ -168,13 +168,13 @@ describe('import of any table', () => {
       { path: 'name', message: "No column is chosen for 'name', and no value for all rows" },
       { path: 'country', message: "No column is chosen for 'country', and no value for all rows" },
     ]);
-    const beyond = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
-    expect([beyond.status, beyond.body.errors]).toEqual([
+    const missingColumnErrors = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
+    expect([missingColumnErrors.status, missingColumnErrors.body.errors]).toEqual([
       400,
       [{ path: 'columns', message: "'city' is to come from column 6, but the file has 5 columns" }],
     ]);
     expect((await send('name,country,Name\nA,B,C\n')).body.errors).toEqual([
-      { path: 'name', message: "The heading (row 1) has the column 'name' twice" },
+      { path: 'name', message: "The heading (row 1) has the column 'name' duplicateColumnErrors" },
     ]);
   });
 

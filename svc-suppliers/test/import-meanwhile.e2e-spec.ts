@@ -78,7 +78,7 @@ describe('while an import runs', () => {
   });
 
   it('ends a check whose caller left, so that the next one has its turn', async () => {
-    const leaving = new AbortController();
+    const abortOnDisconnect = new AbortController();
     const progress = randomUUID();
     const left = service
       .request(
@@ -86,11 +86,11 @@ describe('while an import runs', () => {
         `/api/suppliers/import?dryRun=true&progress=${progress}`,
         table(20_000),
         { 'content-type': 'text/csv' },
-        leaving.signal,
+        abortOnDisconnect.signal,
       )
       .catch((error: unknown) => error);
     await eventually(async () => (await progressOf(progress)).body?.rows > 0);
-    leaving.abort();
+    abortOnDisconnect.abort();
     expect(await left).toMatchObject({ name: 'AbortError' });
     const ended = await eventually(async () => {
       const { body } = await progressOf(progress);

@@ -3,7 +3,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { riskTrend } from '@fsvp/contracts/dashboard';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { RiskSnapshotsService } from '../src/risk-snapshots/risk-snapshots.service.js';
-import { SnapshotClock } from '../src/risk-snapshots/snapshot-clock.js';
+import { RiskSnapshotScheduler } from '../src/risk-snapshots/risk-snapshot-scheduler.js';
 import { startSuppliers } from './start.js';
 
 describe('risk snapshots', () => {
@@ -72,7 +72,7 @@ describe('risk snapshots', () => {
 
   it('are taken when the service stops, whose day may end without it', async () => {
     await query('delete from risk_snapshots');
-    await service.app.get(SnapshotClock, { strict: false }).beforeApplicationShutdown();
+    await service.app.get(RiskSnapshotScheduler, { strict: false }).beforeApplicationShutdown();
     expect((await stored()).map(({ day }: { day: string }) => day)).toEqual([today()]);
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ChainCheck, countUnsealed, inSnapshot, sealedRows } from '@fsvp/service-kit/events/verify-chain';
+import { ChainVerifier, countUnsealed, inSnapshot, sealedRows } from '@fsvp/service-kit/events/verify-chain';
 import { messageOf, OperatorError } from '../operator-error.mjs';
 import { TrailComparison } from './trail.mjs';
 
@@ -46,7 +46,7 @@ export async function verifyAudit(urls, witness, print) {
 async function verifyService({ service, url, trail, witness, tell, print }) {
   const log = await connect(service, url);
   try {
-    const chain = new ChainCheck(witness);
+    const chain = new ChainVerifier(witness);
     const comparison = trail && new TrailComparison(trail, service);
     let sealed = 0;
     const unsealed = await inSnapshot(log, async () => {

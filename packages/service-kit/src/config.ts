@@ -45,7 +45,7 @@ export type DataConfig = z.output<typeof dataConfig>;
 const SAMPLE_SECRETS = /change-?me|example|secret-secret/i;
 
 /** Puts the content of NAME_FILE under NAME, so that secrets can be mounted as files. Other programs' *_FILE variables are none of ours. */
-function withFiles(environment: NodeJS.ProcessEnv, names: Set<string>): Record<string, string> {
+function readFileVariables(environment: NodeJS.ProcessEnv, names: Set<string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
@@ -65,7 +65,7 @@ export function readConfig<S extends z.ZodMiniObject>(
   schema: S,
   environment: NodeJS.ProcessEnv = process.env,
 ): z.output<S> {
-  const values = withFiles(environment, new Set(Object.keys(schema.shape)));
+  const values = readFileVariables(environment, new Set(Object.keys(schema.shape)));
   if (
     values.INTERNAL_TOKEN_SECRET &&
     SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) &&

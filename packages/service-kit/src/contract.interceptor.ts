@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
-import { StoredAnswer } from './idempotency.js';
+import { StoredResponse } from './idempotency.js';
 
 /** Text that is JSON already, built by PostgreSQL; it is passed on unread. */
 export type JsonText = string & { readonly __json: unique symbol };
@@ -83,7 +83,7 @@ export class ContractInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((answer: unknown) => send(call, reply, answer)),
       catchError((error: unknown) => {
-        if (!(error instanceof StoredAnswer)) return throwError(() => error);
+        if (!(error instanceof StoredResponse)) return throwError(() => error);
         reply.header('idempotent-replayed', 'true');
         return [send(call, reply, error.body as unknown)];
       }),

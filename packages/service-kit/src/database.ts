@@ -41,17 +41,19 @@ export interface Statement {
 }
 
 /** Listens to a lent connection: one that is lost fails the work at hand; without a listener it would end the process. Answers how to stop. */
-export function watchLent(client: PoolClient): () => void {
-  const leaveToTheWork = () => undefined;
-  client.on('error', leaveToTheWork);
-  return () => client.removeListener('error', leaveToTheWork);
+export function handleClientErrors(client: PoolClient): () => void {
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  return () => client.removeListener('error', ignore);
 }
 
 // PostgreSQL cuts longer names, and two statements that are alike up to there would be one.
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 
 function preparedName({ name, text }: Statement): string {
-  return name.length <= LONGEST_NAME ? name : createHash('sha256').update(text).digest('hex').slice(0, LONGEST_NAME);
+  return name.length <= MAX_NAME_LENGTH
+    ? name
+    : createHash('sha256').update(text).digest('hex').slice(0, MAX_NAME_LENGTH);
 }
 
 /** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0003). */
@@ -78,7 +80,7 @@ export class Database {
   /** Lends a connection of its own (cursor, COPY); a connection whose work threw is destroyed, not reused. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    const stopWatching = watchLent(client);
+    const stopWatching = handleClientErrors(client);
     let failed: Error | undefined;
     try {
       return await work(client);

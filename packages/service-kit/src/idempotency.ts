@@ -3,7 +3,7 @@ import { conflict, ProblemError } from './problem.error.js';
 import type { RequestContext } from './request-context.js';
 
 /** Thrown to answer a repeated request with what the first one answered. */
-export class StoredAnswer extends Error {
+export class StoredResponse extends Error {
   constructor(readonly body: unknown) {
     super('Answered before');
   }
@@ -20,7 +20,7 @@ interface Row {
 /**
  * Claims the request's Idempotency-Key within the running transaction, so that key, change and event commit together.
  * A second request with the key waits for the first at the primary key.
- * @throws StoredAnswer for a repetition, 422 for another body under the same key, 409 while the first is still running
+ * @throws StoredResponse for a repetition, 422 for another body under the same key, 409 while the first is still running
  */
 export async function claimKey(manager: EntityManager, context: RequestContext): Promise<void> {
   if (!context.idempotencyKey) return;
@@ -54,11 +54,11 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
       'This Idempotency-Key came with another body before. Send a new key.',
     );
   }
-  throw new StoredAnswer(row.answer);
+  throw new StoredResponse(row.answer);
 }
 
 /** Keeps the answer under the claimed key, in the same transaction. */
-export async function keepAnswer(manager: EntityManager, context: RequestContext, answer: unknown): Promise<void> {
+export async function storeResponse(manager: EntityManager, context: RequestContext, answer: unknown): Promise<void> {
   if (!context.idempotencyKey) return;
   await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [
     context.call,

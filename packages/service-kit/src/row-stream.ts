@@ -1,10 +1,10 @@
 /// <reference path="./pg-cursor.d.ts" />
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
-import { watchLent, type Database } from './database.js';
+import { handleClientErrors, type Database } from './database.js';
 
 const ROWS_PER_FETCH = 1000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Streams a query's rows in bounded memory from one snapshot of the database. The reader sets the pace, so the usual limits do not apply;
@@ -18,9 +18,9 @@ export function streamRows<R extends object>(database: Database, text: string, v
 
 async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
   const client = await database.pool.connect();
-  const stopWatching = watchLent(client);
+  const stopWatching = handleClientErrors(client);
   // The pool's query_timeout would count from the first row to the last, and end a longer reading early as if that were all.
-  const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: LONGEST_TIMER_MS });
+  const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: MAX_TIMER_MS });
   let finished = false;
   try {
     await client.query('begin isolation level repeatable read read only');

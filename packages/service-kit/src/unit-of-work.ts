@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventDefinition } from '@fsvp/contracts/events';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { newId, type RecordEntity } from './columns.js';
-import { claimKey, keepAnswer } from './idempotency.js';
+import { claimKey, storeResponse } from './idempotency.js';
 import { notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 
@@ -104,7 +104,7 @@ export class UnitOfWork {
       const transaction = openTransaction(runner.manager);
       const answer = await work(transaction);
       await transaction.flush();
-      await keepAnswer(runner.manager, context, answer);
+      await storeResponse(runner.manager, context, answer);
       await runner.commitTransaction();
       return answer;
     } catch (error) {

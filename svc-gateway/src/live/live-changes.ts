@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { STALE_PATHS } from '@fsvp/contracts/live';
-import { EventFollower } from '@fsvp/service-kit/events/event-follower';
+import { EventSubscriber } from '@fsvp/service-kit/events/event-subscriber';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
@@ -16,15 +16,15 @@ const NOTIFICATION = 'notification';
 @Injectable()
 export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly gathering: Gathering;
-  private readonly follower: EventFollower;
+  private readonly follower: EventSubscriber;
 
   constructor(windows: LiveWindows, line: PostgresLine, stream: EventStream, @Inject(LOGGER) logger: Logger) {
     this.gathering = new Gathering((types) => windows.tell(types));
-    this.follower = new EventFollower(
+    this.follower = new EventSubscriber(
       stream,
       {
-        heard: (type) => this.changed(type),
-        listening: () => this.gathering.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
+        onEvent: (type) => this.changed(type),
+        onListening: () => this.gathering.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
       },
       logger,
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inspectionDeleted, inspectionRecorded, type EventEnvelope } from '@fsvp/contracts/events';
 import { hrefs } from '@fsvp/contracts/hrefs';
-import { dataOf, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { notify } from './notifications.service.js';
 
@@ -21,7 +21,10 @@ export class NotifyWhenInspectionFailed implements EventConsumer {
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
     if (event.type === inspectionDeleted.type) return;
-    const { id, supplierName, productName, status, failureReasons } = dataOf<Inspection>(inspectionRecorded, event);
+    const { id, supplierName, productName, status, failureReasons } = readEventData<Inspection>(
+      inspectionRecorded,
+      event,
+    );
     if (status !== 'failed' || event.before?.status === 'failed') return;
     const what = `${productName} from ${supplierName ?? 'Unknown Supplier'}`;
     await notify(manager, event, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { reportFailed, reportFinished, type EventEnvelope } from '@fsvp/contracts/events';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/report';
-import { dataOf, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { notify } from './notifications.service.js';
 
@@ -15,7 +15,10 @@ export class NotifyWhenReportEnded implements EventConsumer {
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
     const finished = event.type === reportFinished.type;
     if (!finished && event.type !== reportFailed.type) return;
-    const { id, type, error } = dataOf<{ id: string; type: ReportType; error: string | null }>(reportFinished, event);
+    const { id, type, error } = readEventData<{ id: string; type: ReportType; error: string | null }>(
+      reportFinished,
+      event,
+    );
     const label = REPORT_TYPE_LABELS[type];
     await notify(manager, event, {
       kind: finished ? 'report_finished' : 'report_failed',

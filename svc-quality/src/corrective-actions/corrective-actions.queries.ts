@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/corrective-action';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { rowsOf, type Count } from '@fsvp/service-kit/counts/kept-counts';
+import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import { ACTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
-import { accepting, type Accepted } from '../list-engine/counted-page.js';
+import { groupFilter, type AcceptedValues } from '../list-engine/counted-page.js';
 import {
   listParts,
   listStatement,
@@ -15,8 +15,8 @@ import {
   RECORD_JSON,
   type RecordList,
 } from '../list-engine/record-list.js';
-import type { Spanned } from '../list-engine/sort-buckets.js';
-import { searched } from '../list-engine/search.js';
+import type { WithBucket } from '../list-engine/sort-buckets.js';
+import { matchesSearch } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
@@ -38,10 +38,13 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 };
 
 /** The counts by status disregard the status filter. */
-function countsByStatus(count: Count<Spanned<'status' | 'priority'>>, { priority }: Accepted<'status' | 'priority'>) {
+function countsByStatus(
+  count: Count<WithBucket<'status' | 'priority'>>,
+  { priority }: AcceptedValues<'status' | 'priority'>,
+) {
   return {
     counts: Object.fromEntries(
-      ACTION_STATUSES.map((status) => [status, rowsOf(count, accepting({ status: [status], priority }))]),
+      ACTION_STATUSES.map((status) => [status, sumRows(count, groupFilter({ status: [status], priority }))]),
     ),
   };
 }
@@ -52,13 +55,18 @@ export class CorrectiveActionsQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'priority'>;
 
   constructor(private readonly database: Database) {
-    const counted = { table: LIST.table, log: ACTION_CHANGES, by: ['status', 'priority'] as const, matches: searched };
+    const counted = {
+      table: LIST.table,
+      log: ACTION_CHANGES,
+      by: ['status', 'priority'] as const,
+      matches: matchesSearch,
+    };
     this.records = new CountedList(database, { list: LIST, name: 'actions', counted, more: countsByStatus });
   }
 
   /** How many actions have one of the statuses, as stored. */
   async countOf(...status: ActionStatus[]): Promise<number> {
-    return rowsOf(await this.records.count(), accepting({ status }));
+    return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {

@@ -7,9 +7,9 @@ import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
-import { settleCompletion } from '../record-lifecycle/completion.js';
+import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
-import { leaveTombstone } from '../record-lifecycle/tombstone.js';
+import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { VerificationActivityEntity } from '../verification-activities/verification-activity.entity.js';
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
 
@@ -50,7 +50,7 @@ export class CorrectiveActionsService {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const action = merge(Object.assign(new CorrectiveActionEntity(), newRecord(), OPTIONAL), body);
       await this.checkLinks(manager, OPTIONAL, action);
-      settleCompletion(action, isDone(action));
+      updateCompletedDate(action, isDone(action));
       await manager.insert(CorrectiveActionEntity, action);
       record({ event: actionOpened, before: null, after: action });
       return this.names.named(action, manager);
@@ -66,7 +66,7 @@ export class CorrectiveActionsService {
       const before = snapshot(action);
       touch(merge(action, body));
       await this.checkLinks(manager, before, action);
-      settleCompletion(action, isDone(action));
+      updateCompletedDate(action, isDone(action));
       await manager.update(CorrectiveActionEntity, id, action);
       record({ event: actionUpdated, before, after: action });
       return this.names.named(action, manager);
@@ -79,7 +79,7 @@ export class CorrectiveActionsService {
         this.names.named(current, manager),
       );
       const before = snapshot(action);
-      await leaveTombstone(manager, CorrectiveActionEntity, action);
+      await softDelete(manager, CorrectiveActionEntity, action);
       record({ event: actionDeleted, before, after: null });
     });
   }

@@ -33,7 +33,7 @@ export class HazardAnalysesController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<JsonText> {
     const { json, total, unheard } = await this.queries.list(query);
-    if (unheard.length) this.products.hearOf(unheard);
+    if (unheard.length) this.products.lookUpInBackground(unheard);
     reply.header('x-total-count', total);
     return json;
   }

@@ -10,9 +10,9 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { namesAnew, ProductDirectory } from '../product-directory/product-directory.js';
+import { linksNewProduct, ProductDirectory } from '../product-directory/product-directory.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
-import { leaveTombstone } from '../record-lifecycle/tombstone.js';
+import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
 const OPTIONAL = {
@@ -52,7 +52,7 @@ export class HazardAnalysesService {
         reviewedBy: null,
         reviewedAt: null,
       });
-      await this.products.assertOwn(manager, hazard);
+      await this.products.assertBelongsToSupplier(manager, hazard);
       await manager.insert(HazardAnalysisEntity, hazard);
       record({ event: hazardRecorded, before: null, after: hazard });
       return this.named(hazard, manager);
@@ -69,7 +69,7 @@ export class HazardAnalysesService {
       const before = snapshot(hazard);
       touch(merge(hazard, body));
       hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);
-      if (namesAnew(before, hazard)) await this.products.assertOwn(manager, hazard);
+      if (linksNewProduct(before, hazard)) await this.products.assertBelongsToSupplier(manager, hazard);
       await manager.update(HazardAnalysisEntity, id, hazard);
       record({ event: hazardUpdated, before, after: hazard });
       return this.named(hazard, manager);
@@ -82,7 +82,7 @@ export class HazardAnalysesService {
         this.named(current, manager),
       );
       const before = snapshot(hazard);
-      await leaveTombstone(manager, HazardAnalysisEntity, hazard);
+      await softDelete(manager, HazardAnalysisEntity, hazard);
       record({ event: hazardDeleted, before, after: null });
     });
   }
@@ -92,7 +92,7 @@ export class HazardAnalysesService {
     if (!body.supplierId && !body.productId) return;
     const found = await this.find(id);
     const wanted = merge(snapshot(found), body);
-    if (wanted.productId && namesAnew(found, wanted)) await this.products.requireProduct(wanted.productId);
+    if (wanted.productId && linksNewProduct(found, wanted)) await this.products.requireProduct(wanted.productId);
   }
 
   private async find(id: string): Promise<HazardAnalysisEntity> {

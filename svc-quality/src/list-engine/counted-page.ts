@@ -1,15 +1,15 @@
-import { rowsOf, type Changes, type Count, type Group, type KeptCounts } from '@fsvp/service-kit/counts/kept-counts';
+import { sumRows, type Changes, type Count, type Group, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { stretchOf, type OrderSpans, type Spanned, type Stretch } from './sort-buckets.js';
+import { findBucketRange, type SortBuckets, type WithBucket, type BucketRange } from './sort-buckets.js';
 import { listStatement, orderOf, pageOf, type ListQuery, type RecordList } from './record-list.js';
-import { comparedWith, contains, hasWordPart } from './search.js';
+import { containsUnindexed, contains, hasTrigram } from './search.js';
 
 /** The values that are accepted of a column; none given, all. */
-export type Accepted<C extends string> = Partial<Record<C, readonly string[] | undefined>>;
+export type AcceptedValues<C extends string> = Partial<Record<C, readonly string[] | undefined>>;
 
 /** Whether a group's rows are accepted. */
-export function accepting<C extends string>(accepted: Accepted<C>): (group: Group<Spanned<C>>) => boolean {
+export function groupFilter<C extends string>(accepted: AcceptedValues<C>): (group: Group<WithBucket<C>>) => boolean {
   const filters = Object.entries(accepted) as [C, readonly string[] | undefined][];
   return (group) => filters.every(([column, values]) => !values?.length || values.includes(String(group[column])));
 }
@@ -17,16 +17,16 @@ export function accepting<C extends string>(accepted: Accepted<C>): (group: Grou
 /** Up to so many hits are found by the index on parts of words and sorted; of more, the order is followed until the page is full. */
 const FEW = 2000;
 
-export function areFew(search: string, hits: number): boolean {
-  return hasWordPart(search) && hits <= FEW;
+export function isSelective(search: string, hits: number): boolean {
+  return hasTrigram(search) && hits <= FEW;
 }
 
 /** What a page is looked for with. */
 export interface PagePlan<C extends string> {
-  counts: KeptCounts<Spanned<C>>;
-  count: Count<Spanned<C>>;
+  counts: CountCache<WithBucket<C>>;
+  count: Count<WithBucket<C>>;
   /** Those that the count tells of. */
-  spans?: OrderSpans<C>;
+  spans?: SortBuckets<C>;
 }
 
 export interface PageAnswer extends Changes, Record<string, unknown> {
@@ -42,20 +42,20 @@ export interface PageAnswer extends Changes, Record<string, unknown> {
 export function pageStatement<S extends string, C extends string>(
   list: RecordList<S>,
   query: ListQuery<S>,
-  accepted: Accepted<C>,
+  accepted: AcceptedValues<C>,
   plan: PagePlan<C>,
 ): Statement {
   const { limit, offset, search } = query;
   const { counts, count, spans } = plan;
   const { key, direction } = orderOf(list, query);
-  const accepts = accepting(accepted);
-  const counted = rowsOf(count, accepts);
-  const few = search && areFew(search, counted);
+  const accepts = groupFilter(accepted);
+  const counted = sumRows(count, accepts);
+  const few = search && isSelective(search, counted);
   // Past the middle an order is followed from its other end, so that the last page costs no more than the first.
   const fromEnd = offset > counted / 2;
   const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
   const stretch = spans
-    ? stretchOf(count, accepts, {
+    ? findBucketRange(count, accepts, {
         way,
         skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset,
         taken: limit,
@@ -67,7 +67,7 @@ export function pageStatement<S extends string, C extends string>(
   const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(
     ([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`,
   );
-  const found = search && (few ? contains : comparedWith)('r.search_text', search, values);
+  const found = search && (few ? contains : containsUnindexed)('r.search_text', search, values);
   const before =
     stretch &&
     `coalesce(sum(amount) filter (where span ${way === 'asc' ? '<' : '>'} ${values.add(stretch.first)}::int), 0)::int + ${values.add(stretch.passed)}::int`;
@@ -85,9 +85,9 @@ export function pageStatement<S extends string, C extends string>(
 
 /** Conditions that a row lies in the stretch. No key is null: such rows would be in none. */
 function within<C extends string>(
-  { first, last }: Stretch,
+  { first, last }: BucketRange,
   key: string,
-  { starts, type }: OrderSpans<C>,
+  { starts, type }: SortBuckets<C>,
   values: SqlValues,
 ): (string | undefined)[] {
   const [begin, end] = [starts[Math.min(first, last) - 1], starts[Math.max(first, last)]];

@@ -92,13 +92,13 @@ export function listParts<S extends string>(
       ...chosen.map((filter) => filter?.(values)),
     ]);
   const { key, direction } = orderOf(list, query);
-  const hits = `select r.id, ${key} as key from ${list.table} r ${entryFor(key)} ${where(filters)} order by ${key} ${direction}, r.id ${direction}
+  const hits = `select r.id, ${key} as key from ${list.table} r ${directoryJoin(key)} ${where(filters)} order by ${key} ${direction}, r.id ${direction}
     limit ${values.add(query.limit)} offset ${values.add(query.offset)}`;
   return { values, ...pageOf(list, hits, direction), matching: `from ${list.table} r ${where(counted)}` };
 }
 
 /** The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can lead to the records. */
-export function entryFor(key: string): string {
+export function directoryJoin(key: string): string {
   return key.includes('d.') ? 'join supplier_directory d on d.id = r.supplier_id' : '';
 }
 

@@ -1,34 +1,34 @@
-import { KeptCounts, type Count, type CountedTable, type Group } from '@fsvp/service-kit/counts/kept-counts';
+import { CountCache, type Count, type CountedTable, type Group } from '@fsvp/service-kit/counts/count-cache';
 import type { Database } from '@fsvp/service-kit/database';
 import type { SqlValues } from '@fsvp/service-kit/sql';
-import { comparedWith } from './search.js';
+import { containsUnindexed } from './search.js';
 
-const SPANS = 200;
+const BUCKETS = 200;
 const SAMPLED_ROWS = 10_000;
 
 /** What rows are counted by where they are counted by span too. */
-export type Spanned<C extends string> = C | 'span';
+export type WithBucket<C extends string> = C | 'span';
 
 /** The rows of one order in spans of about the same size, with counts of them by span. */
-export interface OrderSpans<C extends string> {
+export interface SortBuckets<C extends string> {
   /** The keys, as text, at which all spans but the first begin. */
   starts: readonly string[];
   /** The SQL type of the keys. */
   type: string;
   /** `span` is how many of the starts are not after the row's key. */
-  counts: KeptCounts<Spanned<C>>;
+  counts: CountCache<WithBucket<C>>;
 }
 
 /** The part of an order that has the rows of a page: its first and its last span in the direction of the order, and how many rows come before. */
-export interface Stretch {
+export interface BucketRange {
   first: number;
   last: number;
   passed: number;
 }
 
 /** Divides the orders of a list into spans, by a sample of their keys; spans that have become uneven cost time, nothing else. */
-export class SpansOfOrders<C extends string> {
-  private readonly known = new Map<string, { rows: number; spans: Promise<OrderSpans<C>> }>();
+export class SortBucketCache<C extends string> {
+  private readonly known = new Map<string, { rows: number; spans: Promise<SortBuckets<C>> }>();
 
   constructor(
     private readonly database: Database,
@@ -39,20 +39,20 @@ export class SpansOfOrders<C extends string> {
    * @param key SQL of the order's key, of a row `r` of the table or of its log
    * @param rows of the whole list, by now
    */
-  of(key: string, rows: number): Promise<OrderSpans<C>> {
+  of(key: string, rows: number): Promise<SortBuckets<C>> {
     const known = this.known.get(key);
     if (known && rows < 2 * known.rows) return known.spans;
     const spans = this.divide(key, rows);
-    this.known.set(key, { rows: Math.max(rows, SPANS), spans });
+    this.known.set(key, { rows: Math.max(rows, BUCKETS), spans });
     return spans.catch((error: unknown) => {
       this.known.delete(key);
       throw error;
     });
   }
 
-  private async divide(key: string, rows: number): Promise<OrderSpans<C>> {
+  private async divide(key: string, rows: number): Promise<SortBuckets<C>> {
     const percent = Math.min(100, (100 * SAMPLED_ROWS) / Math.max(rows, 1));
-    const shares = Array.from({ length: SPANS - 1 }, (_, at) => (at + 1) / SPANS);
+    const shares = Array.from({ length: BUCKETS - 1 }, (_, at) => (at + 1) / BUCKETS);
     const [row] = await this.database.rows<{ starts: string[]; type: string }>({
       name: '',
       text: `select array(select distinct start from unnest(percentile_disc($1::float8[]) within group (order by key)) start where start is not null order by start)::text[] as starts,
@@ -63,31 +63,31 @@ export class SpansOfOrders<C extends string> {
     const { starts, type } = row as { starts: string[]; type: string };
     const span = (values: SqlValues) => `width_bucket(${key}, ${values.add(starts)}::${type}[])`;
     const counting = (search: string, values: SqlValues) =>
-      countingBySpan(this.counted, key, { starts, type }, search, values);
-    const by = [...this.counted.by, 'span'] as Spanned<C>[];
+      countByBucketSql(this.counted, key, { starts, type }, search, values);
+    const by = [...this.counted.by, 'span'] as WithBucket<C>[];
     return {
       starts,
       type,
-      counts: new KeptCounts<Spanned<C>>(this.database, {
+      counts: new CountCache<WithBucket<C>>(this.database, {
         ...this.counted,
         by,
         counting,
-        expressions: { span } as CountedTable<Spanned<C>>['expressions'],
+        expressions: { span } as CountedTable<WithBucket<C>>['expressions'],
       }),
     };
   }
 }
 
 /** SQL that counts span after span in the order's index, which costs a third of looking up each row's span. */
-function countingBySpan<C extends string>(
+function countByBucketSql<C extends string>(
   { table, by }: CountedTable<C>,
   key: string,
-  { starts, type }: Pick<OrderSpans<C>, 'starts' | 'type'>,
+  { starts, type }: Pick<SortBuckets<C>, 'starts' | 'type'>,
   search: string,
   values: SqlValues,
 ): string {
   const columns = by.join(', ');
-  const found = search && `and ${comparedWith('search_text', search, values)}`;
+  const found = search && `and ${containsUnindexed('search_text', search, values)}`;
   const counted = (span: string, within: string) =>
     `select ${columns}, ${span} as span, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
   if (starts.length === 0) return counted('0', '');
@@ -102,16 +102,16 @@ function countingBySpan<C extends string>(
  * Where the rows from `skipped` on lie, by a count; undefined when it knows of none there.
  * @param from in which direction, and how many rows are wanted
  */
-export function stretchOf<C extends string>(
-  count: Count<Spanned<C>>,
-  accepts: (group: Group<Spanned<C>>) => boolean,
+export function findBucketRange<C extends string>(
+  count: Count<WithBucket<C>>,
+  accepts: (group: Group<WithBucket<C>>) => boolean,
   { way, skipped, taken }: { way: 'asc' | 'desc'; skipped: number; taken: number },
-): Stretch | undefined {
+): BucketRange | undefined {
   const rowsIn = new Map<number, number>();
   for (const { group, rows } of count.groups.values())
     if (accepts(group)) rowsIn.set(Number(group.span), (rowsIn.get(Number(group.span)) ?? 0) + rows);
   const inOrder = [...rowsIn].sort(([one], [other]) => (way === 'asc' ? one - other : other - one));
-  let stretch: Stretch | undefined;
+  let stretch: BucketRange | undefined;
   let passed = 0;
   for (const [span, rows] of inOrder) {
     if (!stretch && passed + rows > skipped) stretch = { first: span, last: span, passed };

@@ -1,4 +1,4 @@
-import { noteChanges } from '@fsvp/service-kit/counts/change-log';
+import { changeLogFunction } from '@fsvp/service-kit/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const MOMENT = 'timestamptz(3)';
@@ -9,7 +9,7 @@ function moreColumns(table: string, log: string, columns: string[], more: Record
   const added = Object.entries(more).map(([column, type]) => `add column ${column} ${type}`);
   return `
     alter table ${log} ${added.join(', ')};
-    ${noteChanges({ table, log, columns: [...columns, ...Object.keys(more)] })}`;
+    ${changeLogFunction({ table, log, columns: [...columns, ...Object.keys(more)] })}`;
 }
 
 /**

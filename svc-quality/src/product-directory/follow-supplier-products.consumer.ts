@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { ProductEntry } from '@fsvp/contracts/internal';
-import { dataOf, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
-import { keepProduct } from './product-entries.js';
+import { saveProduct } from './product-entries.js';
 
 /** Keeps this service's copy of suppliers' products: a rename shows in the hazard analyses within seconds, and what was removed keeps its name. */
 @Injectable()
@@ -12,11 +12,11 @@ export class FollowSupplierProducts implements EventConsumer {
   readonly filter = 'fsvp.suppliers.supplier-product.>';
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
-    const { supplierId, productName } = dataOf<Pick<ProductEntry, 'supplierId' | 'productName'>>(
+    const { supplierId, productName } = readEventData<Pick<ProductEntry, 'supplierId' | 'productName'>>(
       supplierProductDeleted,
       event,
     );
-    await keepProduct(manager, {
+    await saveProduct(manager, {
       id: event.aggregateId,
       supplierId,
       productName,

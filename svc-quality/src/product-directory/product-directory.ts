@@ -4,7 +4,7 @@ import type { Database } from '@fsvp/service-kit/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import type { EntityManager } from 'typeorm';
-import { findProduct, isOwn, keepAbsence, keepProduct } from './product-entries.js';
+import { findProduct, belongsToSupplier, saveMissingProduct, saveProduct } from './product-entries.js';
 
 /** A record that may name a product of its supplier. */
 interface OfProduct {
@@ -13,7 +13,7 @@ interface OfProduct {
 }
 
 /** Whether a change names another product, or keeps one while the supplier becomes another; what was named before stays without a question. */
-export function namesAnew(before: OfProduct, after: OfProduct): boolean {
+export function linksNewProduct(before: OfProduct, after: OfProduct): boolean {
   return after.productId !== null && (after.productId !== before.productId || after.supplierId !== before.supplierId);
 }
 
@@ -44,20 +44,20 @@ export class ProductDirectory {
    * Checks within the transaction that a required product is the supplier's own.
    * @throws 400 naming `productId`
    */
-  async assertOwn(manager: EntityManager, { supplierId, productId }: OfProduct): Promise<void> {
-    if (productId && !(await isOwn(manager, productId, supplierId))) throw noSuchProduct();
+  async assertBelongsToSupplier(manager: EntityManager, { supplierId, productId }: OfProduct): Promise<void> {
+    if (productId && !(await belongsToSupplier(manager, productId, supplierId))) throw noSuchProduct();
   }
 
   /** A product's name as it is now; null without a product, or where it is not known. */
   async nameOf(id: string | null, manager: EntityManager = this.database.dataSource.manager): Promise<string | null> {
     if (!id) return null;
     const known = await findProduct(manager, id);
-    if (!known) this.hearOf([id]);
+    if (!known) this.lookUpInBackground([id]);
     return known?.name ?? null;
   }
 
   /** Finds out behind the answer about products that old records name and whose events are gone; where that fails, the next reading tries again. */
-  hearOf(ids: string[]): void {
+  lookUpInBackground(ids: string[]): void {
     const unasked = ids.filter((id) => !this.asking.has(id));
     for (const id of unasked) this.asking.add(id);
     void this.askEach(unasked);
@@ -77,11 +77,11 @@ export class ProductDirectory {
   private async ask(id: string): Promise<boolean> {
     const { manager } = this.database.dataSource;
     try {
-      await keepProduct(manager, await this.suppliers.call(getProductEntry, { params: { id } }));
+      await saveProduct(manager, await this.suppliers.call(getProductEntry, { params: { id } }));
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError && error.status === 404)) throw error;
-      await keepAbsence(manager, id);
+      await saveMissingProduct(manager, id);
       return false;
     }
   }

@@ -12,7 +12,7 @@ export async function findProduct(manager: Manager, id: string): Promise<{ name:
 }
 
 /** Whether a product is or was the supplier's; compared by PostgreSQL, for which ids in capitals are the same. */
-export async function isOwn(manager: Manager, id: string, supplierId: string): Promise<boolean> {
+export async function belongsToSupplier(manager: Manager, id: string, supplierId: string): Promise<boolean> {
   return (
     (
       await manager.query<unknown[]>('select from product_directory where id = $1 and supplier_id = $2', [
@@ -24,7 +24,7 @@ export async function isOwn(manager: Manager, id: string, supplierId: string): P
 }
 
 /** Keeps an entry unless a newer version of it is there. */
-export async function keepProduct(
+export async function saveProduct(
   manager: Manager,
   { id, supplierId, productName, version, deleted }: ProductEntry,
 ): Promise<void> {
@@ -37,6 +37,6 @@ export async function keepProduct(
 }
 
 /** Keeps that svc-suppliers has no such product, so that it is not asked at every reading; whatever is heard later replaces it. */
-export async function keepAbsence(manager: Manager, id: string): Promise<void> {
+export async function saveMissingProduct(manager: Manager, id: string): Promise<void> {
   await manager.query('insert into product_directory (id, version) values ($1, 0) on conflict do nothing', [id]);
 }

@@ -3,10 +3,10 @@ import { CHECKLIST, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspec
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { merge } from '@fsvp/service-kit/unit-of-work';
 import fc from 'fast-check';
-import { settleVerdict, verdictOf } from './inspection-verdict.js';
+import { applyVerdict, verdictOf } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
-type Sent = Parameters<typeof settleVerdict>[1] & { inspectionQuestions?: string };
+type Sent = Parameters<typeof applyVerdict>[1] & { inspectionQuestions?: string };
 const BLANK = {
   actualTemp: null,
   tempCompliant: true,
@@ -22,12 +22,12 @@ function answered(...answers: (boolean | undefined)[]): string {
 }
 function recorded(sent: Sent): ReceivingInspectionEntity {
   const inspection = merge(Object.assign(new ReceivingInspectionEntity(), BLANK), sent as Record<string, unknown>);
-  settleVerdict(inspection, sent);
+  applyVerdict(inspection, sent);
   return inspection;
 }
 function changed(before: ReceivingInspectionEntity, sent: Sent): ReceivingInspectionEntity {
   const inspection = merge(Object.assign(new ReceivingInspectionEntity(), before), sent as Record<string, unknown>);
-  settleVerdict(inspection, sent, before);
+  applyVerdict(inspection, sent, before);
   return inspection;
 }
 function refusal(work: () => unknown): string[] {

@@ -27,7 +27,7 @@ export function verdictOf({
 }
 
 /** With a temperature the range it was judged by is stored too, so that the range column stays true (decisions §3). */
-function settleRange(inspection: ReceivingInspectionEntity): void {
+function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
   const { min, max, unit } = TEMPERATURE_RANGE;
   const errors: FieldError[] = [];
   inspection.tempUnit ??= unit;
@@ -51,14 +51,14 @@ function settleRange(inspection: ReceivingInspectionEntity): void {
  * @param before the facts and reasons as they were, for a change
  * @throws 400 naming `status` for a pass against the facts, or the range that does not fit
  */
-export function settleVerdict(
+export function applyVerdict(
   inspection: ReceivingInspectionEntity,
   sent: Sent,
   before?: ReceivingInspectionEntity,
 ): void {
   const { actualTemp } = inspection;
   if (actualTemp !== null && TEMPERATURE_FIELDS.some((field) => sent[field] !== undefined)) {
-    settleRange(inspection);
+    applyTemperatureRange(inspection);
     const within =
       actualTemp >= (inspection.requiredTempMin as number) && actualTemp <= (inspection.requiredTempMax as number);
     inspection.tempCompliant = within && sent.tempCompliant !== false;
@@ -70,11 +70,11 @@ export function settleVerdict(
   }
   const written = before && before.failureReasons !== verdictOf(before).failureReasons ? before.failureReasons : null;
   const worded = sent.failureReasons === undefined ? written : sent.failureReasons;
-  inspection.failureReasons = inspection.status === 'passed' ? null : everyReason(worded, verdict.failureReasons);
+  inspection.failureReasons = inspection.status === 'passed' ? null : mergeReasons(worded, verdict.failureReasons);
 }
 
 /** What somebody worded, and each reason of the facts that it leaves out (decisions §3: every reason is listed). */
-function everyReason(worded: string | null, computed: string | null): string | null {
+function mergeReasons(worded: string | null, computed: string | null): string | null {
   const missing = computed?.split('; ').filter((reason) => !worded?.includes(reason)) ?? [];
   return [worded, ...missing].filter(Boolean).join('; ') || null;
 }

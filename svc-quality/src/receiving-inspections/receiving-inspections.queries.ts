@@ -13,7 +13,7 @@ import {
   RECORD_JSON,
   type RecordList,
 } from '../list-engine/record-list.js';
-import { searched } from '../list-engine/search.js';
+import { matchesSearch } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listInspections>['query'];
 
@@ -40,7 +40,7 @@ export class ReceivingInspectionsQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status'>;
 
   constructor(private readonly database: Database) {
-    const counted = { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: searched };
+    const counted = { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: matchesSearch };
     this.records = new CountedList(database, { list: LIST, name: 'inspections', counted });
   }
 

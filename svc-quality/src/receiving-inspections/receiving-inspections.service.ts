@@ -5,9 +5,9 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { SupplierNames, type Named } from '../supplier-directory/supplier-names.js';
-import { leaveTombstone } from '../record-lifecycle/tombstone.js';
-import { settleVerdict } from './inspection-verdict.js';
+import { SupplierNames, type WithSupplierName } from '../supplier-directory/supplier-names.js';
+import { softDelete } from '../record-lifecycle/soft-delete.js';
+import { applyVerdict } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
 const OPTIONAL = {
@@ -48,7 +48,7 @@ export class ReceivingInspectionsService {
         Object.assign(new ReceivingInspectionEntity(), base, OPTIONAL, { inspectedBy: base.createdBy }),
         body,
       );
-      settleVerdict(inspection, body);
+      applyVerdict(inspection, body);
       await manager.insert(ReceivingInspectionEntity, inspection);
       record({ event: inspectionRecorded, before: null, after: await this.evidence(inspection, manager) });
       return this.names.named(inspection, manager);
@@ -63,7 +63,7 @@ export class ReceivingInspectionsService {
       );
       const before = snapshot(inspection);
       touch(merge(inspection, body));
-      settleVerdict(inspection, body, before);
+      applyVerdict(inspection, body, before);
       await manager.update(ReceivingInspectionEntity, id, inspection);
       record({
         event: inspectionUpdated,
@@ -80,7 +80,7 @@ export class ReceivingInspectionsService {
         this.names.named(current, manager),
       );
       const before = await this.evidence(snapshot(inspection), manager);
-      await leaveTombstone(manager, ReceivingInspectionEntity, inspection);
+      await softDelete(manager, ReceivingInspectionEntity, inspection);
       record({ event: inspectionDeleted, before, after: null });
     });
   }
@@ -89,7 +89,7 @@ export class ReceivingInspectionsService {
   private async evidence(
     inspection: ReceivingInspectionEntity,
     manager: EntityManager,
-  ): Promise<ReceivingInspectionEntity & Named> {
+  ): Promise<ReceivingInspectionEntity & WithSupplierName> {
     return { ...inspection, supplierName: await this.names.of(inspection.supplierId, manager) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** What a record answers beside its own fields: its supplier's name as it is now. */
-export interface Named {
+export interface WithSupplierName {
   supplierName: string | null;
 }
 
@@ -23,7 +23,7 @@ export class SupplierNames {
   async named<E extends { supplierId: string; deletedAt: string | null }>(
     record: E,
     manager?: EntityManager,
-  ): Promise<Omit<E, 'deletedAt'> & Named> {
+  ): Promise<Omit<E, 'deletedAt'> & WithSupplierName> {
     const { deletedAt: _deleted, ...fields } = record;
     return { ...fields, supplierName: await this.of(record.supplierId, manager) };
   }

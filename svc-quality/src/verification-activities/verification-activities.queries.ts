@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listVerifications, VerificationStatus } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { rowsOf } from '@fsvp/service-kit/counts/kept-counts';
+import { sumRows } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
-import { accepting } from '../list-engine/counted-page.js';
+import { groupFilter } from '../list-engine/counted-page.js';
 import {
   listParts,
   listStatement,
@@ -16,7 +16,7 @@ import {
   type Filter,
   type RecordList,
 } from '../list-engine/record-list.js';
-import { searched } from '../list-engine/search.js';
+import { matchesSearch } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
@@ -55,14 +55,14 @@ export class VerificationActivitiesQueries {
       table: LIST.table,
       log: VERIFICATION_CHANGES,
       by: ['status', 'type'] as const,
-      matches: searched,
+      matches: matchesSearch,
     };
     this.records = new CountedList(database, { list: LIST, name: 'activities', counted });
   }
 
   /** How many activities have one of the statuses, as stored. */
   async countOf(...status: VerificationStatus[]): Promise<number> {
-    return rowsOf(await this.records.count(), accepting({ status }));
+    return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {

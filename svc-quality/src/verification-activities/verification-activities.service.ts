@@ -11,9 +11,9 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
-import { settleCompletion } from '../record-lifecycle/completion.js';
+import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
-import { leaveTombstone } from '../record-lifecycle/tombstone.js';
+import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
 const OPTIONAL = {
@@ -54,7 +54,7 @@ export class VerificationActivitiesService {
     await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const activity = merge(Object.assign(new VerificationActivityEntity(), newRecord(), OPTIONAL), body);
-      settleCompletion(activity, activity.status === 'completed');
+      updateCompletedDate(activity, activity.status === 'completed');
       await manager.insert(VerificationActivityEntity, activity);
       record({
         event: activity.status === 'completed' ? verificationCompleted : verificationScheduled,
@@ -73,7 +73,7 @@ export class VerificationActivitiesService {
       );
       const before = snapshot(activity);
       touch(merge(activity, body));
-      settleCompletion(activity, activity.status === 'completed');
+      updateCompletedDate(activity, activity.status === 'completed');
       await manager.update(VerificationActivityEntity, id, activity);
       record({ event: changeEvent(before, activity), before, after: activity });
       return this.names.named(activity, manager);
@@ -86,7 +86,7 @@ export class VerificationActivitiesService {
         this.names.named(current, manager),
       );
       const before = snapshot(activity);
-      await leaveTombstone(manager, VerificationActivityEntity, activity);
+      await softDelete(manager, VerificationActivityEntity, activity);
       record({ event: verificationDeleted, before, after: null });
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { untilNextSnapshot } from './next-snapshot.js';
+import { delayUntilNextSnapshot } from './next-snapshot.js';
 
 describe('the next snapshot', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the next snapshot', () => {
     ['2026-03-05T23:59:50Z', '2026-03-06T00:09:50Z'],
     ['2026-12-31T23:59:59.999Z', '2027-01-01T00:09:59.999Z'],
   ])('at %s is taken at %s', (now, next) => {
-    expect(new Date(Date.parse(now) + untilNextSnapshot(Date.parse(now))).toISOString()).toBe(
+    expect(new Date(Date.parse(now) + delayUntilNextSnapshot(Date.parse(now))).toISOString()).toBe(
       new Date(next).toISOString(),
     );
   });

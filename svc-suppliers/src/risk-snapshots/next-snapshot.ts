@@ -4,7 +4,7 @@ const INTERVAL_MS = 600_000;
 const BEFORE_MIDNIGHT_MS = 10_000;
 
 /** How long to wait for the next snapshot, in ms: ten minutes, or until just before the day ends (UTC), if that is sooner. */
-export function untilNextSnapshot(now: number): number {
+export function delayUntilNextSnapshot(now: number): number {
   const left = DAY_MS - (now % DAY_MS) - BEFORE_MIDNIGHT_MS;
   return left > 0 ? Math.min(INTERVAL_MS, left) : INTERVAL_MS;
 }

@@ -52,8 +52,8 @@ export function readHeading(
         ? `No column is chosen for '${path}', and no value for all rows`
         : `The heading (row 1) has no column '${path}'`,
     })),
-    ...(missing.length ? otherSeparator(cells, separator) : []),
-    ...(columns ? beyond(columns, cells.length) : twice(sources)),
+    ...(missing.length ? separatorHint(cells, separator) : []),
+    ...(columns ? missingColumnErrors(columns, cells.length) : duplicateColumnErrors(sources)),
   ];
   if (errors.length) throw invalidInput(errors);
   const used = new Set([...sources.values()].flat());
@@ -84,14 +84,14 @@ function namedColumns(headings: string[]): ColumnChoice[] {
   });
 }
 
-function twice(sources: Heading['sources']): FieldError[] {
+function duplicateColumnErrors(sources: Heading['sources']): FieldError[] {
   return SUPPLIER_COLUMNS.filter((column) => (sources.get(column)?.length ?? 0) > 1).map((path) => ({
     path,
-    message: `The heading (row 1) has the column '${path}' twice`,
+    message: `The heading (row 1) has the column '${path}' duplicateColumnErrors`,
   }));
 }
 
-function beyond(columns: ColumnChoice[], width: number): FieldError[] {
+function missingColumnErrors(columns: ColumnChoice[], width: number): FieldError[] {
   return columns
     .filter(({ number }) => number > width)
     .map(({ column, number }) => ({
@@ -100,7 +100,7 @@ function beyond(columns: ColumnChoice[], width: number): FieldError[] {
     }));
 }
 
-function otherSeparator(cells: string[], separator: ImportSeparator | null): FieldError[] {
+function separatorHint(cells: string[], separator: ImportSeparator | null): FieldError[] {
   if (!separator) return [];
   const text = cells.join(SEPARATOR_CHARACTERS[separator]);
   const [best] = IMPORT_SEPARATORS.map((name) => ({ name, parts: text.split(SEPARATOR_CHARACTERS[name]).length })).sort(

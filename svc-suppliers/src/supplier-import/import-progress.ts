@@ -10,7 +10,7 @@ const WRITE_EVERY_MS = 300;
 const KEEP = '1 hour';
 
 /** Writes down how far one import is. It is a courtesy: whatever becomes of it, the import goes on. */
-export class ProgressNote {
+export class ProgressReporter {
   private readonly now: Progress = { phase: 'receiving', bytes: 0, totalBytes: null, rows: 0 };
   private written = 0;
   private writing: Promise<void> | undefined;
@@ -44,9 +44,9 @@ export class ImportProgress {
   constructor(private readonly database: Database) {}
 
   /** @param id under which to ask for it; without one nothing is written */
-  begin(id?: string): ProgressNote {
+  begin(id?: string): ProgressReporter {
     if (id) void this.sweep().catch(() => undefined);
-    return new ProgressNote(async ({ phase, bytes, totalBytes, rows }) => {
+    return new ProgressReporter(async ({ phase, bytes, totalBytes, rows }) => {
       if (!id) return;
       await this.database.rows({
         name: 'write-import-progress',

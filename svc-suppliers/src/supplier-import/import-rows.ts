@@ -32,7 +32,7 @@ export async function* importRows(
   const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
   let heading: Heading | undefined;
   let suspect: TableRow | undefined;
-  for await (const row of withSuspect(rows, () => suspect)) {
+  for await (const row of addQuoteHint(rows, () => suspect)) {
     if (!heading) {
       heading = readHeading(row.cells, choice, separator);
       onHeading(heading);
@@ -40,21 +40,21 @@ export async function* importRows(
     }
     const { row: number, line } = row;
     // A workbook leaves out blank cells at a row's end, and notes beside a table are no part of it.
-    const error = kind === 'text' ? raggedError(row, heading.width) : undefined;
-    if (separator && swallowsLines(row, separator, heading.width)) suspect ??= row;
+    const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
+    if (separator && hasSwallowedLines(row, separator, heading.width)) suspect ??= row;
     yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
   }
 }
 
 /** A quote that is wrong may pair with one some rows later: what is between them becomes a cell, separators and line ends included. */
-function swallowsLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
+function hasSwallowedLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
   return cells.some(
     (cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width),
   );
 }
 
 /** What cannot be read may be a consequence of such a quote further up. */
-async function* withSuspect(
+async function* addQuoteHint(
   rows: AsyncIterable<TableRow>,
   suspect: () => TableRow | undefined,
 ): AsyncGenerator<TableRow> {
@@ -69,7 +69,7 @@ async function* withSuspect(
   }
 }
 
-function raggedError({ row, line, cells }: TableRow, width: number): ImportRow['error'] {
+function rowLengthError({ row, line, cells }: TableRow, width: number): ImportRow['error'] {
   const extra = cells.slice(width).some((cell) => cell.trim());
   if (cells.length >= width && !extra) return undefined;
   const kind = extra ? 'more' : 'fewer';

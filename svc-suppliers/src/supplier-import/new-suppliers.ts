@@ -6,7 +6,7 @@ import { supplierKeys } from '../suppliers/supplier-keys.js';
 import { evidence, newSupplier } from '../suppliers/supplier.mapper.js';
 import type { ImportRow } from './import-rows.js';
 import { insertSuppliers } from './insert-suppliers.js';
-import { asCreate } from './row-to-supplier.js';
+import { parseCreate } from './row-to-supplier.js';
 
 interface NewSupplier {
   row: number;
@@ -27,18 +27,18 @@ export async function createSuppliers(
 ): Promise<void> {
   const read: NewSupplier[] = [];
   for (const row of rows) {
-    const parsed = asCreate(row);
+    const parsed = parseCreate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else read.push({ row: row.row, supplier: newSupplier(parsed.body) });
   }
   if (!read.length) return;
-  const fresh = await withoutEqual(transaction, read, createEqual, report, rowOf);
+  const fresh = await skipDuplicates(transaction, read, createEqual, report, rowOf);
   for (const supplier of fresh) transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
   if (fresh.length) await insertSuppliers(transaction.manager, fresh);
   report.created += fresh.length;
 }
 
-async function withoutEqual(
+async function skipDuplicates(
   { manager }: Transaction,
   rows: NewSupplier[],
   createEqual: boolean,

@@ -11,7 +11,7 @@ const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n:
 const NEVER_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
 
 /** Reads a row's cells as the body of a create or, for a known id, of an update. */
-export function readCells(cells: ImportRow['cells']): Record<string, string> {
+export function toRequestBody(cells: ImportRow['cells']): Record<string, string> {
   const { id: _id, ...body } = { ...cells } as Record<string, string>;
   for (const column of ['riskLevel', 'status', 'fsvpRequired'])
     if (body[column]) body[column] = body[column].trim().toLowerCase();
@@ -24,7 +24,7 @@ type Parsed<T> = { body: T } | { errors: RowError[] };
 
 function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
   if (error) return { errors: [error] };
-  const result = z.safeParse(schema, readCells(cells));
+  const result = z.safeParse(schema, toRequestBody(cells));
   if (result.success) return { body: result.data };
   return {
     errors: result.error.issues.map((issue) => ({ row, path: issue.path.join('.'), message: issue.message, line })),
@@ -32,17 +32,17 @@ function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: 
 }
 
 /** @returns the body of a new supplier, or what is wrong with the row */
-export function asCreate(row: ImportRow): Parsed<SupplierCreate> {
+export function parseCreate(row: ImportRow): Parsed<SupplierCreate> {
   return check(supplierCreate, row);
 }
 
 /** @returns the changes to a known supplier, or what is wrong with the row */
-export function asUpdate(row: ImportRow): Parsed<SupplierUpdate> {
+export function parseUpdate(row: ImportRow): Parsed<SupplierUpdate> {
   return check(supplierUpdate, row);
 }
 
 /** The id of a row, when it has a well-formed one. */
-export function idOf({ cells }: ImportRow): string | undefined {
+export function readId({ cells }: ImportRow): string | undefined {
   const id = cells.id?.trim().toLowerCase();
   return id && z.safeParse(idSchema, id).success ? id : undefined;
 }

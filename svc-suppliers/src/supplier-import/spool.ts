@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
 /** A body that is too large is read to its end up to this many times the limit, so that its sender, a proxy for one, gets to read the answer. */
-const READ_ON = 2;
+const DRAIN_FACTOR = 2;
 
 /** A body kept aside. */
 export interface SpooledFile {
@@ -35,13 +35,13 @@ export async function withSpooledFile<T>(
   async function* measure(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > maxBytes * READ_ON) break;
+      if (bytes > maxBytes * DRAIN_FACTOR) break;
       if (bytes > maxBytes) continue;
       hash.update(chunk);
       onBytes?.(bytes);
       yield chunk;
     }
-    if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * READ_ON);
+    if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * DRAIN_FACTOR);
   }
   try {
     // Opened before anything can fail: a stream that opens it by itself may do so while its folder is being removed.

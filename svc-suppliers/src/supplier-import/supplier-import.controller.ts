@@ -16,7 +16,7 @@ import {
 } from '@fsvp/contracts/supplier-import';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { StoredAnswer } from '@fsvp/service-kit/idempotency';
+import { StoredResponse } from '@fsvp/service-kit/idempotency';
 import { hashBody } from '@fsvp/service-kit/request-context';
 import { ImportProgress } from './import-progress.js';
 import { inspectFile } from './dialect/inspect-file.js';
@@ -39,7 +39,7 @@ export class SupplierImportController {
     @Res({ passthrough: true }) reply: { raw: ServerResponse },
   ): Promise<ImportReport> {
     // A check ends with whoever asked for it; an import goes on, so that a lost answer can be had again.
-    const signal = query.dryRun ? leaving(reply.raw) : undefined;
+    const signal = query.dryRun ? abortOnDisconnect(reply.raw) : undefined;
     const progress = this.progress.begin(query.progress);
     try {
       const report = await withSpooledFile(
@@ -55,7 +55,7 @@ export class SupplierImportController {
       await progress.close('done');
       return report;
     } catch (error) {
-      await progress.close(error instanceof StoredAnswer ? 'done' : 'failed');
+      await progress.close(error instanceof StoredResponse ? 'done' : 'failed');
       throw error;
     }
   }
@@ -88,7 +88,7 @@ export class SupplierImportController {
 }
 
 /** Aborts when the caller goes before the answer. */
-function leaving(response: ServerResponse): AbortSignal {
+function abortOnDisconnect(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();

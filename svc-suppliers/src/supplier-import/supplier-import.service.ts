@@ -4,11 +4,11 @@ import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-imp
 import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
-import type { ProgressNote } from './import-progress.js';
+import type { ProgressReporter } from './import-progress.js';
 import { importRows, type ImportRow } from './import-rows.js';
-import { findKnown, updateSuppliers } from './known-suppliers.js';
+import { findExisting, updateSuppliers } from './existing-suppliers.js';
 import { createSuppliers } from './new-suppliers.js';
-import { idOf } from './row-to-supplier.js';
+import { readId } from './row-to-supplier.js';
 import type { SpooledFile } from './spool.js';
 import { openTable } from './table.js';
 
@@ -24,7 +24,7 @@ export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & {
 };
 
 /** Carries the report of an import whose writes are to be undone. */
-class Undo extends Error {
+class ImportRollback extends Error {
   constructor(readonly report: ImportReport) {
     super('The import is undone');
   }
@@ -42,13 +42,13 @@ export class SupplierImportService {
   ) {}
 
   /** @throws 400 with the report when a row is wrong and this is no dry run */
-  async import(file: SpooledFile, options: ImportOptions, progress: ProgressNote): Promise<ImportReport> {
+  async import(file: SpooledFile, options: ImportOptions, progress: ProgressReporter): Promise<ImportReport> {
     try {
       return await this.unitOfWork.run((transaction) => this.importFile(transaction, file, options, progress), {
         statementTimeoutMs: STATEMENT_TIMEOUT_MS,
       });
     } catch (error) {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof ImportRollback)) throw error;
       if (options.dryRun) return error.report;
       const { errors, ...report } = error.report;
       const found =
@@ -66,9 +66,9 @@ export class SupplierImportService {
     transaction: Transaction,
     file: SpooledFile,
     options: ImportOptions,
-    progress: ProgressNote,
+    progress: ProgressReporter,
   ): Promise<ImportReport> {
-    await waitForTurn(transaction);
+    await acquireImportLock(transaction);
     const report: ImportReport = {
       rows: 0,
       created: 0,
@@ -94,7 +94,7 @@ export class SupplierImportService {
     }
     await this.importChunk(transaction, chunk, options, report, rowOf);
     progress.note({ rows: report.rows });
-    if (options.dryRun || report.errors.length) throw new Undo(report);
+    if (options.dryRun || report.errors.length) throw new ImportRollback(report);
     return report;
   }
 
@@ -105,8 +105,8 @@ export class SupplierImportService {
     report: ImportReport,
     rowOf: Map<string, number>,
   ): Promise<void> {
-    const known = await findKnown(transaction.manager, rows);
-    const isKnown = (row: ImportRow) => known.has(idOf(row) ?? '');
+    const known = await findExisting(transaction.manager, rows);
+    const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
     const before = report.errors.length;
     await updateSuppliers(transaction, rows.filter(isKnown), known, this.suppliers, report);
     await createSuppliers(
@@ -123,7 +123,7 @@ export class SupplierImportService {
 }
 
 /** One import at a time: two of the same file would not see each other's suppliers. */
-async function waitForTurn({ manager }: Transaction): Promise<void> {
+async function acquireImportLock({ manager }: Transaction): Promise<void> {
   try {
     await manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reading } from './reading.js';
+import type { ReadOptions } from './read-options.js';
 import { openTable } from './table.js';
 import type { TableRow } from './table-row.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(text: string, reading: Reading = {}): Promise<TableRow[]> {
+async function read(text: string, reading: ReadOptions = {}): Promise<TableRow[]> {
   const path = join(folder, 'body');
   await writeFile(path, text);
   const rows: TableRow[] = [];
@@ -30,7 +30,7 @@ describe('a table', () => {
   });
 
   it('is split by tabs when its media type says so, unless asked otherwise', async () => {
-    const cells = async (reading: Reading) => (await read('a\tb,c', reading))[0]?.cells;
+    const cells = async (reading: ReadOptions) => (await read('a\tb,c', reading))[0]?.cells;
     expect(await cells({ mediaType: 'text/tab-separated-values; charset=utf-8' })).toEqual(['a', 'b,c']);
     expect(await cells({ mediaType: 'text/tab-separated-values', separator: 'comma' })).toEqual(['a\tb', 'c']);
     expect(await cells({ mediaType: 'text/csv' })).toEqual(['a\tb', 'c']);

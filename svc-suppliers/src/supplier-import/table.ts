@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from './file-error.js';
-import { isCalledWorkbook, usualSeparator, type Reading } from './reading.js';
+import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';
 import type { SpooledFile } from './spool.js';
 import type { TableRecord, TableRow } from './table-row.js';
-import { decodeText, encodingOfMark } from './text/decode-text.js';
-import { textRecords } from './text/text-records.js';
-import { looksLikeWorkbook, Workbook } from './workbook/workbook.js';
+import { decodeText, encodingFromByteOrderMark } from './text/decode-text.js';
+import { readTextRecords } from './text/text-records.js';
+import { hasWorkbookSignature, Workbook } from './workbook/workbook.js';
 
 /** The rows of a file, whatever its format. */
 export interface Table {
@@ -25,7 +25,7 @@ export interface Table {
  */
 export async function openTable(
   file: SpooledFile,
-  reading: Reading,
+  reading: ReadOptions,
   onBytes?: (bytes: number) => void,
 ): Promise<Table> {
   if (await isWorkbook(file, reading)) {
@@ -33,35 +33,35 @@ export async function openTable(
     return {
       kind: 'workbook',
       separator: null,
-      rows: numbered(workbook.rows(workbook.sheetName(reading.sheet), onBytes)),
+      rows: numberRows(workbook.rows(workbook.sheetName(reading.sheet), onBytes)),
     };
   }
-  const separator = reading.separator ?? usualSeparator(reading.mediaType);
-  const encoding = encodingOfMark(await firstBytes(file.path)) ?? reading.encoding ?? 'utf-8';
-  const records = textRecords(decodeText(file.path, encoding, onBytes), {
+  const separator = reading.separator ?? defaultSeparator(reading.mediaType);
+  const encoding = encodingFromByteOrderMark(await readFirstBytes(file.path)) ?? reading.encoding ?? 'utf-8';
+  const records = readTextRecords(decodeText(file.path, encoding, onBytes), {
     separator,
     quotes: reading.quotes ?? 'double',
   });
-  return { kind: 'text', separator, rows: numbered(records) };
+  return { kind: 'text', separator, rows: numberRows(records) };
 }
 
 /** @throws 400 for what is called a workbook and is none */
-export async function isWorkbook({ path }: SpooledFile, { mediaType }: Reading): Promise<boolean> {
-  const found = await looksLikeWorkbook(path);
-  if (!found && isCalledWorkbook(mediaType))
+export async function isWorkbook({ path }: SpooledFile, { mediaType }: ReadOptions): Promise<boolean> {
+  const found = await hasWorkbookSignature(path);
+  if (!found && isWorkbookType(mediaType))
     throw fileError('The file is no Excel workbook (.xlsx). If it is text, name it .csv or send it as text/csv.');
   return found;
 }
 
 /** The beginning of a file, where a byte order mark would stand. */
-export async function firstBytes(path: string, length = 4): Promise<Uint8Array> {
+export async function readFirstBytes(path: string, length = 4): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of createReadStream(path, { end: length - 1 }) as AsyncIterable<Uint8Array>)
     chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function* numbered(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRow> {
+async function* numberRows(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRow> {
   let row = 0;
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;

@@ -4,7 +4,7 @@ import { complianceOf } from '@fsvp/contracts/compliance';
 import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
 import { DUE_SOON_DAYS, fsvpStatusFromDueDay, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
-import { KeptCounts, type Count } from '@fsvp/service-kit/counts/kept-counts';
+import { CountCache, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 
 export const SUPPLIER_CHANGES = 'supplier_changes';
@@ -63,13 +63,13 @@ export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
 /** Counts over all suppliers, at a cost that does not grow with the directory (ADR 0012). */
 @Injectable()
 export class SupplierCounts {
-  private readonly kept: KeptCounts<(typeof COUNTED_BY)[number]>;
+  private readonly kept: CountCache<(typeof COUNTED_BY)[number]>;
   /** What was worked out last: there may be a group for almost every supplier, and most calls find nothing changed. */
   private last:
     { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
 
   constructor(database: Database) {
-    this.kept = new KeptCounts(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
+    this.kept = new CountCache(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
   }
 
   current(): Promise<SupplierCount> {

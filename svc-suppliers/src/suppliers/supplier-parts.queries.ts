@@ -17,7 +17,7 @@ interface Parts {
   table: 'supplier_products' | 'supplier_performance';
   name: string;
   json: string;
-  searched: string[];
+  searchColumns: string[];
   sorts: Record<string, string>;
   defaultSort: string;
   newestFirst: string[];
@@ -30,7 +30,7 @@ export const PRODUCTS: Parts = {
   name: 'products',
   json: `json_build_object(${RECORD_JSON}, 'productName', product_name, 'productCategory', product_category, 'fdaFoodCode', fda_food_code,
     'description', description, 'riskAssessment', risk_assessment)`,
-  searched: ['product_name', 'product_category', 'fda_food_code'],
+  searchColumns: ['product_name', 'product_category', 'fda_food_code'],
   sorts: { productName: 'lower(product_name)', createdAt: 'created_at' },
   defaultSort: 'createdAt',
   newestFirst: ['createdAt'],
@@ -41,7 +41,7 @@ export const EVALUATIONS: Parts = {
   name: 'evaluations',
   json: `json_build_object(${RECORD_JSON}, 'evaluationDate', iso(evaluation_date), 'qualityScore', quality_score, 'complianceScore', compliance_score,
     'deliveryScore', delivery_score, 'overallScore', overall_score, 'notes', notes, 'evaluatedBy', evaluated_by)`,
-  searched: ['notes'],
+  searchColumns: ['notes'],
   sorts: { evaluationDate: 'evaluation_date', createdAt: 'created_at' },
   defaultSort: 'evaluationDate',
   newestFirst: ['evaluationDate', 'createdAt'],
@@ -55,7 +55,7 @@ export class SupplierPartsQueries {
   /** @throws 404 when the supplier does not exist */
   async list(parts: Parts, supplierId: string, query: PartsQuery): Promise<JsonText> {
     const search = query.search ? likePattern(query.search) : null;
-    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${parts.searched.map((column) => `${column} ilike $2`).join(' or ')})`;
+    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${parts.searchColumns.map((column) => `${column} ilike $2`).join(' or ')})`;
     const sort = query.sort ?? parts.defaultSort;
     const direction = query.order ?? (parts.newestFirst.includes(sort) ? 'desc' : 'asc');
     const order = `${parts.sorts[sort]} ${direction}, id ${direction}`;

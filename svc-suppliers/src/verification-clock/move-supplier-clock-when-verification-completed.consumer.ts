@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
-import { dataOf, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
@@ -20,7 +20,7 @@ export class MoveSupplierClockWhenVerificationCompleted implements EventConsumer
   constructor(private readonly suppliers: SuppliersService) {}
 
   async handle(event: EventEnvelope, transaction: Transaction): Promise<void> {
-    const { supplierId, completedDate } = dataOf<CompletedVerification>(verificationCompleted, event);
+    const { supplierId, completedDate } = readEventData<CompletedVerification>(verificationCompleted, event);
     if (!completedDate) return;
     const supplier = await transaction.manager.findOne(SupplierEntity, {
       where: { id: supplierId, deletedAt: IsNull() },

@@ -8,9 +8,9 @@ export interface ChangeLog {
 }
 
 /**
- * SQL, for a migration, of the log that `KeptCounts` reads: each statement that writes to the table adds rows saying what it added to the live
+ * SQL, for a migration, of the log that `CountCache` reads: each statement that writes to the table adds rows saying what it added to the live
  * ones (`amount` above 0) or took away, with its transaction's id. Rows are only ever added, so that writers do not wait for each other as they
- * would over a counter. `ForgetChanges` deletes them.
+ * would over a counter. `ChangeLogSweeper` deletes them.
  */
 export function createChangeLog({ table, log, columns }: ChangeLog): string {
   const trigger = (name: string, when: string, tables = '') =>
@@ -23,7 +23,7 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
     create table ${log} as select pg_current_xact_id() as xid, 0 as amount, ${columns.join(', ')} from ${table} with no data;
     alter table ${log} alter column xid set default pg_current_xact_id(), alter column xid set not null, alter column amount set not null;
     create index ${log}_xid on ${log} (xid);
-    ${noteChanges({ table, log, columns })}
+    ${changeLogFunction({ table, log, columns })}
     ${trigger('added', 'after insert', 'referencing new table as added')}
     ${trigger('removed', 'after delete', 'referencing old table as removed')}
     ${trigger('changed', 'after update', 'referencing old table as removed new table as added')}
@@ -31,7 +31,7 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
 }
 
 /** SQL, for a migration, of what the triggers run: on its own where a log that exists gets more columns. */
-export function noteChanges({ table, log, columns }: ChangeLog): string {
+export function changeLogFunction({ table, log, columns }: ChangeLog): string {
   const list = columns.join(', ');
   const changed = (parts: string) =>
     `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;

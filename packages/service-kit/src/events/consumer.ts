@@ -21,7 +21,7 @@ const PULL_EXPIRES_MS = 5000;
 const MAX_TRIES = 5;
 
 /** The event's data as its definition promises it: what is, or for a deletion what was. */
-export function dataOf<T>(definition: EventDefinition, event: EventEnvelope): T {
+export function readEventData<T>(definition: EventDefinition, event: EventEnvelope): T {
   return definition.data.parse(event.after ?? event.before) as T;
 }
 
@@ -58,7 +58,7 @@ export class ConsumerRunner {
           abort_on_missing_resource: true,
         });
         if (this.stopped) this.messages.stop();
-        await this.handleArriving(this.messages);
+        await this.handleMessages(this.messages);
       } catch (error) {
         if (!this.stopped)
           this.logger.warn(
@@ -71,7 +71,7 @@ export class ConsumerRunner {
   }
 
   /** Handles what has arrived as one batch while more arrives; ends when the messages do. JetStream's limit of unacknowledged messages bounds the queue. */
-  private async handleArriving(messages: ConsumerMessages): Promise<void> {
+  private async handleMessages(messages: ConsumerMessages): Promise<void> {
     const arrived: JsMsg[] = [];
     let ended = false;
     let wake = () => {};
@@ -116,11 +116,11 @@ export class ConsumerRunner {
         message.nak(this.stream.retryMs * 2 ** (tries - 2));
         return;
       }
-      await this.bury(message, error as Error);
+      await this.deadLetter(message, error as Error);
     }
   }
 
-  private async bury(message: JsMsg, error: Error): Promise<void> {
+  private async deadLetter(message: JsMsg, error: Error): Promise<void> {
     this.logger.error({ consumer: this.consumer.name, err: error }, 'event set aside in dead_letter');
     try {
       const event = message.json<{ id?: string }>();

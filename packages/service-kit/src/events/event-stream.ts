@@ -16,7 +16,7 @@ const MAX_AGE_DAYS = 7;
 const PUBLISH_TIMEOUT_MS = 2000;
 const PING_MS = 2000;
 const ACK_WAIT_MS = 30_000;
-const NEWCOMER_KEPT_MS = 30_000;
+const EPHEMERAL_CONSUMER_TTL_MS = 30_000;
 
 export interface StreamSettings {
   natsUrl: string;
@@ -158,7 +158,7 @@ export class EventStream {
   }
 
   /** A consumer of what is published from now on, without the events' bodies. The server forgets it soon after nobody reads it any more. */
-  async newcomer(filter: string): Promise<Consumer> {
+  async createEphemeralConsumer(filter: string): Promise<Consumer> {
     await this.ensureStream();
     const { connection, client } = this.requireConnection();
     const manager = await jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS });
@@ -168,7 +168,7 @@ export class EventStream {
       filter_subject: this.subject(filter),
       headers_only: true,
       mem_storage: true,
-      inactive_threshold: nanos(NEWCOMER_KEPT_MS),
+      inactive_threshold: nanos(EPHEMERAL_CONSUMER_TTL_MS),
     });
     return client.consumers.get(this.streamName, name);
   }

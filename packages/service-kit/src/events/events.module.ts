@@ -15,7 +15,7 @@ import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
 import { ConsumerRunner, type EventConsumer } from './consumer.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
-import { Relay } from './relay.js';
+import { EventRelay } from './event-relay.js';
 
 const CONSUMERS = Symbol('consumers');
 const SETTINGS = Symbol('event settings');
@@ -39,7 +39,7 @@ function streamSettings(config: DataConfig): StreamSettings {
 /** Event log relay and consumers of a service. */
 @Module({})
 export class EventsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly relay: Relay | undefined;
+  private readonly relay: EventRelay | undefined;
   private readonly runners: ConsumerRunner[];
 
   constructor(
@@ -49,7 +49,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
     database: Database,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.relay = settings.relay ? new Relay(settings.service, database.pool, stream, logger) : undefined;
+    this.relay = settings.relay ? new EventRelay(settings.service, database.pool, stream, logger) : undefined;
     this.runners = consumers.map((consumer) => new ConsumerRunner(consumer, database.dataSource, stream, logger));
   }
 

@@ -33,7 +33,7 @@ export function entryName({
 }
 
 /** Recomputes a log's chain, row by row in sealed order. */
-export class ChainCheck {
+export class ChainVerifier {
   private last: SealedRow | undefined;
   /** By how much the numbers from here on differ from those that were sealed: entries before them came in or went. */
   private shift = 0n;
@@ -96,7 +96,7 @@ export class ChainCheck {
     for (const step of STEPS) {
       if (!this.isSealed(row, this.shift + step)) continue;
       this.shift += step;
-      const anew = `${entryName(row)} was sealed as entry ${BigInt(row.seq) - this.shift}, and everything from there on was numbered anew.`;
+      const anew = `${entryName(row)} was sealed as entry ${BigInt(row.seq) - this.shift}, and everything from there on was renumbered.`;
       if (step < 0n)
         return [`${-step === 1n ? 'An entry was' : `${-step} entries were`} removed after ${name}: ${anew}`];
       return [`${step === 1n ? `${name} was` : `The ${step} entries up to ${name} were`} inserted: ${anew}`];

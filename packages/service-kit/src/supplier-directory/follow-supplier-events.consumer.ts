@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { supplierDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { DirectoryEntry } from '@fsvp/contracts/internal';
 import { SERVICE_NAME } from '../open-api.controller.js';
-import { dataOf, type EventConsumer } from '../events/consumer.js';
+import { readEventData, type EventConsumer } from '../events/consumer.js';
 import type { Transaction } from '../unit-of-work.js';
-import { keepEntry } from './supplier-directory.js';
+import { saveDirectoryEntry } from './supplier-directory.js';
 
 /** Keeps this service's copy of the supplier directory: a rename shows in its lists within seconds. */
 @Injectable()
@@ -17,8 +17,8 @@ export class FollowSupplierEvents implements EventConsumer {
   }
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
-    const data = dataOf<Pick<DirectoryEntry, 'name' | 'status' | 'riskLevel'>>(supplierDeleted, event);
-    await keepEntry(manager, {
+    const data = readEventData<Pick<DirectoryEntry, 'name' | 'status' | 'riskLevel'>>(supplierDeleted, event);
+    await saveDirectoryEntry(manager, {
       id: event.aggregateId,
       name: data.name,
       status: data.status,

@@ -6,7 +6,7 @@ import { invalidInput, ProblemError } from '../problem.error.js';
 import type { ServiceClient } from '../service-client.js';
 
 /** Keeps an entry unless a newer version of it is there. */
-export async function keepEntry(manager: Pick<EntityManager, 'query'>, entry: DirectoryEntry): Promise<void> {
+export async function saveDirectoryEntry(manager: Pick<EntityManager, 'query'>, entry: DirectoryEntry): Promise<void> {
   await manager.query(
     `insert into supplier_directory (id, name, status, risk_level, version, deleted) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set name = excluded.name, status = excluded.status, risk_level = excluded.risk_level,
@@ -37,7 +37,7 @@ export class SupplierDirectory {
     if (known) return known.name;
     try {
       const entry = await this.suppliers.call(getDirectoryEntry, { params: { id: supplierId } });
-      await keepEntry(this.database.dataSource.manager, entry);
+      await saveDirectoryEntry(this.database.dataSource.manager, entry);
       return entry.name;
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404)

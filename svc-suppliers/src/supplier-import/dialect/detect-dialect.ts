@@ -7,7 +7,7 @@ import {
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { TableRecord } from '../table-row.js';
 import { decodeText } from '../text/decode-text.js';
-import { textRecords, type Dialect } from '../text/text-records.js';
+import { readTextRecords, type Dialect } from '../text/text-records.js';
 
 const SAMPLE_CHARACTERS = 256 * 1024;
 const SAMPLE_ROWS = 200;
@@ -36,7 +36,7 @@ async function sample(path: string, encoding: ImportEncoding): Promise<string> {
 async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
   for (const separator of IMPORT_SEPARATORS) {
-    const widths = (await recordsBefore(text, { separator, quotes: quotes ?? 'double' })).map(
+    const widths = (await readRecordsUntilError(text, { separator, quotes: quotes ?? 'double' })).map(
       ({ cells }) => cells.length,
     );
     const counts = new Map<number, number>();
@@ -49,10 +49,10 @@ async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<Imp
 }
 
 /** The first records of a sample, up to one that cannot be read. */
-async function recordsBefore(text: string, dialect: Dialect): Promise<TableRecord[]> {
+async function readRecordsUntilError(text: string, dialect: Dialect): Promise<TableRecord[]> {
   const records: TableRecord[] = [];
   try {
-    for await (const record of textRecords(once(text), dialect)) {
+    for await (const record of readTextRecords(once(text), dialect)) {
       if (record.cells.some((cell) => cell.trim())) records.push(record);
       if (records.length === SAMPLE_ROWS) break;
     }
@@ -70,7 +70,7 @@ async function* once(text: string): AsyncGenerator<string> {
 async function detectQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
   const reads = async (quotes: ImportQuotes) => {
     try {
-      for await (const _record of textRecords(decodeText(path, encoding), { separator, quotes }));
+      for await (const _record of readTextRecords(decodeText(path, encoding), { separator, quotes }));
       return true;
     } catch (error) {
       if (error instanceof ProblemError) return false;

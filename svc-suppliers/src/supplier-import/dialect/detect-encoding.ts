@@ -1,7 +1,7 @@
 import type { ImportEncoding } from '@fsvp/contracts/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { firstBytes } from '../table.js';
-import { decodeText, encodingOfMark } from '../text/decode-text.js';
+import { readFirstBytes } from '../table.js';
+import { decodeText, encodingFromByteOrderMark } from '../text/decode-text.js';
 
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -22,8 +22,8 @@ function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
  * @param wanted counts unless a mark says otherwise
  */
 export async function detectEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
-  const start = await firstBytes(path, SAMPLE_BYTES);
-  const sure = encodingOfMark(start) ?? wanted ?? looksLikeUtf16(start);
+  const start = await readFirstBytes(path, SAMPLE_BYTES);
+  const sure = encodingFromByteOrderMark(start) ?? wanted ?? looksLikeUtf16(start);
   if (sure) return sure;
   try {
     for await (const _text of decodeText(path, 'utf-8'));

@@ -1,17 +1,17 @@
 import type { ImportInspection } from '@fsvp/contracts/supplier-import';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { fileError } from '../file-error.js';
-import type { Reading } from '../reading.js';
+import type { ReadOptions } from '../read-options.js';
 import type { SpooledFile } from '../spool.js';
 import { isWorkbook, openTable, type Table } from '../table.js';
 import type { TableRow } from '../table-row.js';
 import { Workbook } from '../workbook/workbook.js';
 import { detectDialect } from './detect-dialect.js';
 import { detectEncoding } from './detect-encoding.js';
-import { couldFill, suggestColumns } from './suggest-columns.js';
+import { canFillColumn, suggestColumns } from './suggest-columns.js';
 
-const LOOKED_AT_ROWS = 200;
-const SAMPLES = 5;
+const INSPECTED_ROWS = 200;
+const SAMPLES_PER_COLUMN = 5;
 const SAMPLE_CHARACTERS = 200;
 const MAX_COLUMNS = 1000;
 
@@ -19,7 +19,7 @@ const MAX_COLUMNS = 1000;
  * Looks at a file before it is imported: how it reads, its columns and what they seem to mean. What `reading` says is not guessed.
  * @throws 400 when its first rows cannot be read
  */
-export async function inspectFile(file: SpooledFile, reading: Reading): Promise<ImportInspection> {
+export async function inspectFile(file: SpooledFile, reading: ReadOptions): Promise<ImportInspection> {
   if (await isWorkbook(file, reading)) {
     const workbook = await Workbook.open(file);
     const sheet = workbook.sheetName(reading.sheet);
@@ -44,7 +44,7 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
   const looked: TableRow[] = [];
   for await (const row of rows) {
     looked.push(row);
-    if (looked.length > LOOKED_AT_ROWS) break;
+    if (looked.length > INSPECTED_ROWS) break;
   }
   const [heading, ...below] = looked;
   if (!heading) return [];
@@ -57,8 +57,13 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
     const samples = below
       .map(({ cells }) => shown(cells[index]))
       .filter(Boolean)
-      .slice(0, SAMPLES);
+      .slice(0, SAMPLES_PER_COLUMN);
     const meant = suggested[index];
-    return { number: index + 1, heading: text, suggested: meant && couldFill(meant, samples) ? meant : null, samples };
+    return {
+      number: index + 1,
+      heading: text,
+      suggested: meant && canFillColumn(meant, samples) ? meant : null,
+      samples,
+    };
   });
 }

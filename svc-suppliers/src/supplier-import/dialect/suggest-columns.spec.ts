@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couldFill, suggestColumns } from './suggest-columns.js';
+import { canFillColumn, suggestColumns } from './suggest-columns.js';
 
 describe('suggested columns', () => {
   it('gives a field to the heading of its own name rather than to a word for it', () => {
@@ -25,11 +25,11 @@ describe('suggested columns', () => {
   });
 
   it('looks whether the field could take what stands below', () => {
-    expect(couldFill('status', ['Ongoing', 'Terminated'])).toBe(false);
-    expect(couldFill('status', ['Ongoing', 'Approved'])).toBe(true);
-    expect(couldFill('status', [])).toBe(true);
-    expect(couldFill('id', ['4711'])).toBe(false);
-    expect(couldFill('verificationFrequencyMonths', ['yearly'])).toBe(false);
-    expect(couldFill('name', ['Bay Seafood'])).toBe(true);
+    expect(canFillColumn('status', ['Ongoing', 'Terminated'])).toBe(false);
+    expect(canFillColumn('status', ['Ongoing', 'Approved'])).toBe(true);
+    expect(canFillColumn('status', [])).toBe(true);
+    expect(canFillColumn('id', ['4711'])).toBe(false);
+    expect(canFillColumn('verificationFrequencyMonths', ['yearly'])).toBe(false);
+    expect(canFillColumn('name', ['Bay Seafood'])).toBe(true);
   });
 });

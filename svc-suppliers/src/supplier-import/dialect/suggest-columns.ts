@@ -1,5 +1,5 @@
 import { columnForHeading, JOINED_COLUMNS, suggestColumn, type SupplierColumn } from '@fsvp/contracts/supplier-import';
-import { asUpdate, idOf } from '../row-to-supplier.js';
+import { parseUpdate, readId } from '../row-to-supplier.js';
 
 /** 'Address 1' and 'Address 2' belong together; 'Street' and 'Full address' are the same thing twice. */
 function withoutNumber(heading: string): string {
@@ -28,10 +28,10 @@ export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
 }
 
 /** Whether a field could take any of a column's samples: what a publisher calls status is seldom ours. */
-export function couldFill(column: SupplierColumn, samples: readonly string[]): boolean {
+export function canFillColumn(column: SupplierColumn, samples: readonly string[]): boolean {
   const taken = (sample: string) => {
     const row = { row: 0, line: 0, cells: { [column]: sample } };
-    return column === 'id' ? idOf(row) !== undefined : !('errors' in asUpdate(row));
+    return column === 'id' ? readId(row) !== undefined : !('errors' in parseUpdate(row));
   };
   return samples.length === 0 || samples.some(taken);
 }

@@ -9,7 +9,7 @@ const MARKS: [ImportEncoding, number[]][] = [
 ];
 
 /** The encoding that a byte order mark tells, if the file begins with one. */
-export function encodingOfMark(start: Uint8Array): ImportEncoding | undefined {
+export function encodingFromByteOrderMark(start: Uint8Array): ImportEncoding | undefined {
   return MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0];
 }
 
@@ -36,7 +36,7 @@ export async function* decodeText(
     decoder.decode();
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
-    const line = await lineOfBadByte(path, encoding, decoded);
+    const line = await findLineOfInvalidByte(path, encoding, decoded);
     const name = /\((.+)\)/.exec(IMPORT_ENCODING_LABELS[encoding])?.[1] ?? encoding;
     throw fileError(
       `Line ${line.toLocaleString('en-US')} holds a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`,
@@ -49,7 +49,7 @@ function strictDecoder(encoding: ImportEncoding): InstanceType<typeof TextDecode
 }
 
 /** Reads again up to the chunk that failed, then byte by byte: a decoder that has failed does not say where. */
-async function lineOfBadByte(path: string, encoding: ImportEncoding, good: number): Promise<number> {
+async function findLineOfInvalidByte(path: string, encoding: ImportEncoding, good: number): Promise<number> {
   const decoder = strictDecoder(encoding);
   const lines = new LineCounter();
   const bytes = (range: { start?: number; end?: number }) => createReadStream(path, range) as AsyncIterable<Uint8Array>;

@@ -12,7 +12,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import type { TableRecord } from '../table-row.js';
 import { decodeText } from './decode-text.js';
-import { textRecords, type Dialect } from './text-records.js';
+import { readTextRecords, type Dialect } from './text-records.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function read(
   const path = join(folder, 'body');
   await writeFile(path, content);
   const records: TableRecord[] = [];
-  for await (const record of textRecords(decodeText(path, encoding), dialect)) records.push(record);
+  for await (const record of readTextRecords(decodeText(path, encoding), dialect)) records.push(record);
   return records;
 }
 
@@ -59,7 +59,7 @@ describe('records of a text', () => {
     await writeFile(path, `${good}\r\n"never closed,x\r\nmore,y\r\nmore,y\r\n`);
     const lines: number[] = [];
     const reading = (async () => {
-      for await (const { line } of textRecords(decodeText(path, 'utf-8'), COMMA)) lines.push(line);
+      for await (const { line } of readTextRecords(decodeText(path, 'utf-8'), COMMA)) lines.push(line);
     })();
     expect(await messageOf(reading)).toMatch(
       /^The row that begins on line 6,001 cannot be read: a quote is never closed\. .*quotes=none/,

@@ -49,7 +49,7 @@ function feed(parser: Parser, text: string | null): Promise<CsvError | undefined
  * Splits text into records, each with the line on which it begins; a blank line is a record of one blank cell.
  * @throws 400 naming the line on which the record begins that cannot be read
  */
-export async function* textRecords(texts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<TableRecord> {
+export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<TableRecord> {
   const found: RawRecord[] = [];
   const parser = createParser(dialect, found);
   parser.on('error', () => undefined);
@@ -83,11 +83,11 @@ function unreadable(error: CsvError, line: number, { quotes }: Dialect): Error {
       `${place}: it is longer than ${MAX_RECORD_CHARACTERS.toLocaleString('en-US')} characters. Is it a table?`,
     );
   return fileError(
-    `${place}: ${plainReason(error)}. Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).`,
+    `${place}: ${describeError(error)}. Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).`,
   );
 }
 
-function plainReason(error: CsvError): string {
+function describeError(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') return 'a quote is never closed';
   return 'its quotes are not as CSV wants them';
 }

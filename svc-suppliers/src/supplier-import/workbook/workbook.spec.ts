@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { makeWorkbook, makeZip } from '../../../test/make-workbook.js';
 import type { SpooledFile } from '../spool.js';
-import { looksLikeWorkbook, Workbook } from './workbook.js';
+import { hasWorkbookSignature, Workbook } from './workbook.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -184,13 +184,13 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
 
   it('knows a workbook with a password, or of the old kind, from a text', async () => {
     const { path } = await keep(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1));
-    expect(await problemOf(looksLikeWorkbook(path))).toEqual([
+    expect(await problemOf(hasWorkbookSignature(path))).toEqual([
       400,
       expect.stringMatching(/password, or of the old kind/),
     ]);
     await keep(Buffer.from('PK,name\n'));
-    expect(await looksLikeWorkbook(path)).toBe(false);
+    expect(await hasWorkbookSignature(path)).toBe(false);
     await keep(new Uint8Array());
-    expect(await looksLikeWorkbook(path)).toBe(false);
+    expect(await hasWorkbookSignature(path)).toBe(false);
   });
 });

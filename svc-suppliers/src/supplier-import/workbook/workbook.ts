@@ -104,7 +104,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Whether the file begins as a workbook does. @throws 400 for what Excel wraps otherwise: an old workbook or one with a password */
-export async function looksLikeWorkbook(path: string): Promise<boolean> {
+export async function hasWorkbookSignature(path: string): Promise<boolean> {
   let start: Uint8Array = new Uint8Array();
   for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Uint8Array>) start = chunk;
   const begins = (signature: number[]) => signature.every((byte, index) => start[index] === byte);

@@ -19,7 +19,7 @@ export interface Count<C extends string> {
   countedAt: number;
 }
 
-/** What a statement answers beside its own result, by `KeptCounts.answered`. */
+/** What a statement answers beside its own result, by `CountCache.answered`. */
 export interface Changes {
   changes: unknown[][] | null;
   snapshot: string;
@@ -36,11 +36,11 @@ export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' 
   matches?: (search: string, values: SqlValues) => string;
 }
 
-/** Changes are kept for longer than that (`ForgetChanges`). */
-export const COUNT_LASTS_MS = 10 * 60_000;
-const COUNTS_KEPT = 1000;
+/** Changes are kept for longer than that (`ChangeLogSweeper`). */
+export const COUNT_TTL_MS = 10 * 60_000;
+const MAX_COUNTS = 1000;
 /** Of all counts of a table together. */
-const GROUPS_KEPT = 30_000;
+const MAX_GROUPS = 30_000;
 
 const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server';
 
@@ -48,7 +48,7 @@ const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_t
  * Counts kept in memory. A kept count is never answered by itself: what has changed since its snapshot is added, out of the log of changes, so
  * that totals stay exact at the cost of the changes, whatever the size of the table (ADR 0014). Each process keeps its own.
  */
-export class KeptCounts<C extends string> {
+export class CountCache<C extends string> {
   private readonly counts = new Map<string, { count: Promise<Count<C>>; groups: number }>();
 
   constructor(
@@ -64,7 +64,7 @@ export class KeptCounts<C extends string> {
   /** A count to start from: a kept one, or else all rows are counted. */
   async of(search = ''): Promise<Count<C>> {
     const kept = await this.counts.get(search)?.count;
-    if (kept && performance.now() - kept.countedAt < COUNT_LASTS_MS) return kept;
+    if (kept && performance.now() - kept.countedAt < COUNT_TTL_MS) return kept;
     const counting = this.count(search);
     this.keep(search, counting, 0);
     return counting.catch((error: unknown) => {
@@ -125,7 +125,7 @@ export class KeptCounts<C extends string> {
     let all = 0;
     for (const kept of this.counts.values()) all += kept.groups;
     for (const [oldest, kept] of this.counts) {
-      if (oldest === search || (this.counts.size <= COUNTS_KEPT && all <= GROUPS_KEPT)) return;
+      if (oldest === search || (this.counts.size <= MAX_COUNTS && all <= MAX_GROUPS)) return;
       this.counts.delete(oldest);
       all -= kept.groups;
     }
@@ -173,7 +173,7 @@ export class KeptCounts<C extends string> {
 }
 
 /** The rows of the groups that are accepted; all of them unless it says which. */
-export function rowsOf<C extends string>(count: Count<C>, accepts: (group: Group<C>) => boolean = () => true): number {
+export function sumRows<C extends string>(count: Count<C>, accepts: (group: Group<C>) => boolean = () => true): number {
   let sum = 0;
   for (const { group, rows } of count.groups.values()) if (accepts(group)) sum += rows;
   return sum;

@@ -22,7 +22,7 @@ const RENAME_SOME = `
  * that the order follows some seconds after the name, which is always read from the directory.
  */
 @Injectable()
-export class RenameInspections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SupplierNameUpdater implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ export class RenameInspections implements OnApplicationBootstrap, BeforeApplicat
     try {
       while (
         this.timer &&
-        (await this.database.value<number>({ name: 'rename-inspections', text: RENAME_SOME, values: [] })) > 0
+        (await this.database.value<number>({ name: 'supplier-name-updater', text: RENAME_SOME, values: [] })) > 0
       );
     } catch (error) {
       this.logger.warn(

@@ -2,21 +2,21 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import type { Logger } from 'pino';
 import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
-import { COUNT_LASTS_MS } from './kept-counts.js';
+import { COUNT_TTL_MS } from './count-cache.js';
 
 /** The logs of changes that a service has. */
 export const CHANGE_LOGS = Symbol('change logs');
 
 const EVERY_MS = 10 * 60_000;
 /** Well beyond the life of a count, which another clock measures. */
-const MARK_AGE_MS = 3 * COUNT_LASTS_MS;
+const MARK_AGE_MS = 3 * COUNT_TTL_MS;
 
 /**
  * Deletes the changes that no kept count can need: those which a snapshot older than any of them has seen. Time only says how old that snapshot is;
  * what it saw is the database's word, so that a transaction which stays open for long loses nothing.
  */
 @Injectable()
-export class ForgetChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ChangeLogSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

@@ -7,7 +7,7 @@ import {
 } from '@fsvp/contracts/supplier-import';
 
 /** How a file is to be read, as far as the caller says. */
-export interface Reading {
+export interface ReadOptions {
   encoding?: ImportEncoding;
   separator?: ImportSeparator;
   quotes?: ImportQuotes;
@@ -17,12 +17,12 @@ export interface Reading {
 }
 
 /** The separator that goes without saying. */
-export function usualSeparator(mediaType = ''): ImportSeparator {
+export function defaultSeparator(mediaType = ''): ImportSeparator {
   return isType(mediaType, TSV_TYPE) ? 'tab' : 'comma';
 }
 
 /** Whether the caller says that the file is a workbook. */
-export function isCalledWorkbook(mediaType = ''): boolean {
+export function isWorkbookType(mediaType = ''): boolean {
   return isType(mediaType, XLSX_TYPE);
 }
 

@@ -4,18 +4,17 @@ import type { EventStream } from './event-stream.js';
 
 const EXPIRES_MS = 5000;
 
-export interface Follower {
-  /** An event of this type of record was published; each process hears it. */
-  heard(aggregateType: string): void;
-  /** It listens from now on, for the first time or again: whatever was published before went unheard. */
-  listening(): void;
+export interface EventHandlers {
+  onEvent(aggregateType: string): void;
+  /** Called when a subscription starts, the first time and after each interruption; events published before are lost. */
+  onListening(): void;
 }
 
 /**
- * Hears of every event from now on, in each process, and keeps no account of it: for what is worth knowing only at once. After any break it
- * starts anew and says so, rather than catching up.
+ * Receives every event from now on, in each process, without a durable position: for information that is useful only at once. After an
+ * interruption it subscribes again instead of catching up.
  */
-export class EventFollower {
+export class EventSubscriber {
   private stopped = false;
   private running: Promise<void> | undefined;
   private messages: ConsumerMessages | undefined;
@@ -23,7 +22,7 @@ export class EventFollower {
 
   constructor(
     private readonly stream: EventStream,
-    private readonly follower: Follower,
+    private readonly handlers: EventHandlers,
     private readonly logger: Logger,
   ) {}
 
@@ -39,29 +38,29 @@ export class EventFollower {
   }
 
   private async run(): Promise<void> {
-    // What the server sent into a connection that was already dead is lost without a word: a reconnect is a break too.
-    const forget = this.stream.onReconnect(() => this.messages?.stop());
+    // Messages sent to a dead connection are lost silently, so a reconnect is an interruption too.
+    const removeListener = this.stream.onReconnect(() => this.messages?.stop());
     while (!this.stopped) {
       try {
-        const consumer = await this.stream.newcomer('fsvp.>');
+        const consumer = await this.stream.createEphemeralConsumer('fsvp.>');
         this.messages = await consumer.consume({
           max_messages: 500,
           expires: EXPIRES_MS,
           abort_on_missing_resource: true,
         });
         if (this.stopped) this.messages.stop();
-        else this.follower.listening();
+        else this.handlers.onListening();
         for await (const { subject } of this.messages) {
           const [, , aggregateType] = subject.split('.');
-          if (aggregateType) this.follower.heard(aggregateType);
+          if (aggregateType) this.handlers.onEvent(aggregateType);
         }
       } catch (error) {
         if (!this.stopped)
-          this.logger.warn({ reason: (error as Error).message }, 'events are not heard at once; trying again');
+          this.logger.warn({ reason: (error as Error).message }, 'event subscription failed; retrying');
       }
       if (!this.stopped) await this.pause();
     }
-    forget();
+    removeListener();
   }
 
   private pause(): Promise<void> {

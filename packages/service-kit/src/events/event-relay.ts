@@ -15,7 +15,7 @@ interface PublishRow extends Omit<EventEnvelope, 'service'> {
  * Carries the event log to JetStream. One holder per service (advisory lock). Each round seals new rows into the hash chain, publishes in
  * sealed order with the row's id as message id, and marks after the ack; dying between the two publishes again, which changes nothing.
  */
-export class Relay {
+export class EventRelay {
   private stopped = false;
   private wake: () => void = () => undefined;
   private running: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export class Relay {
   ) {}
 
   start(): void {
-    this.running ??= this.holdAndRelay();
+    this.running ??= this.relayUntilStopped();
   }
 
   async stop(): Promise<void> {
@@ -39,7 +39,7 @@ export class Relay {
   }
 
   /** Takes the lock on a connection of its own, relays while it holds, and starts over when the connection is lost. */
-  private async holdAndRelay(): Promise<void> {
+  private async relayUntilStopped(): Promise<void> {
     while (!this.stopped) {
       let client: PoolClient | undefined;
       let lost: Error | undefined;
@@ -54,7 +54,7 @@ export class Relay {
         await client.query('listen event_log');
         while (!this.stopped && !lost) {
           const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${RELAY_LOCK}) as held`);
-          if (rows[0]?.held) await this.relayWhileHeld(client, () => this.stopped || Boolean(lost));
+          if (rows[0]?.held) await this.relayWhileLocked(client, () => this.stopped || Boolean(lost));
           else await this.pause(this.stream.retryMs);
         }
       } catch (error) {
@@ -71,7 +71,7 @@ export class Relay {
     }
   }
 
-  private async relayWhileHeld(client: PoolClient, done: () => boolean): Promise<void> {
+  private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {
     while (!done()) {
       let more = (await this.seal(client)) === BATCH;
       try {

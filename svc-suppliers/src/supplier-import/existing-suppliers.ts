@@ -5,7 +5,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ImportRow } from './import-rows.js';
-import { asUpdate, idOf } from './row-to-supplier.js';
+import { parseUpdate, readId } from './row-to-supplier.js';
 
 type Known = Map<string, SupplierEntity>;
 
@@ -15,10 +15,10 @@ interface Update {
 }
 
 /** The suppliers that rows name by id. */
-export async function findKnown(manager: EntityManager, rows: ImportRow[]): Promise<Known> {
+export async function findExisting(manager: EntityManager, rows: ImportRow[]): Promise<Known> {
   return loadKnown(
     manager,
-    rows.map(idOf).filter((id) => id !== undefined),
+    rows.map(readId).filter((id) => id !== undefined),
   );
 }
 
@@ -32,8 +32,8 @@ export async function updateSuppliers(
 ): Promise<void> {
   const updates: Update[] = [];
   for (const row of rows) {
-    const id = idOf(row) ?? '';
-    const parsed = asUpdate(row);
+    const id = readId(row) ?? '';
+    const parsed = parseUpdate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else updates.push({ id, changes: parsed.body });
   }

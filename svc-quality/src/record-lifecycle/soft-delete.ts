@@ -3,7 +3,7 @@ import type { RecordEntity } from '@fsvp/service-kit/columns';
 import type { EntityManager } from 'typeorm';
 
 /** Marks a locked record deleted; the row stays as evidence. */
-export async function leaveTombstone<E extends RecordEntity>(
+export async function softDelete<E extends RecordEntity>(
   manager: EntityManager,
   entity: new () => E,
   record: E,

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
-import { untilNextSnapshot } from './next-snapshot.js';
+import { delayUntilNextSnapshot } from './next-snapshot.js';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 
 /** Takes a snapshot at the start, every ten minutes, just before the day ends and when the service stops: so a day has its last word although nothing ran at its end. */
 @Injectable()
-export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RiskSnapshotScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -21,7 +21,7 @@ export class SnapshotClock implements OnApplicationBootstrap, BeforeApplicationS
 
   private async tick(): Promise<void> {
     await this.take();
-    if (!this.stopped) this.timer = setTimeout(() => void this.tick(), untilNextSnapshot(Date.now()));
+    if (!this.stopped) this.timer = setTimeout(() => void this.tick(), delayUntilNextSnapshot(Date.now()));
   }
 
   private async take(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ForgetChanges } from '@fsvp/service-kit/counts/forget-changes';
-import { KeptCounts, rowsOf } from '@fsvp/service-kit/counts/kept-counts';
+import { ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { CountCache, sumRows } from '@fsvp/service-kit/counts/count-cache';
 import type { Database } from '@fsvp/service-kit/database';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
@@ -81,7 +81,7 @@ describe('totals of inspections', () => {
 
 describe('changes of inspections', () => {
   const forget = (markAgeMs = 0) =>
-    new ForgetChanges(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
+    new ChangeLogSweeper(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
   /** A snapshot knows of the transactions of every database of the server: other tests' may be open at a mark, the next one is free of them. */
   const allForgotten = () =>
     eventually(async () => {
@@ -119,14 +119,14 @@ describe('a kept count', () => {
         ? Promise.reject(new Error('no answer'))
         : Promise.resolve([{ changes: [['passed', 3]], snapshot: '1:1:', server: 'a' }]);
     };
-    const counts = new KeptCounts({ rows } as unknown as Database, {
+    const counts = new CountCache({ rows } as unknown as Database, {
       table: 'inspections',
       log: 'changes',
       by: ['status'],
     });
     await expect(counts.of('cod')).rejects.toThrow('no answer');
     const count = await counts.of('cod');
-    expect(rowsOf(count)).toBe(3);
+    expect(sumRows(count)).toBe(3);
     expect(await counts.of('cod')).toBe(count);
     expect(asked).toBe(2);
     expect(
@@ -149,7 +149,7 @@ describe('kept counts', () => {
         { changes: Array.from({ length: 20_000 }, (_, status) => [status, 1]), snapshot: '1:1:', server: 'a' },
       ]);
     };
-    const counts = new KeptCounts({ rows } as unknown as Database, {
+    const counts = new CountCache({ rows } as unknown as Database, {
       table: 'inspections',
       log: 'changes',
       by: ['status'],
