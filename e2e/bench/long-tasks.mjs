@@ -5,7 +5,7 @@ import { SCREENS, stands } from './screens.mjs';
 import { takeWatched, watchTasks } from './watch.mjs';
 
 const SLOWDOWN = 4;
-const BUDGET_MS = 200;
+const BUDGET_MS = 250;
 /** Time for what is fetched ahead once the page is at rest. */
 const REST_MS = 2_500;
 
