@@ -1,5 +1,5 @@
 /**
- * Waits for all of them, also when one fails, so that nothing still runs behind the error.
+ * Waits for all promises, even when one fails, so that no work continues after the error.
  * @template T @param {Promise<T>[]} work @returns {Promise<T[]>}
  */
 export async function allSettled(work) {

@@ -15,7 +15,7 @@ try {
   const services = Object.keys(urls).length;
   if (problems > 0) {
     console.log(
-      `${problems} ${problems === 1 ? 'thing is' : 'things are'} wrong in ${entries} entries of ${services} services.`,
+      `${problems} ${problems === 1 ? 'problem' : 'problems'} found in ${entries} entries of ${services} services.`,
     );
     process.exitCode = 1;
   } else {

@@ -3,7 +3,7 @@ import { OperatorError } from './operator-error.mjs';
 import { exitWith, step } from './progress.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 
-// npm run bench: the built product at 12,000 suppliers beside the same SQL run bare through the pg driver, and its lists and counts at 1,000 and at 100,000, in one run.
+// npm run bench: the built product at 12,000 suppliers compared with the same SQL through the pg driver, and its lists and counts at 1,000 and 100,000.
 try {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);

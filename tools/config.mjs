@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.mjs';
 import { homeDir, repoRoot } from './paths.mjs';
 
 /**
- * What an operator may set; `.env.example` explains each name. Variables win over the file `.env`.
+ * The settings of `.env.example`. Environment variables take precedence over the file `.env`.
  * @param {{ defaultHome?: string }} [options]
  */
 export function readConfig({ defaultHome = '.local' } = {}) {

@@ -11,7 +11,7 @@ const bindOnce = (port, host) =>
     });
   });
 
-/** A port nobody listens on right now. */
+/** A port that is currently free. */
 export const freePort = (host = '127.0.0.1') => bindOnce(0, host);
 
 /**

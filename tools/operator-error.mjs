@@ -1,4 +1,4 @@
-/** A failure the operator can mend: the message is one sentence that says what to do, shown without a stack. */
+/** A failure that the operator can resolve. The message is one sentence that says what to do, shown without a stack trace. */
 export class OperatorError extends Error {
   /** @param {string} sentence @param {unknown} [cause] */
   constructor(sentence, cause) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repoRoot = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Unpacked servers and build stamps: shared by every home, safe to delete. */
+/** Unpacked servers and build stamps: shared by all homes, safe to delete. */
 export const cacheDir = join(repoRoot, '.local', 'cache');
 
 /**

@@ -1,19 +1,19 @@
 /**
- * The processes of the product, in the order in which they may stop: first the door, then what stands behind it.
+ * The processes of the product, in the order in which they stop: the gateway first.
  * @typedef {'gateway' | 'suppliers' | 'quality' | 'documents' | 'worker'} ProcessName
  */
 export const productProcesses = /** @type {const} */ ([
-  { name: 'gateway', room: 'svc-gateway', entry: 'main.js', database: 'gateway' },
-  { name: 'suppliers', room: 'svc-suppliers', entry: 'main.js', database: 'suppliers' },
-  { name: 'quality', room: 'svc-quality', entry: 'main.js', database: 'quality' },
-  { name: 'documents', room: 'svc-documents', entry: 'main.js', database: 'documents' },
-  { name: 'worker', room: 'svc-documents', entry: 'worker.js', database: 'documents' },
+  { name: 'gateway', workspace: 'svc-gateway', entry: 'main.js', database: 'gateway' },
+  { name: 'suppliers', workspace: 'svc-suppliers', entry: 'main.js', database: 'suppliers' },
+  { name: 'quality', workspace: 'svc-quality', entry: 'main.js', database: 'quality' },
+  { name: 'documents', workspace: 'svc-documents', entry: 'main.js', database: 'documents' },
+  { name: 'worker', workspace: 'svc-documents', entry: 'worker.js', database: 'documents' },
 ]);
 
-/** Rooms with a database of their own, migrated before the processes start. */
-export const migratedRooms = /** @type {const} */ ([
-  { room: 'svc-gateway', database: 'gateway' },
-  { room: 'svc-suppliers', database: 'suppliers' },
-  { room: 'svc-quality', database: 'quality' },
-  { room: 'svc-documents', database: 'documents' },
+/** Workspaces with their own database, migrated before the processes start. */
+export const migratedWorkspaces = /** @type {const} */ ([
+  { workspace: 'svc-gateway', database: 'gateway' },
+  { workspace: 'svc-suppliers', database: 'suppliers' },
+  { workspace: 'svc-quality', database: 'quality' },
+  { workspace: 'svc-documents', database: 'documents' },
 ]);

@@ -3,7 +3,7 @@ import { OperatorError, messageOf } from './operator-error.mjs';
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and shows that it goes on and how long it took.
+ * Runs one step, shows its progress and prints how long it took.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -27,7 +27,7 @@ export async function step(label, work) {
   }
 }
 
-/** Ends the process with one sentence on stderr; a defect of ours keeps its stack. @param {unknown} error @returns {never} */
+/** Exits with one sentence on stderr; unexpected errors are printed with their stack trace. @param {unknown} error @returns {never} */
 export function exitWith(error) {
   process.stderr.write(
     `\n${error instanceof OperatorError || !(error instanceof Error) ? messageOf(error) : error.stack}\n`,

@@ -14,10 +14,10 @@ import { databaseOwners } from './infrastructure/databases.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Four groups of letters and digits that cannot be mistaken for each other when read aloud or typed. */
+/** Four groups of letters and digits that are not confused when read aloud or typed. */
 export function readablePassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // 31 letters divide 248 evenly: bytes above are drawn again, so that every letter is equally likely.
+  // 248 is a multiple of 31: larger bytes are drawn again, so that every character is equally likely.
   const draw = () => {
     for (;;) {
       const byte = randomBytes(1)[0];
@@ -28,7 +28,7 @@ export function readablePassword() {
 }
 
 /**
- * The secrets of one home: made at its first start, kept in a file only its owner reads.
+ * The secrets of one home, generated at its first start, in a file that only its owner can read.
  * @param {string} home
  * @returns {Secrets}
  */

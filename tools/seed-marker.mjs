@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** @param {string} home */
 const markerFile = (home) => join(home, 'seeded.json');
 
-/** Has this home's first start been decided, with the sample or without? @param {string} home */
+/** Whether the first start of this home has loaded or skipped the sample data. @param {string} home */
 export const isSeeded = (home) => existsSync(markerFile(home));
 
 /** @param {string} home @param {boolean} withSample */

@@ -13,7 +13,7 @@ import { askDatabases } from './supervisor/control.mjs';
  * Loads real foreign food firms, and sample records about some of them, through the API. Safe to repeat: firms already there are skipped. An empty
  * suite also gets a year of risk snapshots, where its databases can be reached.
  * @param {{ url: string, password: string, full?: boolean, databaseUrls?: { suppliers: { owner: string } } | null }} options
- *   full: with the public data where it lies beside the project
+ *   full: with the public data set where it is next to the project
  * @returns {Promise<{ created: number, skipped: number }>} suppliers
  */
 export async function seed({ url, password, full = true, databaseUrls = null }) {
@@ -35,8 +35,10 @@ async function main() {
   const url = process.env.FSVP_URL || `http://localhost:${config.port}`;
   const reachable = await fetch(`${url}/livez`).catch(() => null);
   if (!reachable)
-    throw new OperatorError(`Nothing answers at ${url}: run npm start first, or set FSVP_URL to where the suite runs.`);
-  // A suite elsewhere keeps its databases to itself.
+    throw new OperatorError(
+      `Nothing answers at ${url}. Run npm start first, or set FSVP_URL to the address of the suite.`,
+    );
+  // The databases of a suite on another machine are not reachable.
   const databaseUrls = process.env.FSVP_URL ? null : await askDatabases(config.home).catch(() => null);
   const { created, skipped } = await seed({
     url,

@@ -7,7 +7,7 @@ import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { cacheDir, repoRoot } from './paths.mjs';
-import { migratedRooms, productProcesses } from './processes.mjs';
+import { migratedWorkspaces, productProcesses } from './processes.mjs';
 import { secretsOf } from './secrets.mjs';
 import { preflight } from './setup/preflight.mjs';
 import { publishEventsAgain } from './events-rebuild/publish-again.mjs';
@@ -32,11 +32,11 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {string} [natsUrl]
  * @property {string} [redisUrl]
  * @property {string} [objectStoreUrl]
- * @property {boolean} [durable] false for data that a test throws away
+ * @property {boolean} [durable] false for test data
  * @property {readonly ProcessName[]} [only] start only these processes
  * @property {Record<string, string>} [env] more environment for every process
- * @property {(text: string) => void} [note] one line about something that happened by itself
- * @property {AbortSignal} [signal] gives the start up; what was started by then is stopped
+ * @property {(text: string) => void} [note] one line about an event nobody asked for, such as a crash
+ * @property {AbortSignal} [signal] aborts the start and stops what was started
  * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} [step] shows progress
  */
 
@@ -79,7 +79,7 @@ export async function startSuite(options) {
       const found = parts.find((candidate) => candidate.name === name);
       if (!found)
         throw new OperatorError(
-          `There is no part '${name}' here: the parts are ${parts.map((candidate) => candidate.name).join(', ')}.`,
+          `There is no part '${name}'. Use one of ${parts.map((candidate) => candidate.name).join(', ')}.`,
         );
       return found;
     };
@@ -98,13 +98,13 @@ export async function startSuite(options) {
       natsUrl: infrastructure.natsUrl,
       redisUrl: infrastructure.redisUrl,
       logs: join(home, 'logs'),
-      /** Ends everything in order; the data stays. */
+      /** Stops everything in order; the data is kept. */
       stop,
-      /** A process is replaced without a gap, a server is stopped and started. */
+      /** Replaces a process without downtime; stops and starts a server. */
       restart,
       stopPart: (/** @type {PartName} */ name) => part(name).stop(),
       startPart: (/** @type {PartName} */ name) => part(name).start(),
-      /** As a crash would: the watchman starts it again. */
+      /** Simulates a crash; the supervisor starts it again. */
       kill9: (/** @type {PartName} */ name) => part(name).signal('SIGKILL'),
       pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
       /** Runs the migrations of every service that has new ones. */
@@ -112,7 +112,7 @@ export async function startSuite(options) {
       publishEventsAgain: () => publishEventsAgain(databases),
       stopNats: () => part('nats').stop(),
       startNats: () => part('nats').start(),
-      /** Hangs without closing its connections. */
+      /** Makes it hang with open connections. */
       pauseNats: () => part('nats').signal('SIGSTOP'),
       resumeNats: () => part('nats').signal('SIGCONT'),
       stopRedis: () => part('redis').stop(),
@@ -128,7 +128,10 @@ export async function startSuite(options) {
           else if (action === 'stop') await part(name).stop();
           else if (action === 'start') await part(name).start();
           else if (action === 'rebuild-events') await publishEventsAgain(databases);
-          else throw new OperatorError(`'${action}' is no action: use status, restart, stop, start or rebuild-events.`);
+          else
+            throw new OperatorError(
+              `'${action}' is not an action. Use status, restart, stop, start or rebuild-events.`,
+            );
         },
       }),
     );
@@ -150,15 +153,15 @@ function once(work) {
 
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
 async function migrate(urls, { home, only }) {
-  const needed = migratedRooms.filter(({ room }) =>
-    productProcesses.some((one) => one.room === room && (!only || only.includes(one.name))),
+  const needed = migratedWorkspaces.filter(({ workspace }) =>
+    productProcesses.some((one) => one.workspace === workspace && (!only || only.includes(one.name))),
   );
   await allSettled(
-    needed.map(({ room, database }) =>
-      runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, room, 'dist', 'migrate.js')], {
+    needed.map(({ workspace, database }) =>
+      runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, workspace, 'dist', 'migrate.js')], {
         log: join(home, 'logs', `migrate-${database}.log`),
         env: { ...process.env, NODE_OPTIONS: '', MIGRATION_DATABASE_URL: urls[database].owner },
-        failure: `The database of ${room} could not be migrated.`,
+        failure: `The database of ${workspace} could not be migrated.`,
       }),
     ),
   );
@@ -182,10 +185,10 @@ async function describeProcesses(options, { port, host, infrastructure, database
   const shared = {
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
-    // Node 22 and newer keep compiled code there, which shortens the next start.
+    // Node 22 and newer cache compiled code there, which shortens the next start.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     TZ: 'UTC',
-    // Imports and reports pass through files; they too stay within the home.
+    // Temporary files of imports and reports also stay in the home.
     TMPDIR: temporary,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     DRAIN_MS: '500',
@@ -203,17 +206,17 @@ async function describeProcesses(options, { port, host, infrastructure, database
   };
   return productProcesses
     .filter(({ name }) => !only || only.includes(name))
-    .map(({ name, room, entry, database }) =>
+    .map(({ name, workspace, entry, database }) =>
       serviceProcess({
         name,
         home,
         note,
-        script: join(repoRoot, room, 'dist', entry),
+        script: join(repoRoot, workspace, 'dist', entry),
         port: ports[name],
         env: {
           ...shared,
           DATABASE_URL: databases[database].application,
-          // Only the gateway hears from outside, and only it knows the password.
+          // Only the gateway listens on other interfaces, and only it knows the password.
           HOST: name === 'gateway' ? host : '127.0.0.1',
           APP_PASSWORD: name === 'gateway' ? (options.password ?? secrets.appPassword) : '',
         },
@@ -222,7 +225,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
 }
 
 /**
- * The gateway drains first, so that nobody asks a service that is gone; then the services; then what holds their data.
+ * The gateway drains first, so that it sends no request to a stopped service; then the services; then the servers with their data.
  * @param {ManagedProcess[]} parts
  */
 async function stopInOrder(parts) {

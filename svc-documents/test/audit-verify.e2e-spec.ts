@@ -121,7 +121,7 @@ it('explains entries that are not sealed yet, and those on their way to the trai
       code: 0,
       text: expect.stringContaining('not sealed yet: 1. The service does that within a second while it runs.'),
     });
-    expect(text).toContain('on the way to the audit trail: 1. They arrive within seconds while the suite runs.');
+    expect(text).toContain('not yet in the audit trail: 1. They arrive within seconds while the suite runs.');
     expect(text).toContain(`${ENTRIES - 1} entries of 1 services verified.`);
   } finally {
     await owner.query(`grant update (seq, prev_hash, hash, published_at) on event_log to ${application}`);
@@ -141,7 +141,7 @@ describe('names one altered entry', () => {
     expect(code).toBe(1);
     expect(text).toContain(`entry 3 (event ${row.id}`);
     expect(text).toContain('was altered after it was sealed.');
-    expect(text).toMatch(new RegExp(`entry 3 .* says other things in the log than in the audit trail: ${field}\\.`));
+    expect(text).toMatch(new RegExp(`entry 3 .* differs between the log and the audit trail: ${field}\\.`));
     expect(text).not.toMatch(/entry [124-8] \(/);
   });
 
@@ -165,9 +165,9 @@ describe('names one altered entry', () => {
     await sealAgain(3);
     const { code, text } = await verify('--witness', witness);
     expect(code).toBe(1);
-    expect(text).toContain(`${named(await entry(3))} says other things in the log than in the audit trail: after.`);
+    expect(text).toContain(`${named(await entry(3))} differs between the log and the audit trail: after.`);
     expect(text).toContain(`${named(await entry(ENTRIES))} has another seal than the witness kept`);
-    expect(text).toContain('2 things are wrong in 8 entries of 1 services.');
+    expect(text).toContain('2 problems found in 8 entries of 1 services.');
   });
 
   it('of the audit trail', async () => {
@@ -176,7 +176,7 @@ describe('names one altered entry', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       text: expect.stringContaining(
-        `${named(row)} says other things in the log than in the audit trail: actor, before.`,
+        `${named(row)} differs between the log and the audit trail: actor, before.`,
       ),
     });
   });
@@ -192,7 +192,7 @@ describe('names one removed entry', () => {
     expect(text).toContain(
       `event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
     );
-    expect(text).toContain('2 things are wrong');
+    expect(text).toContain('2 problems found');
   });
 
   it('with the ones after it numbered anew', async () => {
@@ -227,7 +227,7 @@ describe('names one removed entry', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        new RegExp(`event ${row.id} of some service was taken by the audit trail at 20.*, and is gone from it\\.`),
+        new RegExp(`event ${row.id} of an unknown service was received by the audit trail at 20.*, and is gone from it\\.`),
       ),
     });
   });
@@ -260,7 +260,7 @@ describe('names one removed entry', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       text: expect.stringContaining(
-        `${named(row)} was removed from the audit trail: it is in the log, and the audit trail had taken it.`,
+        `${named(row)} was removed from the audit trail: it is in the log, and the audit trail had received it.`,
       ),
     });
   });
@@ -272,7 +272,7 @@ describe('names one inserted entry', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       text: expect.stringContaining(
-        `${named(row)} is in the log but never reached the audit trail: it was inserted past the service`,
+        `${named(row)} is in the log but never reached the audit trail: it was inserted without the service`,
       ),
     });
     expect((await verify()).text).toContain('1 thing is wrong');

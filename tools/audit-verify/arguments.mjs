@@ -16,7 +16,7 @@ export function readArguments(args) {
     const [, service = '', url = ''] = /^(\w+)=(.+)$/.exec(one) ?? [];
     if (!databaseOwners.some((name) => name === service) || !URL.canParse(url)) {
       throw new OperatorError(
-        `'${one}' is no database: name one of ${databaseOwners.join(', ')} and its address, such as suppliers=postgres://.... ${usage}`,
+        `'${one}' is not a database. Use one of ${databaseOwners.join(', ')} and its address, such as suppliers=postgres://.... ${usage}`,
       );
     }
     databases[service] = url;

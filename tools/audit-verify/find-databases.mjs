@@ -15,7 +15,7 @@ export async function findDatabases({ home, databaseUrl }) {
     const running = await askDatabases(home);
     return Object.fromEntries(databaseOwners.map((name) => [name, running[name].application]));
   } catch (error) {
-    // A suite that is stopped has left its data on a server of its own.
+    // The suite is stopped: the databases are on the given server.
     if (!(error instanceof OperatorError) || !databaseUrl) throw error;
   }
   if (!existsSync(join(home, 'secrets.json')))

@@ -4,9 +4,9 @@ import { entryName } from '@fsvp/service-kit/events/verify-chain';
 /** @typedef {import('@fsvp/service-kit/events/verify-chain').SealedRow} SealedRow */
 
 const CONSUMER = 'documents-keep-audit-trail';
-/** A published event arrives within seconds; one that has not after so long never will by itself. */
+/** Published events arrive within seconds. An event that is still missing after this time is reported. */
 const ARRIVES_WITHIN_MS = 5 * 60_000;
-/** Entries that have not arrived are looked for once more at the end; of more than so many only the number is kept. */
+/** Missing entries are looked up again at the end. Beyond this number they are only counted. */
 const REMEMBERED = 10_000;
 
 const FACTS = `event_id::text as id, aggregate_type, aggregate_id, aggregate_version::text, type, actor::text, request_id, iso(occurred_at) as occurred_at, before::text, after::text`;
@@ -23,12 +23,12 @@ const JSON_TEXTS = /** @type {const} */ (['before', 'after']);
 
 /** @typedef {Record<'id' | typeof PLAIN[number] | typeof JSON_TEXTS[number], string>} TrailRow */
 
-/** Compares one service's log with what svc-documents keeps of it in the audit trail. */
+/** Compares one service's log with its copy in the audit trail of svc-documents. */
 export class TrailComparison {
   /** @type {SealedRow[]} */ #missing = [];
   #skipped = 0;
   #arrived = 0;
-  /** The last entry of the log that the trail has. */
+  /** The last entry of the log that is in the audit trail. */
   #lastArrived = 0n;
 
   /**
@@ -59,7 +59,7 @@ export class TrailComparison {
       ];
       if (differing.length)
         findings.push(
-          `${entryName(row)} says other things in the log than in the audit trail: ${differing.join(', ')}. One of them was altered.`,
+          `${entryName(row)} differs between the log and the audit trail: ${differing.join(', ')}. One of them was altered.`,
         );
     }
     return findings;
@@ -105,12 +105,14 @@ export class TrailComparison {
       if (late.has(row.id)) continue;
       const name = entryName(row);
       if (seen.has(row.id))
-        findings.push(`${name} was removed from the audit trail: it is in the log, and the audit trail had taken it.`);
+        findings.push(
+          `${name} was removed from the audit trail: it is in the log, and the audit trail had received it.`,
+        );
       else if (dead.has(row.id))
         findings.push(`${name} is not in the audit trail: it was set aside in dead_letter there.`);
       else if (this.#cameLate(row))
         findings.push(
-          `${name} is in the log but never reached the audit trail: it was inserted past the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`,
+          `${name} is in the log but never reached the audit trail: it was inserted without the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`,
         );
       else onTheWay += 1;
     }
@@ -122,7 +124,7 @@ export class TrailComparison {
     return at !== null && (BigInt(seq) < this.#lastArrived || Date.now() - at.getTime() > ARRIVES_WITHIN_MS);
   }
 
-  /** What the trail has of this service and the log has not. @param {import('pg').Client} log @returns {Promise<string[]>} */
+  /** Entries of this service that are in the audit trail and not in the log. @param {import('pg').Client} log @returns {Promise<string[]>} */
   async #onlyInTrail(log) {
     const { rows: counted } = await this.trail.query('select count(*) as count from audit_entries where service = $1', [
       this.service,
@@ -150,8 +152,8 @@ export class TrailComparison {
   }
 
   /**
-   * Events that the trail had taken, and that neither the trail nor the log has any more. The inbox of svc-documents remembers their ids;
-   * it does not say of which service they are, so this is asked for one service only.
+   * Events that the audit trail received and that neither it nor the log contains any more. The inbox of svc-documents holds their ids
+   * without their service, so this check runs once.
    * @param {import('pg').Client} log @returns {Promise<string[]>}
    */
   async #goneFromTrail(log) {
@@ -165,11 +167,14 @@ export class TrailComparison {
     const known = new Set(logged.map(({ id }) => id));
     return rows
       .filter(({ id }) => !known.has(id))
-      .map(({ id, at }) => `event ${id} of some service was taken by the audit trail at ${at}, and is gone from it.`);
+      .map(
+        ({ id, at }) =>
+          `event ${id} of an unknown service was received by the audit trail at ${at} and is missing from it.`,
+      );
   }
 }
 
-/** The trail's copy went through JSON, which writes some numbers in another way. @param {string | null} one @param {string | null} other */
+/** The copy passed through JSON, which writes some numbers differently. @param {string | null} one @param {string | null} other */
 function sameJson(one, other) {
   return one === other || (one !== null && other !== null && isDeepStrictEqual(JSON.parse(one), JSON.parse(other)));
 }

@@ -3,7 +3,7 @@ import { ChainVerifier, countUnsealed, inSnapshot, sealedRows } from '@fsvp/serv
 import { messageOf, OperatorError } from '../operator-error.mjs';
 import { TrailComparison } from './trail.mjs';
 
-/** A log that was rewritten from some point on has something wrong in every row. */
+/** In a log that was rewritten from some point on, every later row is a finding. */
 const SHOWN = 20;
 
 /**
@@ -26,7 +26,7 @@ export async function verifyAudit(urls, witness, print) {
         for (const finding of findings) {
           shown += 1;
           if (shown <= SHOWN) print(`${service}: ${finding}`);
-          else if (shown === SHOWN + 1) print(`${service}: and more; the first ones tell where it began.`);
+          else if (shown === SHOWN + 1) print(`${service}: and more. The first ones show where it began.`);
         }
       };
       const { head, sealed } = await verifyService({ service, url, trail, witness: witness[service], tell, print });
@@ -65,7 +65,7 @@ async function verifyService({ service, url, trail, witness, tell, print }) {
       print(`${''.padEnd(10)} not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
     if (compared?.onTheWay)
       print(
-        `${''.padEnd(10)} on the way to the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`,
+        `${''.padEnd(10)} not yet in the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`,
       );
     return { head: chain.head, sealed };
   } finally {

@@ -13,7 +13,7 @@ export function readWitness(file) {
     return JSON.parse(readFileSync(file, 'utf8')).heads;
   } catch (error) {
     throw new OperatorError(
-      `${file} cannot be read as a witness: restore it, or name another file to begin anew.`,
+      `${file} is not a readable witness file. Restore it, or name another file to start again.`,
       error,
     );
   }

@@ -11,7 +11,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 /** @typedef {import('./measure.mjs').Figures} Figures */
 /** @typedef {{ name: string, text: string, values: unknown[] }} Statement */
 
-/** What the dashboard counts, as one would ask for it. @type {Statement} */
+/** The counts of the dashboard as plain SQL. @type {Statement} */
 const COUNTS = {
   name: 'supplier-counts',
   text: `select count(*), count(*) filter (where status = 'pending') as pending, count(*) filter (where status in ('rejected', 'suspended')) as refused,
@@ -33,7 +33,7 @@ const QUALITY_COUNTS = {
 const built = (file) => import(pathToFileURL(join(repoRoot, file)).href);
 
 /**
- * Calls beside the same SQL run bare through the pg driver.
+ * Compares API calls with the same SQL through the pg driver.
  * @param {import('./sign-in.mjs').Call} call
  * @param {{ suppliers: string, quality: string }} urls of the databases, as the application
  */
@@ -68,7 +68,7 @@ export async function compareWithSql(call, urls) {
           ]),
       },
     ];
-    console.log(`\n${CALLERS} callers, ${SECONDS} s each, both sides in this run; ms\n`);
+    console.log(`\n${CALLERS} clients, ${SECONDS} s each, both in this run; ms\n`);
     console.log(line(['case', 'product/s', 'p50', 'p99', 'SQL/s', 'p50', 'p99', 'product : SQL', 'failed']));
     for (const { title, product, sql } of cases) {
       const ours = await measure(product, { callers: CALLERS, seconds: SECONDS });

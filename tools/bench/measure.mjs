@@ -1,7 +1,7 @@
 /** @typedef {{ perSecond: number, p50: number, p95: number, p99: number, failed: number }} Figures latencies in ms */
 
 /**
- * Runs `work` from several callers at once for a while, after a warm-up; one way of measuring for the product and for bare SQL.
+ * Runs `work` with several concurrent clients after a warm-up.
  * @param {(caller: number) => Promise<unknown>} work rejects when it failed
  * @param {{ callers: number, seconds: number, warmUpSeconds?: number }} options
  * @returns {Promise<Figures>}

@@ -6,7 +6,7 @@ import { startSuite } from '../suite.mjs';
 /** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
 
 /**
- * Starts a suite in an empty home and fills it; `end` stops it and takes the home away, as does a failure to fill it.
+ * Starts a suite in an empty home and fills it; `end` stops it and deletes the home; a failure does the same.
  * @param {string} folder of the home @param {Step} step @param {(suite: Suite) => Promise<unknown>} fill
  */
 export async function ownSuite(folder, step, fill) {

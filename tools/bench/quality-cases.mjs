@@ -1,4 +1,4 @@
-/** What the bench asks of the three lists at a million inspections: each filter, sort and kind of search, near and deep. */
+/** The benchmark's requests to the three lists at a million inspections: each filter, sort and kind of search, on near and far pages. */
 const INSPECTIONS = '/api/receiving-inspections';
 const VERIFICATIONS = '/api/verification-activities';
 const ACTIONS = '/api/corrective-actions';

@@ -11,7 +11,7 @@ import { measure } from './measure.mjs';
 import { ownSuite } from './own-suite.mjs';
 import { qualityCases } from './quality-cases.mjs';
 
-/** A part of it for a quick look, such as 0.01. */
+/** Fraction of the rows for a quick run, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const PLAN = {
   suppliers: 100_000 * SCALE,
@@ -28,9 +28,9 @@ const TARGET_MS = 100;
 /** @typedef {{ url: string, password: string, databases: Record<string, Urls>, end: () => Promise<void> }} Subject */
 
 /**
- * Asks the three big lists through the gateway, beside the product's own statements run bare through the pg driver in the same run.
+ * Measures the three large lists through the gateway, and the product's own statements through the pg driver in the same run.
  * @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step
- * @param {{ running: boolean }} options running: ask the suite that runs, with what is generated in it, instead of one of its own
+ * @param {{ running: boolean }} options running: use the running suite with its generated rows instead of starting one
  */
 export async function runQualityBenchmark(step, { running }) {
   const subject = await (running ? runningSuite() : generatedSuite(step));
@@ -39,7 +39,7 @@ export async function runQualityBenchmark(step, { running }) {
     const api = new ApiClient(subject.url);
     await api.login(subject.password);
     const bare = await bareLists(pool);
-    console.log(`\n${CALLERS} callers, ${SECONDS} s each; first: alone, before anything is kept; ms\n`);
+    console.log(`\n${CALLERS} clients, ${SECONDS} s each; first: one client, before anything is cached; ms\n`);
     console.log(line(['call', 'first', 'p50', 'p95', 'SQL p50', 'p95', 'product : SQL', 'failed']));
     let slow = 0;
     const cases = qualityCases(await landmarks(pool));
@@ -60,7 +60,7 @@ export async function runQualityBenchmark(step, { running }) {
       );
     }
     console.log(
-      `\n${cases.length - slow} of ${cases.length} calls have a p95 within ${TARGET_MS} ms; * those that have not.`,
+      `\n${cases.length - slow} of ${cases.length} calls have a p95 within ${TARGET_MS} ms; * marks the others.`,
     );
   } finally {
     await pool.end();

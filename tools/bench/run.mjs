@@ -10,9 +10,9 @@ import { costsAt } from './scale.mjs';
 import { signIn } from './sign-in.mjs';
 import { supplierCsv } from './suppliers.mjs';
 
-/** Rows of one import, so that none takes the gateway's patience on a slow machine. */
+/** Rows per import, so that none exceeds the gateway's time limit on a slow machine. */
 const PER_FILE = 10_000;
-/** A small directory, the one at which the product is compared with bare SQL, and the largest. */
+/** Sizes of the directory: small, the one for the comparison with plain SQL, and large. */
 const SIZES = { small: 1_000, usual: 12_000, large: 100_000 };
 
 const grouped = (/** @type {number} */ number) => number.toLocaleString('en-US');
@@ -34,7 +34,8 @@ export async function runBenchmark(step) {
           loaded += count;
         }
       });
-    const settle = () => step('Waiting until every service has heard of them', () => settled(suite.databaseUrls));
+    const settle = () =>
+      step('Waiting until every service has processed the events', () => settled(suite.databaseUrls));
     await load(SIZES.small);
     await settle();
     const small = await costsAt(call, SIZES.small);
@@ -55,8 +56,8 @@ export async function runBenchmark(step) {
 }
 
 /**
- * Waits until the events of all changes have been published and kept, so that the measurement is not of that work. Then does what PostgreSQL
- * does by itself within a minute after an import.
+ * Waits until the events of all changes have been published and processed, so that this work is not measured. Then runs what autovacuum
+ * does within a minute after an import.
  * @param {import('../suite.mjs').Suite['databaseUrls']} urls
  */
 async function settled(urls) {

@@ -2,13 +2,13 @@ import { measure } from './measure.mjs';
 
 /** @typedef {(method: string, path: string) => Promise<unknown>} Call */
 
-/** What people do in the directory, the FSVP screen, the pickers and the dashboard. @param {number} suppliers @returns {[title: string, path: string][]} */
+/** Typical requests of the directory, the FSVP screen, the pickers and the dashboard. @param {number} suppliers @returns {[title: string, path: string][]} */
 const casesAt = (suppliers) => [
   ['list', '/api/suppliers?limit=50&offset=0'],
   ['last page', `/api/suppliers?offset=${suppliers - 60}`],
   ...['name', 'country', 'status', 'riskLevel', 'lastVerificationDate', 'nextVerificationDate'].map(
     (sort) =>
-      /** @type {[string, string]} */ ([`sorted by ${sort}, downwards`, `/api/suppliers?sort=${sort}&order=desc`]),
+      /** @type {[string, string]} */ ([`sorted by ${sort}, descending`, `/api/suppliers?sort=${sort}&order=desc`]),
   ),
   ['search, rare word', '/api/suppliers?search=nekkanti'],
   ['search, frequent word', '/api/suppliers?search=foods'],
@@ -26,7 +26,7 @@ const casesAt = (suppliers) => [
   ['dashboard', '/api/dashboard/stats'],
 ];
 
-/** The cost of each call, for one caller after the other. @param {Call} call @param {number} suppliers @returns {Promise<Map<string, number>>} p50 in ms */
+/** The time of each call with one client. @param {Call} call @param {number} suppliers @returns {Promise<Map<string, number>>} p50 in ms */
 export async function costsAt(call, suppliers) {
   const costs = new Map();
   for (const [title, path] of casesAt(suppliers)) {

@@ -9,16 +9,16 @@ const COLUMNS =
   'name,address,city,state,postalCode,country,contactPerson,email,status,riskLevel,fsvpRequired,verificationFrequencyMonths,lastVerificationDate';
 const MONTHS = { low: 24, medium: 12, high: 6 };
 
-/** A number below `limit` that looks thrown and is the same in every run. @param {number} index @param {number} limit @param {number} die */
-function thrown(index, limit, die) {
+/** A pseudo-random number below `limit`, the same in every run. @param {number} index @param {number} limit @param {number} die */
+function seededRandom(index, limit, die) {
   let bits = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(die + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
   return ((bits ^ (bits >>> 13)) >>> 0) % limit;
 }
 
 /**
- * CSV of so many suppliers from a number on: the shipped firms, then mixtures of their names, so that words are as frequent and names
- * as different as in a real directory. A number is the same supplier in every run.
+ * CSV of `count` suppliers starting with number `from`: the firms of the sample, then combinations of their names, so that word frequencies
+ * and names resemble a real directory. A number is the same supplier in every run.
  * @param {number} count @param {number} [from]
  */
 export function supplierCsv(count, from = 0) {
@@ -40,15 +40,17 @@ export function supplierCsv(count, from = 0) {
     const name = round
       ? `${first} ${rest[0] ?? ''} ${tail} ${round > 133 ? round : ''}`.replace(/\s+/g, ' ').trim()
       : firmAt(index).name;
-    const person = `${['Ana', 'Wei', 'Priya', 'Jonas', 'Fatima', 'Kenji'][thrown(index, 6, 1)]} ${first}`;
-    const email = thrown(index, 3, 2) ? `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${index}@example.com` : '';
-    const turn = thrown(index, 100, 3);
-    const status = turn < 72 ? 'approved' : turn < 88 ? 'pending' : turn < 95 ? 'suspended' : 'rejected';
-    const risk = /** @type {const} */ (['low', 'medium', 'medium', 'high'])[thrown(index, 4, 4)] ?? 'medium';
-    const verified = thrown(index, 5, 5)
-      ? new Date(Date.now() - thrown(index, MONTHS[risk] * 33, 6) * 86_400_000).toISOString()
+    const person = `${['Ana', 'Wei', 'Priya', 'Jonas', 'Fatima', 'Kenji'][seededRandom(index, 6, 1)]} ${first}`;
+    const email = seededRandom(index, 3, 2)
+      ? `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${index}@example.com`
       : '';
-    const required = thrown(index, 20, 7) ? 'true' : 'false';
+    const turn = seededRandom(index, 100, 3);
+    const status = turn < 72 ? 'approved' : turn < 88 ? 'pending' : turn < 95 ? 'suspended' : 'rejected';
+    const risk = /** @type {const} */ (['low', 'medium', 'medium', 'high'])[seededRandom(index, 4, 4)] ?? 'medium';
+    const verified = seededRandom(index, 5, 5)
+      ? new Date(Date.now() - seededRandom(index, MONTHS[risk] * 33, 6) * 86_400_000).toISOString()
+      : '';
+    const required = seededRandom(index, 20, 7) ? 'true' : 'false';
     return [
       name,
       place.address,

@@ -11,9 +11,9 @@ import { ownSuite } from './own-suite.mjs';
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
 /** @typedef {{ url: string, password: string, end: () => Promise<void> }} Subject */
 
-/** The parts in e2e/bench, in their order; the last one is about a list of a million and runs only when it is named. */
+/** The parts in e2e/bench in their order. The last one measures a list of a million rows and runs only when named. */
 const PARTS = ['lighthouse', 'routes', 'load', 'million'];
-/** Below a million with BENCH_SCALE, for a quick look. */
+/** Fewer than a million rows with BENCH_SCALE, for a quick run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const MILLION = {
   suppliers: 100_000 * SCALE,
@@ -24,7 +24,7 @@ const MILLION = {
 };
 
 /**
- * The speed of the pages, as e2e/bench measures it in Chromium: of a suite of its own with the sample, or of the one at BENCH_URL.
+ * Measures the pages in Chromium with e2e/bench, in a new suite with the sample data or in the one at BENCH_URL.
  * @param {Step} step @param {string[]} args
  */
 export async function runWebBenchmark(step, args) {
@@ -40,7 +40,7 @@ export async function runWebBenchmark(step, args) {
       env,
     });
     const code = await new Promise((done) => child.once('exit', done));
-    if (code !== 0) throw new OperatorError('The pages could not be measured to the end.');
+    if (code !== 0) throw new OperatorError('The measurement of the pages failed.');
   } finally {
     await subject.end();
   }
@@ -51,7 +51,7 @@ function partsOf(args) {
   const unknown = args.find((arg) => !PARTS.includes(arg.replace(/^--/, '')));
   if (unknown)
     throw new OperatorError(
-      `npm run bench:web does not know '${unknown}': it has --${PARTS.join(', --')}, and without any the first three.`,
+      `npm run bench:web has no option '${unknown}'. Use --${PARTS.join(', --')}; without options the first three run.`,
     );
   return args.length > 0 ? args.map((arg) => arg.replace(/^--/, '')) : PARTS.slice(0, 3);
 }

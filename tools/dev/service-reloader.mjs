@@ -35,7 +35,9 @@ export async function reloadServicesOnChange({ services, suite, note }) {
       const touched = new Set(files.map(projectOf));
       if (files.some((file) => file.includes('/migrations/'))) await suite.migrate();
       const isShared = SERVICE_PACKAGES.some((name) => touched.has(name));
-      const stale = productProcesses.filter(({ room }) => services.includes(room) && (isShared || touched.has(room)));
+      const stale = productProcesses.filter(
+        ({ workspace }) => services.includes(workspace) && (isShared || touched.has(workspace)),
+      );
       await Promise.all(stale.map(({ name }) => suite.restart(name)));
       const names = stale.map(({ name }) => name).join(', ');
       note(`Restarted ${names} (${((performance.now() - since) / 1_000).toFixed(1)} s)`);

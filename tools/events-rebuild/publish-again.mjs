@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Marks every event of every service as unpublished: the relays publish their logs again, in sealed order. What was handled before is
- * skipped by the consumers' inboxes, so only a stream or a consumer that lost something is filled up.
+ * Marks every event of every service as unpublished, so that the relays publish their logs again, in the order of the hash chain. Consumers skip
+ * events that are in their inbox.
  * @param {Record<string, { application: string }>} databases
  */
 export async function publishEventsAgain(databases) {

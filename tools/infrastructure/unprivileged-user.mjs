@@ -15,7 +15,7 @@ const run = promisify(execFile);
  */
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the user `postgres`, made when missing; as anybody else it runs as that user.
+ * PostgreSQL refuses to run as root. As root it runs as the user `postgres`, created when missing. For other users it runs as that user.
  * @param {string[]} paths what the program must be able to reach
  * @returns {Promise<Runner>}
  */
@@ -24,12 +24,12 @@ export async function unprivilegedRunner(paths) {
   const ids = (await idsOf('postgres')) ?? (await createUser()) ?? (await idsOf('nobody'));
   if (!ids)
     throw new OperatorError(
-      'PostgreSQL does not run as root and no other user could be made: start as an ordinary user.',
+      'PostgreSQL does not run as root and no other user could be created. Start as an ordinary user.',
     );
   const closed = paths.flatMap(parentsOf).find((folder) => (statSync(folder).mode & 0o001) === 0);
   if (!closed) return { owner: ids, wrap: (command, args) => ({ command, args, ...ids }) };
-  // The project stands in a folder that only root may enter, such as /root. In a user namespace root carries another number:
-  // it still owns its files, and PostgreSQL no longer takes it for root.
+  // The project is in a folder that only root may enter, such as /root. In a user namespace root has another user id:
+  // it still owns its files, and PostgreSQL does not treat it as root.
   const unshare = onPath('unshare');
   const become = ['--user', '--map-user=65534', '--map-group=65534'];
   if (!unshare || !works(unshare, [...become, 'true'])) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
 
-// Cuts the shipped sample out of the full data: node tools/sample/cut.mjs <folder with suppliers.csv, supplier_products.csv and import_refusals.csv>
+// Extracts the shipped sample from the full data set: node tools/sample/cut.mjs <folder with suppliers.csv, supplier_products.csv and import_refusals.csv>
 const folder = process.argv[2];
 const firmsWanted = 400;
 const perCountry = 70;
@@ -11,7 +11,7 @@ const refusalsWanted = 40;
 /** Products of the refused firms, and of those that head the directory: it shows the newest first. */
 const productsPerRefused = 3;
 const otherFirmsWithProducts = 60;
-/** Charges that `records.json` has a story for. */
+/** Charges for which `records.json` has texts. */
 const told = new Set(Object.keys(JSON.parse(readFileSync(new URL('records.json', import.meta.url), 'utf8')).charges));
 /** Private persons listed as firms. */
 const persons = new Set(['3028663338', '3038530542']);
@@ -76,7 +76,7 @@ const products = [...refused, ...heading].flatMap((fei) => {
   const seen = seenProducts
     .filter((row) => row.supplier_key === `FDA-${fei}`)
     .sort((a, b) => Number(b.times_seen) - Number(a.times_seen));
-  // One product came under several codes, for its package and process; the first is the commonest.
+  // A product can have several codes, by package and process; the first is the most frequent.
   const different = seen.filter(
     (row, index) => seen.findIndex((one) => one.product_description === row.product_description) === index,
   );

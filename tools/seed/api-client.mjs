@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.mjs';
 
-/** Talks to a running suite as a signed-in browser does. */
+/** API client of a signed-in user. */
 export class ApiClient {
   #cookie = '';
 

@@ -49,7 +49,7 @@ async function findSuppliers(api, nameOfFei) {
 /** @param {Case} found @param {number} index */
 function hazardOf(found, index) {
   const { hazard } = filled(stories.charges[found.charge], found);
-  // Half the firms have since mastered it, so that every rating occurs.
+  // Half of the firms have lower values, so that every rating occurs.
   return {
     ...hazard,
     supplierId: found.supplierId,
@@ -62,7 +62,7 @@ function hazardOf(found, index) {
 function verificationOf(found, index) {
   const plan = pick(stories.verifications, index);
   const round = Math.floor(index / stories.verifications.length);
-  // Later rounds lie further from today, in the direction they already have.
+  // Later rounds are further from today, in the same direction.
   const spread = (/** @type {number | undefined} */ days) =>
     days === undefined ? undefined : dayFrom(days + Math.sign(days) * 9 * round);
   return {
@@ -154,8 +154,8 @@ async function isEmpty(api, path) {
 }
 
 /**
- * Products, evaluations, hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. A collection that holds
- * anything is left alone.
+ * Products, evaluations, hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. Collections that are not
+ * empty are skipped.
  * @param {ApiClient} api @param {Map<string, string>} nameOfFei
  */
 export async function seedRecords(api, nameOfFei) {

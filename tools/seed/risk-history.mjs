@@ -4,10 +4,10 @@ import { dayFrom } from './days.mjs';
 /** @typedef {{ high: number, medium: number, low: number }} RiskCounts */
 
 const DAYS = 364;
-/** Suppliers come and go in batches, not every day. */
+/** The counts change in batches, not every day. */
 const BATCH_DAYS = 6;
 
-/** What part of today's number there was, at a time of the year from 0 to 1: the directory grew, and its high risks were found and brought down. */
+/** The share of today's number at a time of the year from 0 to 1: the directory grows, and high risks fall. */
 const SHARES = {
   high: (/** @type {number} */ time) => 0.75 + 0.25 * time + 0.55 * Math.sin(Math.PI * time) ** 2,
   medium: (/** @type {number} */ time) => 0.52 + 0.48 * time + 0.05 * Math.sin(5 * Math.PI * time),
@@ -15,7 +15,7 @@ const SHARES = {
 };
 
 /**
- * An invented year of daily counts that ends, yesterday, in the true ones; the same at each run.
+ * A generated year of daily counts that ends yesterday with the real counts. The same at each run.
  * @param {RiskCounts} now @returns {(RiskCounts & { day: string })[]}
  */
 export function riskHistory(now) {
@@ -28,7 +28,7 @@ export function riskHistory(now) {
 }
 
 /**
- * Written as the database's owner, since no call takes counts of the past. Days that were taken down truly stay.
+ * Writes as the database owner, because no API call accepts counts of the past. Recorded days are kept.
  * @param {string} ownerUrl @param {RiskCounts} now
  */
 export async function seedRiskHistory(ownerUrl, now) {

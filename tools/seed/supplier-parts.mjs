@@ -8,11 +8,11 @@ import { productName } from './product-name.mjs';
 /** @typedef {{ fei: string, code: string, product: string, category: string }} Product */
 /** @typedef {{ day: number, quality: number, compliance: number, delivery: number, notes?: string }} Evaluation */
 
-/** @type {Product[]} what FDA saw from the shipped firms */
+/** @type {Product[]} products that FDA has recorded for the firms of the sample */
 export const products = parse(readFileSync(new URL('../sample/products.csv', import.meta.url)), { columns: true });
 
 /**
- * Products of the firms that have some in the sample, under the codes FDA filed them by; one that was refused says so.
+ * Products of the firms that have some in the sample, with their FDA codes. The description of a refused product mentions the refusal.
  * @param {ApiClient} api @param {Map<string, string>} supplierOfFei @param {Case[]} cases
  */
 export async function seedProducts(api, supplierOfFei, cases) {

@@ -72,7 +72,7 @@ export function readFirms(folder) {
 }
 
 /**
- * The importer's own view of a firm is invented, evenly spread and the same at each run.
+ * Status, risk and dates are generated, evenly distributed and the same at each run.
  * @param {Firm} firm @param {number} index
  */
 function importersView(firm, index) {

@@ -8,14 +8,14 @@ import { runLogged } from './run-logged.mjs';
 /** @typedef {Record<string, LockedPackage>} LockedPackages */
 
 /**
- * Does what is installed match the lock file? npm keeps its own account in `node_modules/.package-lock.json`, written last.
+ * Whether the installed packages match the lock file. npm records them in `node_modules/.package-lock.json`, written last.
  * @param {LockedPackages} locked @param {LockedPackages} installed
  */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    // Builds for other platforms are optional and rightly absent.
+    // Builds for other platforms are optional and not installed.
     if (!found) return wanted.optional === true || wanted.devOptional === true;
     return (
       found.version === wanted.version &&
@@ -28,7 +28,7 @@ export function isInstalled(locked, installed) {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Runs `npm ci` when what is installed is not what the lock file says.
+ * Runs `npm ci` when the installed packages differ from the lock file.
  * @param {AbortSignal} [signal]
  * @param {{ folder?: string, label?: string }} [project] folder: of the lock file, by default the root
  */

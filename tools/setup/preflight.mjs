@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.mjs';
 import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
 
 /**
- * Ends what a killed start left running, and says what else stands in the way before anything is installed, built or started.
+ * Stops what a killed start left running, and checks the port and address before anything is installed, built or started.
  * @param {{ home: string, port: number, host: string, note: (text: string) => void }} plan
  */
 export async function preflight({ home, port, host, note }) {

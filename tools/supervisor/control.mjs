@@ -13,7 +13,7 @@ const controlFile = (home) => join(home, 'control.json');
 
 /**
  * Lets `tools/control.mjs` and tests stop, start and restart single parts of a running suite.
- * Loopback only, and only for who may read the token in the home folder.
+ * Loopback only, with the token in the home folder.
  * @param {string} home @param {Controlled} suite
  * @returns {Promise<() => void>} closes it
  */
@@ -48,7 +48,7 @@ export async function openControl(home, suite) {
  */
 export const askControl = (home, method, path) => ask(home, method, path);
 
-/** Where the databases of a running suite are. @param {string} home @returns {Promise<Databases>} */
+/** The database addresses of a running suite. @param {string} home @returns {Promise<Databases>} */
 export const askDatabases = (home) => ask(home, 'GET', 'databases');
 
 /** @param {string} home @param {string} method @param {string} path @returns {Promise<any>} */

@@ -1,2 +1,2 @@
-// Ctrl-C in a terminal goes to every process of the group. The supervisor alone decides who stops when.
+// Ctrl-C in a terminal goes to every process of the group. Only the supervisor decides which process stops when.
 process.on('SIGINT', () => undefined);

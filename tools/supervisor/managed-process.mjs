@@ -10,7 +10,7 @@ import { rememberProcess } from './pid-files.mjs';
  * @property {string} name also the name of its log file
  * @property {string} home
  * @property {(logFd: number) => ChildProcess} launch
- * @property {(child: ChildProcess, givenUp: () => boolean) => Promise<void>} ready resolves once it serves, or once given up
+ * @property {(child: ChildProcess, givenUp: () => boolean) => Promise<void>} ready resolves when it serves requests, or when given up
  * @property {NodeJS.Signals} [stopSignal]
  * @property {number} [readyMs] how long it may take to become ready
  * @property {number} [stopMs] how long it may take to stop before it is killed
@@ -18,7 +18,7 @@ import { rememberProcess } from './pid-files.mjs';
  */
 
 const rotateAboveBytes = 20_000_000;
-/** Every child alive now, with the signal it stops at. @type {Map<ChildProcess, NodeJS.Signals>} */
+/** Every running child with its stop signal. @type {Map<ChildProcess, NodeJS.Signals>} */
 const everything = new Map();
 
 /** Ends all children of this process at once. */
@@ -26,13 +26,13 @@ export function killEverything() {
   for (const child of everything.keys()) child.kill('SIGKILL');
 }
 
-// However this process ends, its children are told.
+// Children are stopped however this process ends.
 process.once('exit', () => everything.forEach((stopSignal, child) => child.kill(stopSignal)));
 
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 const steadyAfterMs = 60_000;
 
-/** A process that is kept running until it is told to stop: started, watched, restarted with backoff. */
+/** A process that is started, monitored and restarted with backoff until `stop` is called. */
 export class ManagedProcess {
   /** @type {ChildProcess | null} */ child = null;
   /** @type {Set<ChildProcess>} */ alive = new Set();
@@ -69,7 +69,7 @@ export class ManagedProcess {
     }
   }
 
-  /** A second instance takes over before the first one stops: callers see no gap. Only for what shares its port. */
+  /** A second instance takes over before the first one stops, so callers see no downtime. Only for processes that share their port. */
   async replace() {
     const old = this.child;
     const next = this.#launch();
@@ -89,7 +89,7 @@ export class ManagedProcess {
     await Promise.all([...this.alive].map((child) => this.#end(child)));
   }
 
-  /** Sends a signal without telling the watchman, as a crash or an operator would. @param {NodeJS.Signals} signal */
+  /** Sends a signal as a crash or an operator would, so that the supervisor restarts the process. @param {NodeJS.Signals} signal */
   signal(signal) {
     this.child?.kill(signal);
   }
@@ -150,7 +150,7 @@ export class ManagedProcess {
     const delay = restartDelaysMs[Math.min(this.crashes, restartDelaysMs.length - 1)];
     this.crashes += 1;
     this.child = null;
-    this.plan.note?.(`${this.name} stopped by itself (${how}); starting it again. Its log: ${this.logFile}`);
+    this.plan.note?.(`${this.name} stopped unexpectedly (${how}) and is restarted. Log: ${this.logFile}`);
     await sleep(delay);
     if (this.wanted && !this.child) this.child = this.#launch();
   }

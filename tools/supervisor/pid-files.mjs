@@ -9,9 +9,9 @@ import { processBirth } from './process-identity.mjs';
 const runDir = (home) => join(home, 'run');
 
 /**
- * Notes a started process, so that the next start can clean up after a supervisor that was killed.
+ * Records a started process, so that the next start can clean up after a supervisor that was killed.
  * @param {string} home @param {string} name @param {number} pid @param {NodeJS.Signals} stopSignal
- * @returns {() => void} forgets it again
+ * @returns {() => void} removes the record
  */
 export function rememberProcess(home, name, pid, stopSignal) {
   const birth = processBirth(pid);
@@ -49,7 +49,7 @@ function readRecord(file) {
 }
 
 /**
- * Ends what a killed supervisor left running.
+ * Stops the processes that a killed supervisor left running.
  * @param {string} home @param {number} [graceMs]
  * @returns {Promise<string[]>} the names of what was ended
  */
@@ -69,6 +69,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in the meantime.
+    // It has ended already.
   }
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process began, in the platform's own notation. With the pid it names one process for good, where the pid
- * alone may by now belong to a stranger (containers count from 1 at every start).
+ * When a process started, in the platform's notation. Together with the pid it identifies one process. The pid alone may belong to another
+ * process by now, because containers count from 1 at every start.
  * @param {number} pid
  * @returns {string | null} null when no such process runs
  */

@@ -4,13 +4,13 @@ import { ManagedProcess } from './managed-process.mjs';
 
 const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 
-// Workers accept for themselves. Round robin would accept in the supervisor and lose the connections it had just passed to a
-// worker that is killed: their callers would wait until they give up.
+// Workers accept connections themselves. With round robin the supervisor would accept them, and lose those it had just passed to a worker
+// that is killed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
- * port before the old instance stops, and a worker ends by itself when its supervisor is killed.
+ * port before the old instance stops, and a worker exits when its supervisor is killed.
  * @param {{ name: string, home: string, script: string, port: number, env: Record<string, string>, note?: (text: string) => void }} plan
  */
 export function serviceProcess({ name, home, script, port, env, note }) {
@@ -30,7 +30,7 @@ export function serviceProcess({ name, home, script, port, env, note }) {
       return worker.process;
     },
     ready: async (child, givenUp) => {
-      // A second instance shares the port, so the port alone does not tell whether this one listens.
+      // A second instance shares the port, so the port does not show whether this one listens.
       const worker = Object.values(cluster.workers ?? {}).find((candidate) => candidate?.process === child);
       let listens = false;
       worker?.once('listening', () => (listens = true));

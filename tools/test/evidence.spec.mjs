@@ -7,7 +7,7 @@ import pg from 'pg';
 import { bootstrapDatabases } from '../infrastructure/databases.mjs';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
-import { migratedRooms } from '../processes.mjs';
+import { migratedWorkspaces } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
 
 /** @type {string} */ let home;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   postgres = await preparePostgres({ home, password: 'password', durable: false });
   await postgres.server.start();
   urls = await bootstrapDatabases(postgres.url, secretsOf(home).roles);
-  for (const { room, database } of migratedRooms) {
-    await run(process.execPath, [join(repoRoot, room, 'dist', 'migrate.js')], {
+  for (const { workspace, database } of migratedWorkspaces) {
+    await run(process.execPath, [join(repoRoot, workspace, 'dist', 'migrate.js')], {
       env: { PATH: process.env.PATH, MIGRATION_DATABASE_URL: urls[database].owner },
     });
   }
@@ -60,7 +60,7 @@ async function as(connectionString, work) {
   }
 }
 
-describe.each(migratedRooms)('the facts of $database', ({ database }) => {
+describe.each(migratedWorkspaces)('the facts of $database', ({ database }) => {
   test('may be added by the application, and neither changed nor removed', () =>
     as(urls[database].application, async (client) => {
       await client.query(FACT);
@@ -118,7 +118,7 @@ test('npm run audit:verify reads a server of its own (DATABASE_URL) while the su
   );
   // The facts above were sealed by nobody who knows the rule, and the entry of the trail was made up.
   expect(failed.code).toBe(1);
-  for (const { database } of migratedRooms)
+  for (const { database } of migratedWorkspaces)
     expect(failed.stdout).toMatch(
       new RegExp(
         `${database}: entry 1 \\(event [-0-9a-f]{36}, thing\\.made\\.v1 of thing [-0-9a-f]{36}\\) was altered after it was sealed`,
