@@ -1,5 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
+const longLane = process.env.TEST_LANE === 'long';
+
+/** Features of Playwright's own `--disable-features`, which a second switch of that name replaces. */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** The address bar's popups are pages of their own: each new window spends as much CPU on them as on the page under test. */
+const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 const chromium = {
   browserName: 'chromium' as const,
   launchOptions: {
@@ -10,19 +30,25 @@ const chromium = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...POPUPS].join(',')}`,
     ],
   },
 };
 
-/** Browser tests against the running product (E2E_URL, E2E_PASSWORD); fault tests start a product of their own that they may break. */
+/** Tests that no other test may disturb: they read totals of the whole suite, or what is newest in it. */
+const SERIAL = /@serial/;
+
+/** Browser tests need a running suite (E2E_URL, E2E_PASSWORD); fault tests start suites of their own. */
 export default defineConfig({
   outputDir: '../.local/test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
+  testMatch: longLane ? '**/*.long.spec.ts' : '**/*.spec.ts',
+  testIgnore: longLane ? [] : '**/*.long.spec.ts',
   use: {
     ...chromium,
     baseURL: process.env.E2E_URL,
@@ -31,9 +57,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
+    // Animations cost half of the CPU time of a test. one-day-at-an-importer.spec.ts runs with them.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'product', testDir: 'specs' },
-    { name: 'faults', testDir: 'faults', timeout: 300_000 },
+    { name: 'faults', testDir: 'faults', timeout: 300_000, workers: 1 },
+    { name: 'product', testDir: 'specs', grepInvert: SERIAL },
+    { name: 'serial', testDir: 'specs', grep: SERIAL, workers: 1, dependencies: ['product'] },
   ],
 });

@@ -10,48 +10,52 @@ const LONG_AGO = -3_000;
 const CARDS = ['Compliant', 'Pending Verification', 'Non-Compliant'];
 const RISKS = ['High Risk', 'Medium Risk', 'Low Risk'];
 
-test('the cards sum, say what they count, and lead to the lists that they count; so do the risk levels', async ({
-  app,
-  page,
-  importer,
-}) => {
-  await importer.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
-  await importer.supplier({ status: 'suspended', riskLevel: 'low' });
-  await importer.supplier();
-  const dashboard = new Dashboard(page);
-  await dashboard.open();
-  const total = await app.card('Total Suppliers');
-  const counts = [await app.card('Compliant'), await app.card('Pending Verification'), await app.card('Non-Compliant')];
-  expect(counts.reduce((sum, count) => sum + count)).toBe(total);
-  expect(Math.min(...counts)).toBeGreaterThan(0);
-  await expect(page.getByRole('group', { name: 'Non-Compliant' })).toHaveAccessibleDescription(
-    /rejected.*suspended.*overdue/i,
-  );
-  await page.getByRole('button', { name: 'About Total Suppliers' }).focus();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    'All suppliers in the directory. The other three cards sum to it.',
-  );
-
-  const risk = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  for (const name of RISKS) {
-    const [, count = '', percent = ''] = (await risk(name).innerText()).match(/([\d,]+)\s+(\d+)% of suppliers/) ?? [];
-    expect(Number(percent), name).toBe(Math.round((Number(count.replace(',', '')) / total) * 100));
-  }
-
-  for (const name of ['Total Suppliers', ...CARDS, ...RISKS]) {
-    const counted = name.endsWith('Risk')
-      ? Number((await risk(name).innerText()).match(/[\d,]+/)![0].replaceAll(',', ''))
-      : await app.card(name);
-    const listed = page.waitForResponse(
-      (response) => new URL(response.url()).pathname === '/api/suppliers' && response.url().includes('limit=50'),
+test(
+  'the cards sum, say what they count, and lead to the lists that they count; so do the risk levels',
+  { tag: '@serial' },
+  async ({ app, page, importer }) => {
+    await importer.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
+    await importer.supplier({ status: 'suspended', riskLevel: 'low' });
+    await importer.supplier();
+    const dashboard = new Dashboard(page);
+    await dashboard.open();
+    const total = await app.card('Total Suppliers');
+    const counts = [
+      await app.card('Compliant'),
+      await app.card('Pending Verification'),
+      await app.card('Non-Compliant'),
+    ];
+    expect(counts.reduce((sum, count) => sum + count)).toBe(total);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    await expect(page.getByRole('group', { name: 'Non-Compliant' })).toHaveAccessibleDescription(
+      /rejected.*suspended.*overdue/i,
     );
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await app.heading('Suppliers');
-    expect((await (await listed).json()).total, name).toBe(counted);
-    await page.goBack();
-  }
-});
+    await page.getByRole('button', { name: 'About Total Suppliers' }).focus();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'All suppliers in the directory. The other three cards sum to it.',
+    );
+
+    const risk = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    for (const name of RISKS) {
+      const [, count = '', percent = ''] = (await risk(name).innerText()).match(/([\d,]+)\s+(\d+)% of suppliers/) ?? [];
+      expect(Number(percent), name).toBe(Math.round((Number(count.replace(',', '')) / total) * 100));
+    }
+
+    for (const name of ['Total Suppliers', ...CARDS, ...RISKS]) {
+      const counted = name.endsWith('Risk')
+        ? Number((await risk(name).innerText()).match(/[\d,]+/)![0].replaceAll(',', ''))
+        : await app.card(name);
+      const listed = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/api/suppliers' && response.url().includes('limit=50'),
+      );
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await app.heading('Suppliers');
+      expect((await (await listed).json()).total, name).toBe(counted);
+      await page.goBack();
+    }
+  },
+);
 
 test('shares are rounded, and 0 where there is nothing to share', async ({ page }) => {
   const shares = page.getByRole('listitem').getByText(/% of suppliers$/);
@@ -147,26 +151,30 @@ test('the active corrective action that presses most stands first, at most four'
   await expect(page).toHaveURL(/\/corrective-actions$/);
 });
 
-test('the five newest suppliers, with their place, status and age', async ({ app, page, importer }) => {
-  const statuses = ['suspended', 'rejected', 'pending', 'approved'] as const;
-  await importer.supplier();
-  const made = [];
-  for (const status of statuses) made.unshift(await importer.supplier({ status, city: 'Paita', country: 'Peru' }));
-  const dashboard = new Dashboard(page);
-  await dashboard.open();
-  const rows = dashboard.list('Recent Supplier Activity').getByRole('listitem');
-  await expect(rows).toHaveCount(5);
-  for (const [position, badge] of ['Approved', 'Pending Review', 'Action Required', 'suspended'].entries()) {
-    for (const words of [made[position]!.name, 'Paita, Peru', badge])
-      await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
-    await expect(rows.nth(position)).toContainText(/just now|ago|Recently added/i);
-  }
-  await rows.first().getByRole('link', { name: made[0]!.name }).click();
-  await expect(app.dialog('Supplier Details')).toContainText(made[0]!.name);
-  await dashboard.open();
-  await page.getByRole('link', { name: 'View All suppliers' }).click();
-  await expect(page).toHaveURL(/\/suppliers$/);
-});
+test(
+  'the five newest suppliers, with their place, status and age',
+  { tag: '@serial' },
+  async ({ app, page, importer }) => {
+    const statuses = ['suspended', 'rejected', 'pending', 'approved'] as const;
+    await importer.supplier();
+    const made = [];
+    for (const status of statuses) made.unshift(await importer.supplier({ status, city: 'Paita', country: 'Peru' }));
+    const dashboard = new Dashboard(page);
+    await dashboard.open();
+    const rows = dashboard.list('Recent Supplier Activity').getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    for (const [position, badge] of ['Approved', 'Pending Review', 'Action Required', 'suspended'].entries()) {
+      for (const words of [made[position]!.name, 'Paita, Peru', badge])
+        await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
+      await expect(rows.nth(position)).toContainText(/just now|ago|Recently added/i);
+    }
+    await rows.first().getByRole('link', { name: made[0]!.name }).click();
+    await expect(app.dialog('Supplier Details')).toContainText(made[0]!.name);
+    await dashboard.open();
+    await page.getByRole('link', { name: 'View All suppliers' }).click();
+    await expect(page).toHaveURL(/\/suppliers$/);
+  },
+);
 
 test.describe('the risk trend', () => {
   test('is drawn over 30 Days, 90 Days or 1 Year, which the address keeps', async ({ page }) => {
@@ -237,7 +245,7 @@ test.describe('the risk trend', () => {
     await expect(dashboard.plot).toBeVisible();
   });
 
-  test('ends with what the cards count today', async ({ page, importer }) => {
+  test('ends with what the cards count today', { tag: '@serial' }, async ({ page, importer }) => {
     const { body } = await importer.call('GET', '/api/dashboard/risk-trend?days=30');
     await importer.supplier({ riskLevel: 'high' });
     const today = body.snapshots.at(-1);

@@ -19,61 +19,61 @@ async function send(page: Page, file: TestFile) {
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
 test.describe('the library', () => {
-  test('one searches by title, file name and supplier, literally; two filters narrow it, and the address keeps them', async ({
-    app,
-    page,
-    importer,
-  }) => {
-    const mark = unique('50%_off');
-    const supplier = await importer.supplier({ name: `Mill ${mark}` });
-    await makeDocument(page, importer, textFile('a.txt'), {
-      title: `Plan ${mark}`,
-      type: 'haccp_plan',
-      expirationDate: dayFromToday(30),
-      description: 'Signed.',
-    });
-    await makeDocument(page, importer, textFile(`${mark}.txt`), {
-      title: 'Procedure',
-      type: 'sop',
-      expirationDate: dayFromToday(-1),
-    });
-    await makeDocument(page, importer, textFile('c.txt'), {
-      title: 'Certificate',
-      supplierId: supplier.id,
-      expirationDate: dayFromToday(31),
-    });
-    await page.goto('/documents');
-    const total = await app.card('Total Documents');
-    expect(total).toBe((await app.card('Valid')) + (await app.card('Expires Soon')) + (await app.card('Expired')));
-    await page.getByPlaceholder('Search documents...').fill(mark.toUpperCase());
-    await expect(rows(page)).toHaveText([
-      /Certificate.*Valid/,
-      /Procedure.*Expired/,
-      /Plan.*Expires Soon.*a\.txt.*HACCP Plan · System document.*Signed\./,
-    ]);
-    // The cards go on counting all documents.
-    expect(await app.card('Total Documents')).toBe(total);
-    expect(await app.choices(page, 'Document type')).toEqual([
-      'All Types',
-      'Certificate',
-      'Audit Report',
-      'Test Result',
-      'HACCP Plan',
-      'SOP',
-      'Corrective Action',
-      'Other',
-    ]);
-    await app.choose(page, 'Document type', 'SOP');
-    await expect(rows(page)).toHaveCount(1);
-    await app.choose(page, 'Document type', 'All Types');
-    await app.pickSupplier(page.getByRole('main'), supplier.name);
-    await expect(rows(page)).toHaveText([/Certificate/]);
-    await page.reload();
-    await expect(rows(page)).toHaveText([/Certificate/]);
-    await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue(supplier.name);
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(3);
-  });
+  test(
+    'one searches by title, file name and supplier, literally; two filters narrow it, and the address keeps them',
+    { tag: '@serial' },
+    async ({ app, page, importer }) => {
+      const mark = unique('50%_off');
+      const supplier = await importer.supplier({ name: `Mill ${mark}` });
+      await makeDocument(page, importer, textFile('a.txt'), {
+        title: `Plan ${mark}`,
+        type: 'haccp_plan',
+        expirationDate: dayFromToday(30),
+        description: 'Signed.',
+      });
+      await makeDocument(page, importer, textFile(`${mark}.txt`), {
+        title: 'Procedure',
+        type: 'sop',
+        expirationDate: dayFromToday(-1),
+      });
+      await makeDocument(page, importer, textFile('c.txt'), {
+        title: 'Certificate',
+        supplierId: supplier.id,
+        expirationDate: dayFromToday(31),
+      });
+      await page.goto('/documents');
+      const total = await app.card('Total Documents');
+      expect(total).toBe((await app.card('Valid')) + (await app.card('Expires Soon')) + (await app.card('Expired')));
+      await page.getByPlaceholder('Search documents...').fill(mark.toUpperCase());
+      await expect(rows(page)).toHaveText([
+        /Certificate.*Valid/,
+        /Procedure.*Expired/,
+        /Plan.*Expires Soon.*a\.txt.*HACCP Plan · System document.*Signed\./,
+      ]);
+      // The cards go on counting all documents.
+      expect(await app.card('Total Documents')).toBe(total);
+      expect(await app.choices(page, 'Document type')).toEqual([
+        'All Types',
+        'Certificate',
+        'Audit Report',
+        'Test Result',
+        'HACCP Plan',
+        'SOP',
+        'Corrective Action',
+        'Other',
+      ]);
+      await app.choose(page, 'Document type', 'SOP');
+      await expect(rows(page)).toHaveCount(1);
+      await app.choose(page, 'Document type', 'All Types');
+      await app.pickSupplier(page.getByRole('main'), supplier.name);
+      await expect(rows(page)).toHaveText([/Certificate/]);
+      await page.reload();
+      await expect(rows(page)).toHaveText([/Certificate/]);
+      await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue(supplier.name);
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(3);
+    },
+  );
 
   test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
     const supplier = await importer.supplier();

@@ -28,28 +28,32 @@ const test = base.extend<{}, { family: string }>({
   ],
 });
 
-test('the tiles count all suppliers and lead to those they count', async ({ app, page, importer, family }) => {
-  await expect(async () => {
-    await page.goto('/fsvp-compliance');
-    const { body: summary } = await importer.call('GET', '/api/suppliers/fsvp-summary');
-    expect({
-      compliant: await app.card('Compliant'),
-      dueSoon: await app.card('Due Soon'),
-      overdue: await app.card('Overdue'),
-      total: await app.card('Total FSVP'),
-    }).toMatchObject({
-      compliant: summary.compliant,
-      dueSoon: summary.dueSoon,
-      overdue: summary.overdue,
-      total: summary.compliant + summary.dueSoon + summary.overdue,
-    });
-  }, 'others may change suppliers meanwhile').toPass();
+test(
+  'the tiles count all suppliers and lead to those they count',
+  { tag: '@serial' },
+  async ({ app, page, importer, family }) => {
+    await expect(async () => {
+      await page.goto('/fsvp-compliance');
+      const { body: summary } = await importer.call('GET', '/api/suppliers/fsvp-summary');
+      expect({
+        compliant: await app.card('Compliant'),
+        dueSoon: await app.card('Due Soon'),
+        overdue: await app.card('Overdue'),
+        total: await app.card('Total FSVP'),
+      }).toMatchObject({
+        compliant: summary.compliant,
+        dueSoon: summary.dueSoon,
+        overdue: summary.overdue,
+        total: summary.compliant + summary.dueSoon + summary.overdue,
+      });
+    }, 'others may change suppliers meanwhile').toPass();
 
-  await page.getByRole('group', { name: 'Due Soon' }).getByRole('link').click();
-  await expect(page).toHaveURL('/fsvp-compliance?fsvpStatus=due_soon');
-  await page.getByRole('searchbox', { name: 'Search FSVP suppliers' }).fill(family);
-  await expect(page.getByRole('row', { name: family })).toHaveCount(1);
-});
+    await page.getByRole('group', { name: 'Due Soon' }).getByRole('link').click();
+    await expect(page).toHaveURL('/fsvp-compliance?fsvpStatus=due_soon');
+    await page.getByRole('searchbox', { name: 'Search FSVP suppliers' }).fill(family);
+    await expect(page.getByRole('row', { name: family })).toHaveCount(1);
+  },
+);
 
 test('one searches and filters by each status, and the address keeps it', async ({ app, page, family }) => {
   await page.goto('/fsvp-compliance');

@@ -3,6 +3,8 @@ import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { App } from '../pages/app.js';
 
+test.use({ live: true });
+
 /** What another change of the product needs at most to be on screen, a busy machine included. */
 const SOON = { timeout: 30_000 };
 
@@ -64,7 +66,7 @@ test('a form being filled in keeps its text, and saving it over another’s chan
   expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ city: 'Callao', notes: null });
 });
 
-test('the dashboard follows too', async ({ context, importer }) => {
+test('the dashboard follows too', { tag: '@serial' }, async ({ context, importer }) => {
   const page = await open(context, '/');
   const { name } = await importer.supplier();
   await expect(
@@ -72,48 +74,49 @@ test('the dashboard follows too', async ({ context, importer }) => {
   ).toContainText(name, SOON);
 });
 
-test('a notification comes into both windows once; what is read is read in both; it opens its record', async ({
-  context,
-  importer,
-}) => {
-  const { id, name } = await importer.supplier();
-  const windows = [await open(context, '/'), await open(context, '/documents')] as const;
-  const [first, second] = windows;
-  const unread = async () => (await importer.call('GET', '/api/notifications?limit=1')).body.unread as number;
-  const before = await unread();
-  const bell = (page: Page, count: number) =>
-    page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true });
-  const { productName } = await importer.inspection(id, {
-    productName: unique('Frozen hake'),
-    actualTemp: 55,
-    tempCompliant: false,
-    status: 'failed',
-    failureReasons: 'temperature out of range',
-  });
-  for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(SOON);
-  await expect(first.getByTestId('unread-dot')).toBeVisible();
+test(
+  'a notification comes into both windows once; what is read is read in both; it opens its record',
+  { tag: '@serial' },
+  async ({ context, importer }) => {
+    const { id, name } = await importer.supplier();
+    const windows = [await open(context, '/'), await open(context, '/documents')] as const;
+    const [first, second] = windows;
+    const unread = async () => (await importer.call('GET', '/api/notifications?limit=1')).body.unread as number;
+    const before = await unread();
+    const bell = (page: Page, count: number) =>
+      page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true });
+    const { productName } = await importer.inspection(id, {
+      productName: unique('Frozen hake'),
+      actualTemp: 55,
+      tempCompliant: false,
+      status: 'failed',
+      failureReasons: 'temperature out of range',
+    });
+    for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(SOON);
+    await expect(first.getByTestId('unread-dot')).toBeVisible();
 
-  const entry = (page: Page) =>
-    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
-  for (const page of windows) {
-    await bell(page, before + 1).click();
-    await expect(entry(page)).toHaveCount(1);
-    await expect(entry(page)).toContainText(`${productName} from ${name}`);
-    await expect(entry(page)).toContainText('Unread: ');
-  }
-  await entry(first)
-    .getByRole('button', { name: /^Mark as read/ })
-    .click();
-  await expect(entry(first).getByRole('link')).toBeFocused();
-  for (const page of windows) {
-    await expect(bell(page, before)).toBeVisible(SOON);
-    await expect(entry(page)).not.toContainText('Unread: ');
-  }
-  expect(await unread()).toBe(before);
+    const entry = (page: Page) =>
+      page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
+    for (const page of windows) {
+      await bell(page, before + 1).click();
+      await expect(entry(page)).toHaveCount(1);
+      await expect(entry(page)).toContainText(`${productName} from ${name}`);
+      await expect(entry(page)).toContainText('Unread: ');
+    }
+    await entry(first)
+      .getByRole('button', { name: /^Mark as read/ })
+      .click();
+    await expect(entry(first).getByRole('link')).toBeFocused();
+    for (const page of windows) {
+      await expect(bell(page, before)).toBeVisible(SOON);
+      await expect(entry(page)).not.toContainText('Unread: ');
+    }
+    expect(await unread()).toBe(before);
 
-  await entry(second).getByRole('link').click();
-  await expect(second).toHaveURL(/\/receiving-inspections\?view=/);
-  await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
-  await second.reload();
-  await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
-});
+    await entry(second).getByRole('link').click();
+    await expect(second).toHaveURL(/\/receiving-inspections\?view=/);
+    await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
+    await second.reload();
+    await expect(new App(second).dialog('Receiving Inspection Details')).toContainText(productName);
+  },
+);

@@ -11,7 +11,9 @@ const CERTIFICATE = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-test('one day at an importer', async ({ page }) => {
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('one day at an importer', { tag: '@serial' }, async ({ page }) => {
   test.setTimeout(300_000);
   const app = new App(page);
   const row = page.getByRole('row', { name: FIRM });
@@ -73,8 +75,8 @@ test('one day at an importer', async ({ page }) => {
   await test.step('see it Compliant', async () => {
     await expect(async () => {
       await page.goto(`/fsvp-compliance?search=${encodeURIComponent(FIRM)}`);
-      await expect(row).toContainText('Compliant', { timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(row).toContainText('Compliant', { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('receive a shipment at 55 °F, which fails', async () => {

@@ -3,6 +3,7 @@ import { fail, hold, intercept } from '../fixtures/faults.js';
 import { png } from '../fixtures/files.js';
 import { addressOfNobody, loginFrom } from '../fixtures/lockout.js';
 import { expect, signedOut, test } from '../fixtures/signed-in.js';
+import { recordToasts } from '../fixtures/toasts.js';
 
 const PASSWORD = process.env.E2E_PASSWORD ?? '';
 const login = { method: 'POST', path: '/api/login' } as const;
@@ -130,8 +131,7 @@ test.describe('a session of its own', () => {
   }
 
   test('that has ended says so once and leads to the login after half a second', async ({ app, page, context }) => {
-    // Without the stream of changes nothing tells before somebody does something.
-    await page.route('**/api/live', (route) => route.abort());
+    const toasts = await recordToasts(page);
     await page.goto('/suppliers');
     await app.heading('Suppliers');
     await page.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ test.describe('a session of its own', () => {
     const refused = page.waitForResponse((response) => response.status() === 401);
     const leaving = page.waitForRequest('**/api/login');
     await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('anything');
-    await app.message('Unauthorized', 'You are logged out. Logging in again...');
+    await expect.poll(() => toasts.join()).toMatch(/Unauthorized\s+You are logged out\. Logging in again\.\.\./);
     const { startTime, responseStart } = (await refused).request().timing();
     const gone = await leaving;
     await gone.response();
@@ -152,19 +152,23 @@ test.describe('a session of its own', () => {
     expect(went).toEqual(['/api/login', '/']);
   });
 
-  test('that ends elsewhere ends in every open window', async ({ app, page, context }) => {
-    await page.goto('/');
-    await app.heading('Dashboard');
-    const other = await context.newPage();
-    await other.goto('/suppliers');
-    const listening = page.waitForResponse('**/api/live').catch(() => undefined);
-    await page.reload();
-    await listening;
-    await app.heading('Dashboard');
-    await other.getByRole('button', { name: /^User menu/ }).click();
-    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(other.getByLabel('Password')).toBeVisible();
-    await expect(page.getByLabel('Password')).toBeVisible();
+  test.describe('with live updates', () => {
+    test.use({ live: true });
+
+    test('that ends elsewhere ends in every open window', async ({ app, page, context }) => {
+      await page.goto('/');
+      await app.heading('Dashboard');
+      const other = await context.newPage();
+      await other.goto('/suppliers');
+      const listening = page.waitForResponse('**/api/live').catch(() => undefined);
+      await page.reload();
+      await listening;
+      await app.heading('Dashboard');
+      await other.getByRole('button', { name: /^User menu/ }).click();
+      await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(other.getByLabel('Password')).toBeVisible();
+      await expect(page.getByLabel('Password')).toBeVisible();
+    });
   });
 
   test('that one leaves is dead on the server, and going back shows nothing of it', async ({ app, page, context }) => {

@@ -174,13 +174,11 @@ test('a workbook: the sheet is chosen, and a country is given for every row', as
 test('an unbalanced quote is named by its line, and can be read as an ordinary character', async ({ app, page }) => {
   const firm = unique('Quoted');
   const dialog = await open(page);
-  await dialog
-    .getByLabel('Choose a file')
-    .setInputFiles({
-      name: 'quotes.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`name,country\n${firm} 1,Peru\n"${firm} 2 "Sur,Peru\n${firm} 3,Peru\n`),
-    });
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'quotes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,country\n${firm} 1,Peru\n"${firm} 2 "Sur,Peru\n${firm} 3,Peru\n`),
+  });
   await app.choose(dialog, 'Quotes', 'Around cells');
   await expect(dialog.getByRole('alert')).toContainText('The row that begins on line 3 cannot be read');
   // It is read as before, which was told from the file itself.

@@ -1,15 +1,17 @@
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
+import { recordToasts } from '../fixtures/toasts.js';
 
 test('what was typed survives a session that ends meanwhile', async ({ app, page, context }) => {
   const name = unique('Kept Foods');
+  const toasts = await recordToasts(page);
   await page.goto('/suppliers?new=1');
   const form = app.dialog('Add New Supplier');
   await form.getByLabel('Supplier Name').fill(name);
   await form.getByLabel('Country').fill('Peru');
   await context.clearCookies();
   await form.getByRole('button', { name: 'Create Supplier' }).click();
-  await app.message('Unauthorized', 'You are logged out. Logging in again...');
+  await expect.poll(() => toasts.join()).toMatch(/Unauthorized\s+You are logged out\. Logging in again\.\.\./);
 
   await page.getByLabel('Password').fill(process.env.E2E_PASSWORD ?? '');
   await page.keyboard.press('Enter');
