@@ -66,7 +66,7 @@ test('a relay killed while it publishes leaves each event once in every reader',
   const rows = Array.from({ length: 3000 }, (_, index) => `Relayed ${index},Peru`).join('\n');
   const imported = await importer.import(`name,country\n${rows}\n`);
   expect(imported.body).toMatchObject({ created: 3000 });
-  // Part of the log is published and marked, part published only, part neither.
+  // By now part of the log is published and marked, part only published, part neither.
   await new Promise((resolve) => setTimeout(resolve, 300));
   suite.kill9('suppliers');
   const relayed = `select aggregate_id, count(*)::int as events from audit_entries where after ->> 'name' like 'Relayed %' group by 1`;

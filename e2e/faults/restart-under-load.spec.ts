@@ -19,10 +19,10 @@ for (const part of ['suppliers', 'gateway'] as const) {
       }
     };
     const read = () => importer.call('GET', '/api/suppliers?search=a&limit=20');
-    // A connection that closes while idle may break a GET just as it is sent; sending it again is what a browser does.
+    // A GET fails if its idle connection closes at that moment; browsers send it again.
     const readAgain = () => read().catch(read);
     let number = 0;
-    // The same may happen to a POST; under its key it is sent again without being done twice.
+    // A POST can fail the same way; the idempotency key makes it safe to send again.
     const write = () => {
       const key = randomUUID();
       const name = `Restarted ${part} ${(number += 1)}`;

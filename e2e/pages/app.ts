@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The frame around every screen. */
+/** The layout around every screen. */
 export class App {
   constructor(readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class App {
     await this.heading('Dashboard');
   }
 
-  /** Goes to a screen by its entry in the sidebar. */
+  /** Opens a screen with its sidebar entry. */
   async go(entry: string, heading = entry): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
     await this.heading(heading);
@@ -36,7 +36,7 @@ export class App {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  /** A question that must be answered. */
+  /** A confirmation dialog. */
   question(title: string | RegExp): Locator {
     return this.page.getByRole('alertdialog', { name: title });
   }
@@ -45,9 +45,9 @@ export class App {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({ timeout });
   }
 
-  /** The toast that is on screen: its title, then its text. */
+  /** Expects a toast with this title and text. */
   async message(title: string, text: string): Promise<void> {
-    // A dialog that is open takes the region out of what assistive technology reaches; the toast is announced all the same.
+    // An open dialog hides the region from assistive technology; the toast is announced nevertheless.
     const toast = this.page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .getByRole('listitem', { includeHidden: true });
@@ -55,24 +55,24 @@ export class App {
     await expect(toast.getByText(text, { exact: true })).toBeVisible();
   }
 
-  /** By its whole label: beside the filter 'Status' there may be the status of each row. */
+  /** By its exact label: there may be a status select in each row beside the filter 'Status'. */
   private select(within: Locator | Page, label: string | RegExp): Locator {
     return within.getByRole('combobox', { name: label, exact: true });
   }
 
-  /** Takes an entry of a select, in a form or above a list. */
+  /** Selects an option of a select. */
   async choose(within: Locator | Page, label: string | RegExp, option: string): Promise<void> {
     await this.select(within, label).click();
     const entry = this.page.getByRole('option', { name: option, exact: true });
     await entry.waitFor();
-    // A long list that scrolls to the entry moves it from under the pointer.
+    // A long list that scrolls to the option can move it away from the pointer.
     await expect(async () => {
       if (await entry.isVisible()) await entry.click({ timeout: 2_000 });
       await expect(entry).toBeHidden({ timeout: 2_000 });
     }).toPass();
   }
 
-  /** What a select offers. */
+  /** The options of a select. */
   async choices(within: Locator | Page, label: string | RegExp): Promise<string[]> {
     await this.select(within, label).click();
     const offered = await this.page.getByRole('option').allInnerTexts();
@@ -87,7 +87,7 @@ export class App {
     return Number((await card.innerText()).replace(label, '').replace(/[^\d]/g, ''));
   }
 
-  /** Types into a supplier picker and takes the only match. */
+  /** Types into a supplier picker and selects the only match. */
   async pickSupplier(within: Locator, name: string): Promise<void> {
     const picker = within.getByRole('combobox', { name: /Supplier/ }).first();
     await picker.fill(name);

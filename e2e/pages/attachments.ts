@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { App } from './app.js';
 
-/** Uploads a document from the details of a record, says what it is, and finds it attached where one came from. */
+/** Uploads a document from the details of a record and expects it among its attachments. */
 export async function attach(
   app: App,
   details: Locator,

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 
 type Property = 'background-color' | 'border-top-color' | 'color';
 
-/** How a person would call the colour that something is drawn in: 'none' where it is transparent, 'grey' where it has no hue to speak of. */
-export async function colourOf(element: Locator, property: Property): Promise<string> {
+/** The everyday name of an element's color: 'none' if transparent, 'gray' without a distinct hue. */
+export async function colorOf(element: Locator, property: Property): Promise<string> {
   const written = await element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
   const [red = NaN, green = NaN, blue = NaN, opacity = 1] = (
     /^rgba?\(/.test(written) ? (written.match(/[\d.]+/g) ?? []) : []
@@ -11,7 +11,7 @@ export async function colourOf(element: Locator, property: Property): Promise<st
   if (Number.isNaN(blue)) return written;
   if (opacity === 0) return 'none';
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  if (most - least < 20) return 'grey';
+  if (most - least < 20) return 'gray';
   const turn =
     most === red
       ? (green - blue) / (most - least)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search over screens, tasks and records. */
+/** The command palette: searches screens, tasks and records. */
 export class CommandPalette {
   readonly dialog: Locator;
   readonly input: Locator;
@@ -13,7 +13,7 @@ export class CommandPalette {
   }
 
   async open(): Promise<void> {
-    // The keys are heard once the page is there.
+    // The shortcut works once the page is loaded.
     await this.page
       .getByRole('banner')
       .getByRole('button', { name: /^Search/ })
@@ -23,20 +23,20 @@ export class CommandPalette {
     await expect(this.input).toBeFocused();
   }
 
-  /** What is offered under a title. */
+  /** The options of a group. */
   group(title: string): Locator {
     return this.dialog.getByRole('group', { name: title, exact: true }).getByRole('option');
   }
 
-  /** Types, and waits until nothing is searched for any more. */
+  /** Types and waits until the search has finished. */
   async search(text: string): Promise<void> {
     await this.input.fill(text);
     await expect(this.dialog.getByRole('status')).toHaveText(/result/);
   }
 
-  /** The option that Enter would take, as assistive technology is told. */
+  /** Expects this option to be the active one (aria-activedescendant). */
   async expectActive(option: Locator): Promise<void> {
-    // Both may change with an answer that comes late.
+    // Both may change with a late response.
     await expect
       .poll(
         async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),

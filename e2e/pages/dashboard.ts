@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class Dashboard {
-  /** The chart's plot; its value is the day that is read. */
+  /** The chart's plot; its value is the selected day. */
   readonly plot: Locator;
 
   constructor(readonly page: Page) {
@@ -17,7 +17,7 @@ export class Dashboard {
     return this.page.getByRole('list', { name });
   }
 
-  /** A part that says that it could not be loaded. */
+  /** The error of a section that could not be loaded. */
   failed(what: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: `${what} could not be loaded` });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A day that is typed or taken from a calendar. */
+/** A date field with a calendar. */
 export class DayField {
   readonly input: Locator;
 
@@ -18,8 +18,8 @@ export class DayField {
     await this.input.press('Tab');
   }
 
-  /** The calendar of the field has today to take, and not one day of this month or the last that is past. */
-  async offersTodayButNothingBefore(): Promise<void> {
+  /** Expects that the calendar offers today but no earlier day of this month or the last. */
+  async expectNoDayBeforeToday(): Promise<void> {
     const calendar = this.page.getByRole('grid');
     await this.input.press('Alt+ArrowDown');
     const today = calendar.getByRole('button', { name: /, today/ });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A field that finds a supplier among all of them as one types. */
+/** A combobox that searches all suppliers while typing. */
 export class SupplierPicker {
   readonly input: Locator;
   readonly list: Locator;
@@ -15,14 +15,14 @@ export class SupplierPicker {
     this.options = this.list.getByRole('option');
   }
 
-  /** What a screen reader is told of the search. */
+  /** Expects the search's announcement to screen readers. */
   async announces(text: string): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeAttached();
   }
 
-  /** The option that Enter would take, as assistive technology is told. */
+  /** Expects this option to be the active one (aria-activedescendant). */
   async expectActive(option: Locator): Promise<void> {
-    // Both may change with an answer that comes late.
+    // Both may change with a late response.
     await expect
       .poll(
         async () => (await this.input.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),

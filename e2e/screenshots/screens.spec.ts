@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** The pictures of README and guide, as `npm run screenshots` takes them of the running suite with its sample. */
+/** The screenshots of README and guide; `npm run screenshots` takes them from a running suite with the sample data. */
 for (const { path, label } of NAVIGATION) {
   test(label, async ({ page }) => {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { hold, intercept } from '../fixtures/faults.js';
 import { pdf, png, textFile } from '../fixtures/files.js';
 import { dayFromToday, type Importer } from '../fixtures/importer.js';
-import { sampleRun, tellOfRuns } from '../fixtures/report-runs.js';
+import { sampleRun, mockReportRuns } from '../fixtures/report-runs.js';
 import { test } from '../fixtures/signed-in.js';
 import {
   again,
@@ -19,7 +19,7 @@ import {
 } from '../fixtures/states.js';
 
 interface Records {
-  /** With everything that the details can show. */
+  /** Has every field that the details show. */
   document: Document;
   picture: Document;
 }
@@ -27,7 +27,7 @@ interface Records {
 const library = () => '/documents';
 const reports = () => '/reports';
 
-/** Gives the uploader a file. */
+/** Selects a file in the upload dialog. */
 async function send({ app, page }: Stage<Records>, content = 'Swab results: negative.'): Promise<void> {
   await page.getByRole('button', { name: 'Upload Document' }).click();
   await app.dialog('Upload New Document').getByLabel('Select Document').setInputFiles(textFile('note.txt', content));
@@ -52,7 +52,7 @@ const runs = [
   }),
 ];
 const run = (status: string) => () => `/reports?run=${runs.find((one) => one.status === status)!.id}`;
-const told = (page: Page) => tellOfRuns(page, ...runs);
+const told = (page: Page) => mockReportRuns(page, ...runs);
 
 const states: State<Records>[] = [
   {
@@ -94,7 +94,7 @@ const states: State<Records>[] = [
   {
     what: 'the form of an uploaded file with its errors',
     path: library,
-    // Nothing is stored, so that no document is left behind when the page closes: the form is only looked at.
+    // Nothing is stored, so that closing the page leaves no document behind.
     prepare: (page) =>
       intercept(page, { method: 'PUT', path: '/api/objects/upload/*' }, (route) => route.fulfill({ json: {} })),
     async reach(stage) {
@@ -125,7 +125,7 @@ const states: State<Records>[] = [
     reach: press(/^Edit /),
     shown: ({ app }) => app.dialog('Edit Document').getByLabel('Title'),
   },
-  { what: 'reports with their samples', path: reports, prepare: (page) => tellOfRuns(page), shown: text('Sample') },
+  { what: 'reports with their samples', path: reports, prepare: (page) => mockReportRuns(page), shown: text('Sample') },
   {
     what: 'reports with runs of each kind',
     path: reports,
@@ -165,7 +165,7 @@ const states: State<Records>[] = [
 
 let records: Promise<Records> | undefined;
 
-/** The documents that all these tests look at, made by the first of them. */
+/** The documents that all these tests share, created by the first. */
 function shared(page: Page, importer: Importer): Promise<Records> {
   return (records ??= (async () => {
     const { id: supplierId } = await importer.supplier();

@@ -8,8 +8,8 @@ import {
   again,
   down,
   expectNoViolations,
-  LIST_OF_A_CONTROL,
-  LIST_OF_A_SELECT,
+  POPUP_OF_CONTROL,
+  POPUP_OF_SELECT,
   loading,
   loadingUnder,
   press,
@@ -20,7 +20,7 @@ import {
 } from '../fixtures/states.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 
-/** Each with everything that its details can show. */
+/** Each has every field that its details show. */
 interface Records {
   supplier: Supplier;
   activity: VerificationActivity;
@@ -70,7 +70,7 @@ const verifications: State[] = [
     path: listed('/verifications'),
     reach: ({ page, activity }) => page.getByRole('combobox', { name: `Status of ${activity.title}` }).click(),
     shown: ({ page }) => page.getByRole('option', { name: 'Cancelled' }),
-    justified: LIST_OF_A_SELECT,
+    justified: POPUP_OF_SELECT,
   },
   {
     what: 'the form with its errors',
@@ -194,7 +194,7 @@ const actions: State[] = [
     path: listed('/corrective-actions'),
     reach: ({ page }) => page.getByRole('main').getByRole('combobox', { name: 'Supplier' }).click(),
     shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
-    justified: LIST_OF_A_CONTROL,
+    justified: POPUP_OF_CONTROL,
   },
   {
     what: 'the form with its errors',

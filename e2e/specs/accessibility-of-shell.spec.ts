@@ -1,14 +1,14 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { Page } from '@playwright/test';
-import { sampleStats, tellStats, tellTrend } from '../fixtures/dashboard.js';
+import { sampleStats, mockStats, mockTrend } from '../fixtures/dashboard.js';
 import { intercept } from '../fixtures/faults.js';
 import { ABSENT } from '../fixtures/importer.js';
-import { oneOfEachKind, tellNotifications } from '../fixtures/notifications.js';
+import { notificationsOfEachKind, mockNotifications } from '../fixtures/notifications.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
 import {
   down,
   expectNoViolations,
-  LIST_OF_A_CONTROL,
+  POPUP_OF_CONTROL,
   loadingUnder,
   press,
   slow,
@@ -25,13 +25,13 @@ interface Records {
 type Stage = StageOf<Records>;
 type State = StateOf<Records>;
 
-/** While nothing is known yet there is nothing to head. */
-const NOTHING_TO_HEAD = ['page-has-heading-one'];
+/** A page without content yet has no heading. */
+const NO_HEADING_YET = ['page-has-heading-one'];
 
 const home = () => '/';
 const spinner = ({ page }: Stage) => page.getByRole('status').filter({ hasText: 'Loading…' }).first();
 
-/** Enters a password that gets this answer. */
+/** Enters a password; the login call returns this status and body. */
 const tryLogin = (status: number, body: string): Pick<State, 'path' | 'prepare' | 'reach'> => ({
   path: home,
   prepare: (page) =>
@@ -51,7 +51,7 @@ const signIn: State[] = [
     path: home,
     prepare: slow('/api/auth/user'),
     shown: spinner,
-    justified: NOTHING_TO_HEAD,
+    justified: NO_HEADING_YET,
   },
   { what: 'the login without a password', path: home, reach: press('Sign In'), shown: text('Password is required') },
   {
@@ -88,8 +88,8 @@ const partsAway = sampleStats({
 
 /** A dashboard with data of every kind. */
 async function full(page: Page): Promise<void> {
-  await tellStats(page, sampleStats());
-  await tellTrend(page);
+  await mockStats(page, sampleStats());
+  await mockTrend(page);
 }
 
 const plot = ({ page }: Stage) => page.getByRole('slider', { name: /^Risk trend/ });
@@ -106,7 +106,7 @@ const dashboard: State[] = [
     what: 'its lists and its chart while they load',
     path: home,
     prepare: async (page) => [
-      await tellStats(page, sampleStats()),
+      await mockStats(page, sampleStats()),
       await slow('/api/suppliers?*')(page),
       await slow('/api/dashboard/risk-trend?*')(page),
     ],
@@ -115,14 +115,14 @@ const dashboard: State[] = [
   {
     what: 'no dashboard data',
     path: home,
-    prepare: (page) => tellStats(page, null),
+    prepare: (page) => mockStats(page, null),
     shown: text('No dashboard data available'),
   },
   {
     what: 'empty lists and a trend that starts today',
     path: home,
     async prepare(page) {
-      await tellStats(
+      await mockStats(
         page,
         sampleStats({
           totalSuppliers: 0,
@@ -134,7 +134,7 @@ const dashboard: State[] = [
       await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
         route.fulfill({ json: { suppliers: [], total: 0 } }),
       );
-      await tellTrend(page, 1);
+      await mockTrend(page, 1);
     },
     shown: text(/^The trend starts today/),
   },
@@ -148,7 +148,7 @@ const dashboard: State[] = [
     what: 'parts that could not be loaded',
     path: home,
     prepare: async (page) => [
-      await tellStats(page, partsAway),
+      await mockStats(page, partsAway),
       await down('/api/suppliers?*')(page),
       await down('/api/dashboard/risk-trend?*')(page),
     ],
@@ -175,7 +175,7 @@ const dashboard: State[] = [
     prepare: full,
     reach: press('About Compliant'),
     shown: ({ page }) => page.getByRole('tooltip'),
-    justified: LIST_OF_A_CONTROL,
+    justified: POPUP_OF_CONTROL,
   },
 ];
 
@@ -186,14 +186,14 @@ const header: State[] = [
   {
     what: 'the bell with news of each kind',
     path: home,
-    prepare: (page) => tellNotifications(page, ...oneOfEachKind),
+    prepare: (page) => mockNotifications(page, ...notificationsOfEachKind),
     reach: bell,
-    shown: text(oneOfEachKind[1]!.title),
+    shown: text(notificationsOfEachKind[1]!.title),
   },
   {
     what: 'the bell without news',
     path: home,
-    prepare: (page) => tellNotifications(page),
+    prepare: (page) => mockNotifications(page),
     reach: bell,
     shown: text('No notifications'),
   },
@@ -216,7 +216,7 @@ const header: State[] = [
     path: home,
     reach: openMenu,
     shown: ({ page }) => page.getByRole('menuitem', { name: 'Profile' }),
-    justified: LIST_OF_A_CONTROL,
+    justified: POPUP_OF_CONTROL,
   },
   {
     what: 'the profile',
@@ -295,7 +295,7 @@ const elsewhere: State[] = [
     path: () => '/corrective-actions',
     prepare: (page) => page.route('**/modules/mf-actions/**/remoteEntry*', () => undefined),
     shown: spinner,
-    justified: NOTHING_TO_HEAD,
+    justified: NO_HEADING_YET,
   },
   {
     what: 'a module that cannot be loaded',

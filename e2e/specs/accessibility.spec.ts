@@ -7,8 +7,8 @@ import {
   dialog,
   down,
   expectNoViolations,
-  LIST_OF_A_CONTROL,
-  LIST_OF_A_SELECT,
+  POPUP_OF_CONTROL,
+  POPUP_OF_SELECT,
   loading,
   loadingUnder,
   press,
@@ -20,13 +20,13 @@ import {
 } from '../fixtures/states.js';
 
 interface Records {
-  /** With everything that the details can show. */
+  /** Has every field that the details show. */
   supplier: Supplier;
   hazard: HazardAnalysis;
-  /** With nothing but a name. */
+  /** Has only the required fields. */
   bare: Supplier;
-  /** More than fit on a page. */
-  crowd: Awaited<ReturnType<Importer['crowd']>>;
+  /** More suppliers than fit on a page. */
+  crowd: Awaited<ReturnType<Importer['manySuppliers']>>;
 }
 
 type Stage = StageOf<Records>;
@@ -41,7 +41,7 @@ const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.s
 const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) =>
   `/suppliers?view=${records[of].id}&tab=${tab}`;
 
-/** A file with a good row, a wrong one and one that is in the directory already. */
+/** A file with a valid row, an invalid row and a duplicate of an existing supplier. */
 async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const text = `Company,Country,Risk,Shoe size\nNew Foods,Peru,high,44\nOdd Foods,Peru,enormous,45\n${supplier.name},Peru,low,46\n`;
@@ -81,14 +81,14 @@ const suppliers: State[] = [
     path: list('/suppliers'),
     reach: press(/^Actions for/),
     shown: ({ page }) => page.getByRole('menuitem', { name: 'View Details' }),
-    justified: LIST_OF_A_CONTROL,
+    justified: POPUP_OF_CONTROL,
   },
   {
     what: 'the status filter',
     path: list('/suppliers'),
     reach: ({ page }) => page.getByRole('combobox', { name: 'Status' }).click(),
     shown: ({ page }) => page.getByRole('option', { name: 'All Status' }),
-    justified: LIST_OF_A_SELECT,
+    justified: POPUP_OF_SELECT,
   },
   {
     what: 'the add form with its errors',
@@ -227,7 +227,7 @@ const fsvp: State[] = [
     path: list('/fsvp-compliance'),
     reach: ({ page }) => page.getByRole('combobox', { name: 'Compliance status' }).click(),
     shown: ({ page }) => page.getByRole('option', { name: 'Not Required' }),
-    justified: LIST_OF_A_SELECT,
+    justified: POPUP_OF_SELECT,
   },
   {
     what: 'the details',
@@ -281,7 +281,7 @@ const hazardAnalysis: State[] = [
     path: hazards,
     reach: ({ page }) => page.getByRole('combobox', { name: 'Supplier' }).click(),
     shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
-    justified: LIST_OF_A_CONTROL,
+    justified: POPUP_OF_CONTROL,
   },
   {
     what: 'the add form with its errors',
@@ -378,7 +378,7 @@ const test = base.extend<{}, { records: Records }>({
         preventiveControls: 'Ice at once',
         ...procedures,
       });
-      await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.crowd(51) });
+      await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.manySuppliers(51) });
     },
     { scope: 'worker' },
   ],

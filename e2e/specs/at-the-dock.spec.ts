@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 
-/** What a finger needs (WCAG 2.5.5); the form itself gives 56 px, for gloves. */
-const FINGER = 44;
+/** Minimum touch target in px (WCAG 2.5.5). The form uses 56 px, for gloves. */
+const TOUCH_TARGET = 44;
 
-/** What can be touched and is smaller than `least`, in CSS pixels. */
+/** Touch targets smaller than `least`, in CSS pixels. */
 async function tooSmall(within: Locator, least: number): Promise<string[]> {
   const targets = within
     .locator('button, input, textarea, select, a[href], [role=radio], [role=option], [role=combobox]')
     .locator('visible=true');
   const boxes = await targets.evaluateAll((elements) =>
     elements.map((element) => {
-      // While a panel comes in, 44 px are told as 43.99999.
+      // During a panel's animation 44 px can read as 43.99999.
       const { width, height } = element.getBoundingClientRect();
       return {
         name:
@@ -28,7 +28,7 @@ async function tooSmall(within: Locator, least: number): Promise<string[]> {
     .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
 }
 
-/** Whether nothing lies over the middle of it and all of it is on screen. */
+/** Expects that all of the target is on screen and nothing covers its center. */
 async function inReach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -56,18 +56,18 @@ for (const [device, viewport] of Object.entries({
       await page.goto('/receiving-inspections');
       await page.getByRole('button', { name: 'New Inspection' }).tap();
       await expect(form.verdict).toBeVisible();
-      expect(await tooSmall(form.dialog, FINGER)).toEqual([]);
+      expect(await tooSmall(form.dialog, TOUCH_TARGET)).toEqual([]);
       expect(await tooSmall(form.dialog.getByRole('radiogroup'), 56)).toEqual([]);
       await expect(form.temperature).toHaveAttribute('inputmode', 'decimal');
       await expect(form.dialog.getByLabel('Quantity')).toHaveAttribute('inputmode', 'numeric');
 
       await form.dialog.getByRole('combobox', { name: 'Supplier' }).tap();
       await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await tooSmall(page.getByRole('listbox'), FINGER)).toEqual([]);
+      expect(await tooSmall(page.getByRole('listbox'), TOUCH_TARGET)).toEqual([]);
       await page.keyboard.press('Escape');
       await form.dialog.getByRole('button', { name: /^Choose date/ }).tap();
       await expect(page.getByRole('grid')).toBeVisible();
-      expect(await tooSmall(page.getByRole('grid'), FINGER)).toEqual([]);
+      expect(await tooSmall(page.getByRole('grid'), TOUCH_TARGET)).toEqual([]);
     });
 
     test('a whole inspection takes one thumb, with verdict and buttons always in reach', async ({
@@ -90,7 +90,7 @@ for (const [device, viewport] of Object.entries({
       await page.keyboard.type('Frozen hake');
       await form.temperature.tap();
       await page.keyboard.type('4');
-      // A phone's keypad has no minus.
+      // A phone's keypad has no minus key.
       await form.dialog.getByRole('button', { name: 'Change the sign of the temperature' }).tap();
       await expect(form.verdict).toContainText('Inspection failed - temperature out of range');
       await form.dialog.getByRole('button', { name: 'Change the sign of the temperature' }).tap();
@@ -106,7 +106,7 @@ for (const [device, viewport] of Object.entries({
       await complete.tap();
       await app.message('Success', 'Receiving inspection completed successfully');
       await expect(page.getByRole('row', { name: 'Frozen hake' })).toContainText('4°F');
-      expect(await tooSmall(page.getByRole('row', { name: 'Frozen hake' }), FINGER)).toEqual([]);
+      expect(await tooSmall(page.getByRole('row', { name: 'Frozen hake' }), TOUCH_TARGET)).toEqual([]);
     });
 
     test('a network that is gone takes nothing with it', async ({ app, page, context, importer }) => {
@@ -124,7 +124,7 @@ for (const [device, viewport] of Object.entries({
         'Error',
         'Failed to create inspection: Cannot reach the server. Check the connection and try again.',
       );
-      // Beside a tablet's dialog lies the page: a thumb that slips there must not cost the entries.
+      // A tap on the page beside a tablet's dialog must not discard the input.
       await page.touchscreen.tap(5, 500);
       await expect(form.dialog.getByLabel('Product Name')).toHaveValue('Frozen hake');
       await context.setOffline(false);

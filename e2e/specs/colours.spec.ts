@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { fail } from '../fixtures/faults.js';
-import { SAID } from '../fixtures/messages.js';
+import { SERVER_DETAIL } from '../fixtures/messages.js';
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
-import { colourOf } from '../pages/colour.js';
+import { colorOf } from '../pages/colour.js';
 
 for (const theme of ['light', 'dark']) {
   test.describe(`what has a colour in the specification has it, ${theme}`, () => {
@@ -19,12 +19,12 @@ for (const theme of ['light', 'dark']) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const badge = (name: string, word: string) =>
         page.getByRole('row', { name: `${mark} ${name}` }).getByText(word, { exact: true });
-      const ground = (element: Locator) => expect.poll(() => colourOf(element, 'background-color'));
+      const ground = (element: Locator) => expect.poll(() => colorOf(element, 'background-color'));
       await ground(badge('one', 'Approved')).toBe('green');
       await ground(badge('two', 'Pending')).toBe('yellow');
       await ground(badge('three', 'Rejected')).toBe('red');
       await ground(badge('four', 'Suspended')).toBe('none');
-      await expect.poll(() => colourOf(badge('four', 'Suspended'), 'border-top-color')).toBe('orange');
+      await expect.poll(() => colorOf(badge('four', 'Suspended'), 'border-top-color')).toBe('orange');
       await ground(badge('one', 'Low Risk')).toBe('green');
       await ground(badge('two', 'Medium Risk')).toBe('yellow');
       await ground(badge('three', 'High Risk')).toBe('red');
@@ -42,24 +42,24 @@ for (const theme of ['light', 'dark']) {
         ['Low', 'blue'],
       ] as const) {
         const dot = cards.getByText(`${priority} Priority`, { exact: true }).locator('[data-filled]');
-        await expect.poll(() => colourOf(dot, 'background-color'), priority).toBe(colour);
+        await expect.poll(() => colorOf(dot, 'background-color'), priority).toBe(colour);
       }
     });
 
     test('a destructive toast', async ({ app, page, importer }) => {
       const { id } = await importer.supplier();
-      await fail(page, { method: 'DELETE', path: '/api/suppliers/*' }, 503, SAID);
+      await fail(page, { method: 'DELETE', path: '/api/suppliers/*' }, 503, SERVER_DETAIL);
       await page.goto(`/suppliers?view=${id}`);
       await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       const toast = page
         .getByRole('region', { name: /^Notifications/, includeHidden: true })
         .getByRole('listitem', { includeHidden: true });
-      // All at once: it goes after five seconds.
+      // In one step, because the toast closes after five seconds.
       await Promise.all([
         app.message('Error', 'Failed to delete supplier'),
-        expect.poll(() => colourOf(toast, 'border-top-color')).toBe('red'),
-        expect.poll(() => colourOf(toast.locator('svg').first(), 'color')).toBe('red'),
+        expect.poll(() => colorOf(toast, 'border-top-color')).toBe('red'),
+        expect.poll(() => colorOf(toast.locator('svg').first(), 'color')).toBe('red'),
       ]);
     });
   });

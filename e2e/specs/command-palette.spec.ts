@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/signed-in.js';
 import { CommandPalette } from '../pages/command-palette.js';
 import { Keyboard } from '../pages/keyboard.js';
 
-/** What begins each task, and the dialog or screen that it leads to. */
+/** The command of each task, and the dialog or screen that it opens. */
 const TASKS = {
   'Add Supplier': { dialog: 'Add New Supplier' },
   'Add Hazard Analysis': { dialog: 'Add Hazard Analysis' },
@@ -110,7 +110,7 @@ test('finds a supplier, a verification, a lot, a corrective action and a documen
 });
 
 test('more than five of a kind are counted, and shown in their list', async ({ page, importer }) => {
-  const crowd = await importer.crowd(7);
+  const crowd = await importer.manySuppliers(7);
   await page.goto('/');
   const palette = new CommandPalette(page);
   await palette.open();
@@ -158,7 +158,7 @@ test('each task is begun from anywhere', async ({ app, page }) => {
     if (heading) await app.heading(heading);
     else {
       await expect(app.dialog(dialog!)).toBeVisible();
-      await new Keyboard(page).leave(app.dialog(dialog!));
+      await new Keyboard(page).closeDialog(app.dialog(dialog!));
     }
     await expect(page.getByRole('main')).toBeFocused();
   }
@@ -176,7 +176,7 @@ test('? shows the keys, except where it is typed', async ({ app, page }) => {
   await add.focus();
   await page.keyboard.press('?');
   await expect(help).toContainText('Search and commands');
-  // One overlay at a time: under a dialog the keys are the dialog's.
+  // One overlay at a time: while a dialog is open, global shortcuts are off.
   await page.keyboard.press('Control+k');
   await expect(new CommandPalette(page).dialog).toBeHidden();
   await page.keyboard.press('Escape');

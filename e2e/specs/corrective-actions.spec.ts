@@ -105,7 +105,7 @@ test('one searches by title, description or supplier, filters, sorts, and the ad
   expect(await app.choices(page, 'Priority')).toEqual(['All Priority', ...PRIORITIES]);
   await app.choose(page, 'Status', 'In Progress');
   await expect(cards).toContainText(['By its supplier']);
-  // The other cards show what else there is.
+  // The other cards count all matching actions by status.
   expect([await app.card('Total Actions'), await app.card('Open'), await app.card('In Progress')]).toEqual([1, 2, 1]);
   await app.choose(page, 'Priority', 'Critical Priority');
   await expect(page.getByText('No corrective actions found')).toBeVisible();
@@ -130,7 +130,7 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
     .getByRole('button', { name: 'Next page' })
     .click();
   await expect(cards).toContainText(['Finding 0']);
-  // Other than the cards of verifications, these count everything that matches.
+  // Unlike the cards of verifications, these count all matches, not only the page.
   expect([await app.card('Total Actions'), await app.card('Open')]).toEqual([51, 51]);
   await page.reload();
   await expect(cards).toHaveCount(1);
@@ -174,7 +174,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
   await test.step('no day before today can be taken', async () => {
     const due = new DayField(page, form, 'Due Date');
     await due.type(dayFromToday(0));
-    await due.offersTodayButNothingBefore();
+    await due.expectNoDayBeforeToday();
     await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
     await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();

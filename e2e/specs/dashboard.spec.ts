@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { sampleDays, sampleStats, tellStats, tellTrend, upcoming } from '../fixtures/dashboard.js';
+import { sampleDays, sampleStats, mockStats, mockTrend, upcoming } from '../fixtures/dashboard.js';
 import { fail, hold, intercept } from '../fixtures/faults.js';
 import { dayFromToday, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Dashboard } from '../pages/dashboard.js';
 
-/** Further back than anything that the product was filled with, so that it stands first. */
+/** Earlier than any other record, so that it is listed first. */
 const LONG_AGO = -3_000;
 const CARDS = ['Compliant', 'Pending Verification', 'Non-Compliant'];
 const RISKS = ['High Risk', 'Medium Risk', 'Low Risk'];
@@ -60,10 +60,10 @@ test(
 test('shares are rounded, and 0 where there is nothing to share', async ({ page }) => {
   const shares = page.getByRole('listitem').getByText(/% of suppliers$/);
   const dashboard = new Dashboard(page);
-  await tellStats(page, sampleStats({ totalSuppliers: 3, riskDistribution: { high: 1, medium: 2, low: 0 } }));
+  await mockStats(page, sampleStats({ totalSuppliers: 3, riskDistribution: { high: 1, medium: 2, low: 0 } }));
   await dashboard.open();
   await expect(shares).toHaveText(['33% of suppliers', '67% of suppliers', '0% of suppliers']);
-  await tellStats(page, sampleStats({ totalSuppliers: 0, riskDistribution: { high: 0, medium: 0, low: 0 } }));
+  await mockStats(page, sampleStats({ totalSuppliers: 0, riskDistribution: { high: 0, medium: 0, low: 0 } }));
   await dashboard.open();
   await expect(shares).toHaveText(['0% of suppliers', '0% of suppliers', '0% of suppliers']);
 });
@@ -98,7 +98,7 @@ test.describe('upcoming verifications', () => {
   test('badges and texts follow the days until they are due; at most five are shown', async ({ page }) => {
     const days = { A: -1, B: 0, C: 1, D: 3, E: 4, F: 7 };
     const told = (names: (keyof typeof days)[]) =>
-      tellStats(
+      mockStats(
         page,
         sampleStats({
           upcomingVerifications: names.map((name) => upcoming(`Audit ${name}`, 'certificate_review', days[name])),
@@ -115,7 +115,7 @@ test.describe('upcoming verifications', () => {
       /D.*Due Soon.*Due in 3 days/,
       /E.*Scheduled.*Due in 4 days/,
     ]);
-    await tellStats(
+    await mockStats(
       page,
       sampleStats({ upcomingVerifications: [upcoming('Week', 'audit', 7), upcoming('Later', 'testing', 8)] }),
     );
@@ -178,7 +178,7 @@ test(
 
 test.describe('the risk trend', () => {
   test('is drawn over 30 Days, 90 Days or 1 Year, which the address keeps', async ({ page }) => {
-    await tellTrend(page);
+    await mockTrend(page);
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const shown = (days: number) => expect(dashboard.plot).toHaveAttribute('aria-valuemax', String(days));
@@ -198,7 +198,7 @@ test.describe('the risk trend', () => {
   });
 
   test('is read day by day with the keyboard', async ({ page }) => {
-    await tellTrend(page);
+    await mockTrend(page);
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const days = sampleDays(30);
@@ -213,7 +213,7 @@ test.describe('the risk trend', () => {
   });
 
   test('has the same numbers as a table and as a file; nothing moves between chart and table', async ({ page }) => {
-    await tellTrend(page);
+    await mockTrend(page);
     const dashboard = new Dashboard(page);
     await dashboard.open('?trend=90');
     const below = page.getByRole('region', { name: 'Risk trend' }).or(dashboard.list('Recent Supplier Activity'));
@@ -265,7 +265,7 @@ test.describe('the risk trend', () => {
   });
 
   test('says that it starts today while there is one day', async ({ page }) => {
-    await tellTrend(page, 1);
+    await mockTrend(page, 1);
     await new Dashboard(page).open();
     await expect(
       page.getByText('The trend starts today. The chart appears as soon as there are two days to compare.'),
@@ -277,7 +277,7 @@ test.describe('the risk trend', () => {
 test.describe('what is not there', () => {
   test('a spinner while the numbers load, three rows to come while the suppliers do', async ({ page }) => {
     const dashboard = new Dashboard(page);
-    await tellTrend(page);
+    await mockTrend(page);
     const numbers = await hold(page, { method: 'GET', path: '/api/dashboard/stats' });
     const suppliers = await hold(page, { method: 'GET', path: '/api/suppliers?*' });
     await page.goto('/');
@@ -293,7 +293,7 @@ test.describe('what is not there', () => {
   });
 
   test('empty lists say so, and no data at all does', async ({ page }) => {
-    await tellStats(page, sampleStats({ upcomingVerifications: [], activeCorrectiveActions: [] }));
+    await mockStats(page, sampleStats({ upcomingVerifications: [], activeCorrectiveActions: [] }));
     const empty = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
       route.fulfill({ json: { suppliers: [], total: 0 } }),
     );
@@ -301,14 +301,14 @@ test.describe('what is not there', () => {
     for (const words of ['No upcoming verifications', 'No recent supplier activity', 'No active corrective actions'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     await empty();
-    await tellStats(page, null);
+    await mockStats(page, null);
     await page.reload();
     await expect(page.getByText('No dashboard data available')).toBeVisible();
   });
 
   test('a part that fails says so while the rest stands, and Retry heals it', async ({ page }) => {
     const dashboard = new Dashboard(page);
-    await tellTrend(page);
+    await mockTrend(page);
     const suppliers = await fail(page, { method: 'GET', path: '/api/suppliers?*' });
     const quality = await intercept(page, { method: 'GET', path: '/api/dashboard/stats' }, (route) =>
       route.fulfill({
@@ -328,7 +328,7 @@ test.describe('what is not there', () => {
     ).toBeVisible();
     await expect(dashboard.failed('The corrective actions')).toBeVisible();
     await quality();
-    await tellStats(page, sampleStats());
+    await mockStats(page, sampleStats());
     await dashboard.failed('The corrective actions').getByRole('button', { name: 'Retry' }).click();
     await expect(dashboard.list('Active Corrective Actions')).toBeVisible();
     await expect(dashboard.list('Upcoming Verifications')).toBeVisible();
@@ -338,7 +338,7 @@ test.describe('what is not there', () => {
   test('the suppliers’ numbers fail alone; so does the trend', async ({ page }) => {
     const dashboard = new Dashboard(page);
     const trend = await fail(page, { method: 'GET', path: '/api/dashboard/risk-trend?*' });
-    await tellStats(
+    await mockStats(
       page,
       sampleStats({
         totalSuppliers: null,
@@ -354,11 +354,11 @@ test.describe('what is not there', () => {
       await expect(dashboard.failed(part)).toBeVisible();
     await expect(dashboard.list('Upcoming Verifications')).toBeVisible();
     await trend();
-    await tellTrend(page);
+    await mockTrend(page);
     await dashboard.failed('The risk trend').getByRole('button', { name: 'Retry' }).click();
     await expect(dashboard.plot).toBeVisible();
     await expect(dashboard.failed('The risk levels')).toBeVisible();
-    await tellStats(page, sampleStats());
+    await mockStats(page, sampleStats());
     await dashboard.failed('The supplier numbers').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('group', { name: 'Total Suppliers' })).toContainText('1,200');
   });

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/signed-in.js';
 const list = { method: 'GET', path: '/api/documents?*' } as const;
 const upload = { method: 'PUT', path: '/api/objects/upload/*' } as const;
 
-/** Opens the uploader and gives it a file. */
+/** Opens the upload dialog and selects a file. */
 async function send(page: Page, file: TestFile) {
   await page.getByRole('button', { name: 'Upload Document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload New Document' });
@@ -50,7 +50,7 @@ test.describe('the library', () => {
         /Procedure.*Expired/,
         /Plan.*Expires Soon.*a\.txt.*HACCP Plan · System document.*Signed\./,
       ]);
-      // The cards go on counting all documents.
+      // The cards still count all documents.
       expect(await app.card('Total Documents')).toBe(total);
       expect(await app.choices(page, 'Document type')).toEqual([
         'All Types',

@@ -86,7 +86,7 @@ test('one searches and filters by each status, and the address keeps it', async 
 });
 
 test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
-  const crowd = await importer.crowd(51);
+  const crowd = await importer.manySuppliers(51);
   await page.goto(`/fsvp-compliance?search=${crowd.title}`);
   const rows = page.getByRole('row', { name: crowd.title });
   const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
@@ -157,7 +157,7 @@ test('Update Verification makes an overdue supplier compliant today, and a slip 
   const row = page.getByRole('row', { name: supplier.name });
   await page.goto(`/fsvp-compliance?search=${supplier.name}`);
   await expect(row).toContainText('Overdue');
-  // The name opens the details as well.
+  // The name also opens the details.
   await row.getByRole('button', { name: supplier.name }).first().press('Enter');
   const details = app.dialog('FSVP Compliance Details');
   const schedule = details.getByRole('region', { name: 'Verification Schedule' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/signed-in.js';
 
-/** What each screen calls itself, its button and its parts, word for word (specification §2). */
+/** Each screen's title, button and section titles, exactly as specified. */
 const screens: { path: string; title: string; texts: string[]; button?: string }[] = [
   {
     path: '/',

@@ -5,11 +5,11 @@ import { unique } from '../fixtures/importer.js';
 import { expect, signedOut, test as base } from '../fixtures/signed-in.js';
 import { Keyboard } from '../pages/keyboard.js';
 
-/** Every task with the keyboard alone: the mouse of these tests does nothing. */
+/** Every task with the keyboard alone; these tests never use the mouse. */
 const test = base.extend<{ keyboard: Keyboard }>({
   keyboard: async ({ page }, use) => {
     const keyboard = new Keyboard(page);
-    await keyboard.listen();
+    await keyboard.recordAnnouncements();
     await use(keyboard);
   },
 });
@@ -55,8 +55,8 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   await keyboard.type(form.getByLabel('Country'), 'Peru');
   await keyboard.choose(form.getByRole('combobox', { name: /Risk Level/ }), 'High Risk');
   await keyboard.press(form.getByRole('button', { name: 'Create Supplier' }));
-  await keyboard.hears('Supplier created successfully');
-  expect(await importer.adopt(name)).toBe(1);
+  await keyboard.expectAnnounced('Supplier created successfully');
+  expect(await importer.registerForCleanUp(name)).toBe(1);
   await expect(form).toBeHidden();
   await expect(named(page, 'Add Supplier')).toBeFocused();
 
@@ -70,7 +70,7 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   const edit = app.dialog('Edit Supplier');
   await keyboard.type(edit.getByLabel('City'), 'Callao');
   await page.keyboard.press('Enter');
-  await keyboard.hears('Supplier updated successfully');
+  await keyboard.expectAnnounced('Supplier updated successfully');
   await expect(edit).toBeHidden();
   await expect(actions).toBeFocused();
   await expect(page.getByRole('row', { name })).toContainText('Callao, Peru');
@@ -81,11 +81,11 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   await keyboard.press(details.getByRole('button', { name: 'Delete' }));
   const question = app.question(`Delete ${name}`);
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await keyboard.leave(question);
+  await keyboard.closeDialog(question);
   await expect(details.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await keyboard.press(question.getByRole('button', { name: 'Delete' }));
-  await keyboard.hears('Supplier deleted successfully');
+  await keyboard.expectAnnounced('Supplier deleted successfully');
   await expect(page.getByText('No suppliers found')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -99,12 +99,12 @@ test('a verification is scheduled and its status changed on its row', async ({ a
   await keyboard.choose(form.getByRole('combobox', { name: 'Verification Type' }), 'Testing');
   await keyboard.type(form.getByLabel('Title'), 'Histamine test');
   await keyboard.press(form.getByRole('button', { name: 'Schedule Verification' }));
-  await keyboard.hears('Verification activity scheduled successfully');
+  await keyboard.expectAnnounced('Verification activity scheduled successfully');
   await expect(form).toBeHidden();
   await expect(named(page, 'Schedule Verification')).toBeFocused();
   const status = page.getByRole('combobox', { name: 'Status of Histamine test' });
   await keyboard.choose(status, 'Completed');
-  await keyboard.hears('Verification status updated successfully');
+  await keyboard.expectAnnounced('Verification status updated successfully');
   await expect(status).toBeFocused();
 });
 
@@ -122,17 +122,17 @@ test('an inspection is filled in', async ({ app, page, importer, keyboard }) => 
     await keyboard.press(question.getByRole('radio').first(), 'Space');
     await expect(question.getByRole('radio', { name: 'Pass' })).toBeChecked();
   }
-  await keyboard.strike('ArrowRight');
+  await keyboard.holdKey('ArrowRight');
   await expect(questions.at(-1)!.getByRole('radio', { name: 'Fail' })).toBeChecked();
   await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText(
     'Inspection failed - quality check failed',
   );
-  await keyboard.strike('ArrowLeft');
+  await keyboard.holdKey('ArrowLeft');
   await expect(form.getByRole('status', { name: 'Overall Status' })).toContainText(
     'All checks passed - shipment accepted',
   );
   await keyboard.press(form.getByRole('button', { name: 'Complete Inspection' }));
-  await keyboard.hears('Receiving inspection completed successfully');
+  await keyboard.expectAnnounced('Receiving inspection completed successfully');
   await expect(form).toBeHidden();
   await expect(named(page, 'New Inspection')).toBeFocused();
   await expect(page.getByRole('row', { name: /Frozen hake/ })).toContainText('Passed');
@@ -148,7 +148,7 @@ test('a corrective action is created and read', async ({ app, page, importer, ke
   await keyboard.type(form.getByRole('textbox', { name: 'Description' }), 'Container at 55 °F');
   await keyboard.type(form.getByRole('textbox', { name: 'Corrective Action' }), 'Reject the lot');
   await keyboard.press(form.getByRole('button', { name: 'Create Corrective Action' }));
-  await keyboard.hears('Corrective action created successfully');
+  await keyboard.expectAnnounced('Corrective action created successfully');
   await expect(form).toBeHidden();
   await expect(named(page, 'New Action')).toBeFocused();
   const view = page
@@ -157,12 +157,12 @@ test('a corrective action is created and read', async ({ app, page, importer, ke
     .getByRole('button', { name: /^View Details/ });
   await keyboard.press(view);
   await expect(app.dialog('Cold chain broken').locator(':focus')).toHaveCount(1);
-  await keyboard.leave(app.dialog('Cold chain broken'));
+  await keyboard.closeDialog(app.dialog('Cold chain broken'));
   await expect(view).toBeFocused();
 });
 
 test('a document is uploaded', async ({ app, page, importer, keyboard }) => {
-  // From the beginning: the key would be quicker than a listener that is set up when it is pressed.
+  // Registered first: a listener added when the key is pressed would be too late.
   const chosen = new Promise<FileChooser>((choose) => page.once('filechooser', choose));
   const { id, name } = await importer.supplier();
   await page.goto(`/documents?supplierId=${id}`);
@@ -187,7 +187,7 @@ test('a document is uploaded', async ({ app, page, importer, keyboard }) => {
 test('a report is generated and downloaded', async ({ page, keyboard }) => {
   await page.goto('/reports?type=corrective-actions');
   await keyboard.press(named(page, 'Generate Report'));
-  await keyboard.hears('Your report has been generated successfully.', 100_000);
+  await keyboard.expectAnnounced('Your report has been generated successfully.', 100_000);
   await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY');
   const save = page
     .getByRole('link', { name: 'Download JSON' })

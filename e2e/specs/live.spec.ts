@@ -5,10 +5,10 @@ import { App } from '../pages/app.js';
 
 test.use({ live: true });
 
-/** What another change of the product needs at most to be on screen, a busy machine included. */
-const SOON = { timeout: 30_000 };
+/** Upper limit until a change made elsewhere is on screen, also on a busy machine. */
+const LIVE_UPDATE = { timeout: 30_000 };
 
-/** A window that hears of changes. */
+/** Opens a page and waits for its live updates to connect. */
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const listening = page.waitForResponse('**/api/live');
@@ -32,12 +32,12 @@ test('a change in one window appears in another’s list, whose place on screen 
   await dialog.getByLabel('City').fill('Callao');
   await new App(form).choose(dialog, /Status/, 'Suspended');
   await dialog.getByRole('button', { name: 'Update Supplier' }).click();
-  await expect(rows).toContainText('Callao, Peru', SOON);
+  await expect(rows).toContainText('Callao, Peru', LIVE_UPDATE);
   await expect(rows).toContainText('Suspended');
   await importer.supplier({ name: `${mark} two` });
-  await expect(rows).toHaveCount(2, SOON);
+  await expect(rows).toHaveCount(2, LIVE_UPDATE);
   await importer.call('DELETE', `/api/suppliers/${id}`);
-  await expect(rows).toHaveText([new RegExp(`${mark} two`)], SOON);
+  await expect(rows).toHaveText([new RegExp(`${mark} two`)], LIVE_UPDATE);
   await expect(search).toBeFocused();
   expect(await list.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
@@ -56,7 +56,7 @@ test('a form being filled in keeps its text, and saving it over another’s chan
   const notes = form.getByLabel('Notes');
   await notes.fill('Ships in Febr');
   await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
-  await expect(page.getByRole('row', { name, includeHidden: true })).toContainText('Callao', SOON);
+  await expect(page.getByRole('row', { name, includeHidden: true })).toContainText('Callao', LIVE_UPDATE);
   await expect(notes).toBeFocused();
   await page.keyboard.type('uary');
   await expect(notes).toHaveValue('Ships in February');
@@ -71,7 +71,7 @@ test('the dashboard follows too', { tag: '@serial' }, async ({ context, importer
   const { name } = await importer.supplier();
   await expect(
     page.getByRole('list', { name: 'Recent Supplier Activity' }).getByRole('listitem').first(),
-  ).toContainText(name, SOON);
+  ).toContainText(name, LIVE_UPDATE);
 });
 
 test(
@@ -92,7 +92,7 @@ test(
       status: 'failed',
       failureReasons: 'temperature out of range',
     });
-    for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(SOON);
+    for (const page of windows) await expect(bell(page, before + 1)).toBeVisible(LIVE_UPDATE);
     await expect(first.getByTestId('unread-dot')).toBeVisible();
 
     const entry = (page: Page) =>
@@ -108,7 +108,7 @@ test(
       .click();
     await expect(entry(first).getByRole('link')).toBeFocused();
     for (const page of windows) {
-      await expect(bell(page, before)).toBeVisible(SOON);
+      await expect(bell(page, before)).toBeVisible(LIVE_UPDATE);
       await expect(entry(page)).not.toContainText('Unread: ');
     }
     expect(await unread()).toBe(before);

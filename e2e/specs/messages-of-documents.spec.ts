@@ -10,7 +10,7 @@ const put = { method: 'PUT', path: '/api/objects/upload/*' } as const;
 const start = { method: 'POST', path: '/api/reports' } as const;
 const LIMIT = 10_485_760;
 
-/** Gives the uploader a file that will not become a document; answers its dialog. */
+/** Selects a file in the upload dialog and returns the dialog. The upload never becomes a document. */
 async function choose(page: Page, ...files: ReturnType<typeof textFile>[]) {
   await page.goto('/documents');
   await page.getByRole('button', { name: 'Upload Document' }).click();
@@ -19,7 +19,7 @@ async function choose(page: Page, ...files: ReturnType<typeof textFile>[]) {
   return dialog;
 }
 
-/** Has uploads succeed although nothing is stored: the file of a dialog that is left becomes no document then. */
+/** Lets uploads succeed without storing anything, so that leaving the dialog creates no document. */
 const seeminglyUpload = (page: Page) => intercept(page, put, (route) => route.fulfill({ json: {} }));
 
 test.describe('the uploader', () => {
@@ -44,7 +44,7 @@ test.describe('the uploader', () => {
 
   test('missing required meta field(s)', async ({ page }) => {
     const dialog = await choose(page);
-    // A picker gives no file without a name; a system that drops one may.
+    // A file picker never returns a file without a name, but drag and drop can.
     await dialog.getByLabel('Select Document').evaluate((input: HTMLInputElement) => {
       const files = new DataTransfer();
       files.items.add(new File(['x'], ' '));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { intercept } from '../fixtures/faults.js';
 import { ABSENT } from '../fixtures/importer.js';
-import { press, SAID, testMessages, type Change, type Stage } from '../fixtures/messages.js';
+import { press, SERVER_DETAIL, testMessages, type Change, type Stage } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
-/** An inspection that is ready to be completed. */
+/** Fills in an inspection and returns the function that completes it. */
 async function inspection({ app, page, importer }: Stage, temperature: string): Promise<() => Promise<void>> {
   const { name } = await importer.supplier();
   await page.goto('/receiving-inspections');
@@ -58,21 +58,21 @@ const changes: Change[] = [
   {
     what: 'completing an inspection that passed',
     success: 'Receiving inspection completed successfully',
-    failure: `Failed to create inspection: ${SAID}`,
+    failure: `Failed to create inspection: ${SERVER_DETAIL}`,
     call: { method: 'POST', path: '/api/receiving-inspections' },
     prepare: (stage) => inspection(stage, '38'),
   },
   {
     what: 'completing an inspection that failed',
     success: 'Receiving inspection failed and completed successfully',
-    failure: `Failed to create inspection: ${SAID}`,
+    failure: `Failed to create inspection: ${SERVER_DETAIL}`,
     call: { method: 'POST', path: '/api/receiving-inspections' },
     prepare: (stage) => inspection(stage, '55'),
   },
   {
     what: 'deleting an inspection',
     success: 'Receiving inspection deleted successfully',
-    failure: SAID,
+    failure: SERVER_DETAIL,
     call: { method: 'DELETE', path: '/api/receiving-inspections/*' },
     async prepare(stage) {
       const { id } = await stage.importer.inspection((await stage.importer.supplier()).id);
@@ -126,8 +126,8 @@ const changes: Change[] = [
 testMessages(changes);
 
 test.describe('a refusal without a word', () => {
-  /** Has the browser get an empty answer with an empty status text, as over HTTP/2; an intercepted one always has a status text. */
-  const speechless = (page: Page, method: string) =>
+  /** Returns an empty response with an empty status text, as over HTTP/2; an intercepted response always has a status text. */
+  const answerEmpty = (page: Page, method: string) =>
     page.evaluate((refused) => {
       const fetchAsBefore = window.fetch;
       window.fetch = (input, init) =>
@@ -138,7 +138,7 @@ test.describe('a refusal without a word', () => {
 
   test('of a new inspection is an unknown error', async ({ app, page, importer }) => {
     const complete = await inspection({ app, page, importer }, '38');
-    await speechless(page, 'POST');
+    await answerEmpty(page, 'POST');
     await complete();
     await app.message('Error', 'Failed to create inspection: Unknown error');
   });
@@ -151,7 +151,7 @@ test.describe('a refusal without a word', () => {
       'Receiving Inspection Details',
       'Delete receiving inspection',
     );
-    await speechless(page, 'DELETE');
+    await answerEmpty(page, 'DELETE');
     await remove();
     await app.message('Error', 'Failed to delete inspection');
   });

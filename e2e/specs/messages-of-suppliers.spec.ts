@@ -4,7 +4,7 @@ import { press, testMessages, type Change } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
-/** Begins the name of each supplier that is made on screen. */
+/** Prefix of the names of suppliers created on screen. */
 const MADE_HERE = 'Message Foods';
 
 const changes: Change[] = [
@@ -77,7 +77,7 @@ const changes: Change[] = [
 ];
 
 testMessages(changes);
-test.afterAll(({ importer }) => importer.adopt(MADE_HERE));
+test.afterAll(({ importer }) => importer.registerForCleanUp(MADE_HERE));
 
 test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
   const { hazardDescription } = await importer.hazard((await importer.supplier()).id);
@@ -95,7 +95,7 @@ test('a supplier that never existed is Unknown Supplier', async ({ page, importe
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Unknown Supplier');
 });
 
-/** Whether nothing lies above either end of an element. */
+/** Whether both ends of an element are uncovered. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, height } = element.getBoundingClientRect();
   return [left + 4, right - 4].every((x) => element.contains(document.elementFromPoint(x, top + height / 2)));

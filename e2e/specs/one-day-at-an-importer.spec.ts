@@ -6,7 +6,7 @@ import { FIRM, realFirms } from '../fixtures/real-firms.js';
 
 const PASSWORD = process.env.E2E_PASSWORD ?? '';
 
-/** Smallest PDF that is one. */
+/** The smallest valid PDF. */
 const CERTIFICATE = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

@@ -15,8 +15,8 @@ const QUESTIONS = [
   'Is overall product quality acceptable?',
 ];
 
-/** How much red, green and blue a text has, whatever notation its style is in. */
-function colourOf(text: Locator): Promise<{ red: number; green: number; blue: number }> {
+/** Red, green and blue of a text's color, whatever notation its style uses. */
+function colorOf(text: Locator): Promise<{ red: number; green: number; blue: number }> {
   return text.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')!;
     canvas.fillStyle = getComputedStyle(element).color;
@@ -62,8 +62,8 @@ test('the table says what came in; Total is the server’s, the other cards coun
   await expect(row('Dry squid')).toContainText('Conditional');
   for (const text of ['3°C', 'Required: 0-5°C']) await expect(row('Chilled squid')).toContainText(text);
   const [within, outside] = [
-    await colourOf(row('Cold squid').getByText(/^41°F/)),
-    await colourOf(row('Warm squid').getByText(/^41.5°F/)),
+    await colorOf(row('Cold squid').getByText(/^41°F/)),
+    await colorOf(row('Warm squid').getByText(/^41.5°F/)),
   ];
   expect(within.green).toBeGreaterThan(within.red);
   expect(outside.red).toBeGreaterThan(outside.green);

@@ -10,7 +10,7 @@ import {
 import type { Download, Page } from '@playwright/test';
 import { fail, intercept } from '../fixtures/faults.js';
 import { dayFromToday } from '../fixtures/importer.js';
-import { sampleRun, tellOfRuns } from '../fixtures/report-runs.js';
+import { sampleRun, mockReportRuns } from '../fixtures/report-runs.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const preview = (page: Page, type: ReportType) =>
@@ -22,7 +22,7 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Download Report' })).toBeVisible();
 }
 
-/** What a link leads to. */
+/** Downloads the file of a link. */
 async function downloaded(page: Page, link: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = (await Promise.all([
     page.waitForEvent('download'),
@@ -129,7 +129,7 @@ test("a record's history is a link away, and who made it narrows it", async ({ a
 
 test('a run is stopped, and started again', async ({ app, page }) => {
   const cancelled = sampleRun({ status: 'cancelled', dateFrom: dayFromToday(-29), dateTo: dayFromToday(0) });
-  await tellOfRuns(page, { ...cancelled, status: 'running' });
+  await mockReportRuns(page, { ...cancelled, status: 'running' });
   await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, (route) =>
     route.fulfill({ json: cancelled }),
   );
@@ -152,7 +152,7 @@ test('a run is stopped, and started again', async ({ app, page }) => {
 
 test('a failed run says why, and Retry makes another with its settings', async ({ page }) => {
   const failed = sampleRun({ type: 'verification', status: 'failed', error: 'The quality service did not answer.' });
-  await tellOfRuns(page, failed);
+  await mockReportRuns(page, failed);
   await page.goto('/reports');
   await expect(recent(page)).toContainText(['Verification Activities']);
   await expect(recent(page)).toContainText(['The quality service did not answer.']);
@@ -170,7 +170,7 @@ test('a failed run says why, and Retry makes another with its settings', async (
 test('without runs there are three samples, marked as such; a list that cannot be had offers Retry', async ({
   page,
 }) => {
-  await tellOfRuns(page);
+  await mockReportRuns(page);
   await page.goto('/reports');
   await expect(recent(page)).toHaveText([
     /FSMA Compliance Report.*2 hours ago.*Sample/,

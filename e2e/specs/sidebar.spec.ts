@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/signed-in.js';
 
-/** The entries in order, each with its route and what its screen calls itself (specification §2). */
+/** The entries in order, each with its route and its screen's heading, as specified. */
 const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Dashboard', '/', 'Dashboard'],
   ['Suppliers', '/suppliers', 'Suppliers'],
@@ -15,7 +15,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
 ];
 const NAMES = ENTRIES.map(([entry]) => entry);
 
-/** The links' names as they are seen; one that is only said by a screen reader is ''. */
+/** The visible names of the links; '' for a name that only a screen reader gets. */
 const seen = (links: Locator) =>
   links.evaluateAll((found) =>
     found.map((link) => {

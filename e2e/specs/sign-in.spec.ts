@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fail, hold, intercept } from '../fixtures/faults.js';
 import { png } from '../fixtures/files.js';
-import { addressOfNobody, loginFrom } from '../fixtures/lockout.js';
+import { uniqueLoopbackAddress, loginFrom } from '../fixtures/lockout.js';
 import { expect, signedOut, test } from '../fixtures/signed-in.js';
 import { recordToasts } from '../fixtures/toasts.js';
 
@@ -59,7 +59,7 @@ test.describe('at the login', () => {
   });
 
   test('after ten failures the address has to wait, and is told how long', async ({ app, page }) => {
-    const address = addressOfNobody();
+    const address = uniqueLoopbackAddress();
     for (let failure = 1; failure <= 10; failure += 1)
       expect(await loginFrom(address, 'not it')).toEqual({ status: 401, body: 'Invalid password. Please try again.' });
     await intercept(page, login, async (route) => {

@@ -11,7 +11,7 @@ interface SentFile {
   buffer: Buffer;
 }
 
-/** As a German authority publishes it: semicolons, CRLF, Windows-1252 (€ is 0x80 there). */
+/** A list in the format of a German authority: semicolons, CRLF, Windows-1252 (where € is 0x80). */
 function germanList(rows: string[][]): SentFile {
   const text = [['Betrieb', 'Ort', 'Land', 'Frequenz', 'Bemerkung'], ...rows]
     .map((cells) => `${cells.join(';')}\r\n`)
@@ -83,7 +83,7 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     for (const text of ['Verification Frequency (months)', 'Enter a whole number from 1 to 60'])
       await expect(errors.nth(1)).toContainText(text);
     for (const text of ['Supplier Name', 'Name is required']) await expect(errors.nth(2)).toContainText(text);
-    // The row before it has a line break in a cell.
+    // The row before has a line break in a cell.
     await expect(errors.nth(2).getByRole('cell', { name: '4', exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
@@ -127,8 +127,8 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await page.getByRole('row', { name: dairy }).getByRole('button', { name: dairy }).first().click();
     for (const text of ['Nürnberg', 'Deutschland', '9 months', '5 € je kg'])
       await expect(app.dialog('Supplier Details')).toContainText(text);
-    await importer.adopt(dairy);
-    await importer.adopt(known.name);
+    await importer.registerForCleanUp(dairy);
+    await importer.registerForCleanUp(known.name);
   });
 });
 
@@ -168,7 +168,7 @@ test('a workbook: the sheet is chosen, and a country is given for every row', as
     await expect(page.getByRole('row', { name: new RegExp(`${firm}(?! II)`) })).toContainText(text);
   for (const text of ['Argentina', 'Approved', 'Medium Risk', 'Never'])
     await expect(page.getByRole('row', { name: `${firm} II` })).toContainText(text);
-  await importer.adopt(firm);
+  await importer.registerForCleanUp(firm);
 });
 
 test('an unbalanced quote is named by its line, and can be read as an ordinary character', async ({ app, page }) => {
@@ -181,7 +181,7 @@ test('an unbalanced quote is named by its line, and can be read as an ordinary c
   });
   await app.choose(dialog, 'Quotes', 'Around cells');
   await expect(dialog.getByRole('alert')).toContainText('The row that begins on line 3 cannot be read');
-  // It is read as before, which was told from the file itself.
+  // The file is read as before, by the setting detected from the file itself.
   await expect(dialog.getByRole('combobox', { name: 'Quotes' })).toHaveText('Ordinary characters');
   await dialog.getByRole('button', { name: 'Check file' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
@@ -206,7 +206,7 @@ test('an import whose answer is lost is asked for again and happens once', async
   await dialog.getByRole('button', { name: 'Import 1 supplier' }).click();
   await expect(dialog.getByText('The import is finished.')).toBeVisible();
   expect(lost).toBeGreaterThan(1);
-  expect(await importer.adopt(firm)).toBe(1);
+  expect(await importer.registerForCleanUp(firm)).toBe(1);
 });
 
 test('a file of 64 MB is checked to its last row', async ({ importer }) => {

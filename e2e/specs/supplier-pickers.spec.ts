@@ -3,17 +3,17 @@ import { fail } from '../fixtures/faults.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
-type Crowd = Awaited<ReturnType<import('../fixtures/importer.js').Importer['crowd']>>;
+type Crowd = Awaited<ReturnType<import('../fixtures/importer.js').Importer['manySuppliers']>>;
 
-/** One more than a hundred is what a picker cannot show at once. */
+/** More than the hundred options that a picker shows at once. */
 const MANY = 120;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
 const test = base.extend<{}, { crowd: Crowd }>({
-  crowd: [async ({ importer }, use) => use(await importer.crowd(MANY)), { scope: 'worker' }],
+  crowd: [async ({ importer }, use) => use(await importer.manySuppliers(MANY)), { scope: 'worker' }],
 });
 
-/** Opens a form in a dialog by the button that leads to it. */
+/** Opens a form dialog with its button. */
 const form = (button: string, title: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   return page.getByRole('dialog', { name: title });

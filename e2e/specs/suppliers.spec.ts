@@ -54,7 +54,7 @@ test.describe('the directory', () => {
   });
 
   test('it is sorted and paged, and the address keeps both', async ({ page, importer }) => {
-    const crowd = await importer.crowd(60);
+    const crowd = await importer.manySuppliers(60);
     await page.goto(`/suppliers?search=${crowd.title}`);
     const rows = page.getByRole('row', { name: crowd.title });
     const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
@@ -210,10 +210,10 @@ test.describe('one supplier', () => {
     await form.getByRole('button', { name: 'Create Supplier' }).click();
     await app.message('Success', 'Supplier created successfully');
     await expect(form).toBeHidden();
-    // The newest comes first.
+    // The newest is first.
     const row = page.getByRole('row', { name });
     for (const text of ['Manta, Ecuador', 'Pending', 'High Risk', 'Never']) await expect(row).toContainText(text);
-    await importer.adopt(name);
+    await importer.registerForCleanUp(name);
   });
 
   test('what was typed is not thrown away unasked', async ({ app, page }) => {

@@ -46,7 +46,7 @@ test('rows say what an activity is; Total is the server’s, the other cards cou
     await expect(row('Long past').getByText(text, { exact: true })).toBeVisible();
   await expect(row('Long past').getByRole('combobox', { name: 'Status of Long past' })).toHaveText('Scheduled');
   await expect(row('Ahead')).not.toContainText('Assigned to');
-  // A badge and the selector beside it: only the derived Overdue lets them differ.
+  // The badge and the status selector differ only for the derived status Overdue.
   for (const [title, badge] of Object.entries({
     'Marked overdue': 'Overdue',
     Done: 'Completed',
@@ -147,7 +147,7 @@ test('the way back finds the place in a long list', async ({ page, importer }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Corrective Actions' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
-  // The browser moves with what comes above it: an entry may be a little higher than the room that was kept for it.
+  // Scroll anchoring can move the position a little: an entry may be higher than its estimated size.
   await expect.poll(place).toBeGreaterThan(800);
 });
 
@@ -180,7 +180,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
 
   await test.step('no day before today can be taken', async () => {
     const due = new DayField(page, form, 'Due Date');
-    await due.offersTodayButNothingBefore();
+    await due.expectNoDayBeforeToday();
     await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Schedule Verification' }).click();
     await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const KB = 1000;
-/** What a first visit may fetch of scripts and styles, gzipped: the shell, the first module with a list, each further one. */
+/** Gzipped bytes of scripts and styles that a first visit may load: the shell, the first module with a list, each further module. */
 const BUDGET = { shell: 240 * KB, firstModule: 80 * KB, furtherModule: 35 * KB };
 
-/** Goes to a screen and answers what its scripts and styles weigh that were not fetched before, gzipped, whatever the server sent them as. */
+/** Opens a screen and returns the gzipped size of the scripts and styles that it loads in addition, however the server encodes them. */
 async function weightOf(page: Page, go: () => Promise<unknown>, heading: string): Promise<number> {
   const fetched: Promise<number>[] = [];
   const weigh = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
@@ -25,7 +25,7 @@ const click = (page: Page, name: string) => () =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 test('the shell, its first list and each further module keep within their weight', async ({ page }) => {
-  // Who saves data has no module fetched ahead of a visit, so that each is weighed when it is visited.
+  // With data saver on, no module is prefetched, so each is measured when it is opened.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const shell = await weightOf(page, () => page.goto('/'), 'Dashboard');
   expect(shell).toBeGreaterThan(50 * KB);
