@@ -24,14 +24,12 @@ export class DayField {
     await this.input.press('Alt+ArrowDown');
     const today = calendar.getByRole('button', { name: /, today/ });
     await expect(today).toBeEnabled();
-    const days = await calendar
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        (buttons as HTMLButtonElement[]).map(({ ariaLabel, disabled }) => ({
-          today: /, today/.test(ariaLabel ?? ''),
-          disabled,
-        })),
-      );
+    const days = await calendar.getByRole('button').evaluateAll((buttons) =>
+      (buttons as HTMLButtonElement[]).map(({ ariaLabel, disabled }) => ({
+        today: /, today/.test(ariaLabel ?? ''),
+        disabled,
+      })),
+    );
     const position = days.findIndex((day) => day.today);
     expect(days.map(({ disabled }) => disabled)).toEqual(days.map((_, index) => index < position));
 

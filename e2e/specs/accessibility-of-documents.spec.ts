@@ -79,13 +79,13 @@ const states: State<Records>[] = [
     shown: ({ page }) => page.getByText('Version 1', { exact: true }),
   },
   {
-    what: 'the uploader that refused a file',
+    what: 'the upload dialog after refusing a file',
     path: library,
     reach: (stage) => send(stage, ''),
     shown: text('This file is empty. Choose another file.'),
   },
   {
-    what: 'an upload on its way',
+    what: 'a running upload',
     path: library,
     prepare: (page) => hold(page, { method: 'PUT', path: '/api/objects/upload/*' }),
     reach: (stage) => send(stage),
@@ -139,7 +139,7 @@ const states: State<Records>[] = [
     shown: text('Choose a start date'),
   },
   {
-    what: 'a report on its way',
+    what: 'a running report',
     path: run('running'),
     prepare: told,
     reach: press('Generate Report'),
@@ -186,7 +186,7 @@ function shared(page: Page, importer: Importer): Promise<Records> {
 }
 
 for (const state of states) {
-  test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, async ({ app, page, importer }) => {
+  test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
     await expectNoViolations(state, { app, page, ...(await shared(page, importer)) });
   });
 }

@@ -101,12 +101,12 @@ const verifications: State[] = [
     shown: ({ app }) => app.dialog('Edit Verification').getByLabel('Follow-up Due Date'),
   },
   {
-    what: 'the details of an activity that is gone',
+    what: 'the details of a deleted activity',
     path: () => `/verifications?view=${ABSENT}`,
     shown: text('The verification activity could not be loaded'),
   },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: opened('/verifications', 'activity'),
     reach: ({ app, activity }) => app.dialog(activity.title).getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question('Delete verification activity'),
@@ -138,7 +138,7 @@ const inspections: State[] = [
     shown: text('The receiving inspections could not be loaded'),
   },
   {
-    what: 'the form before anything is answered',
+    what: 'the form without answers',
     path: () => '/receiving-inspections',
     reach: press('New Inspection'),
     shown: text('4 checks are unanswered'),
@@ -158,7 +158,7 @@ const inspections: State[] = [
   },
   { what: 'the details', path: opened('/receiving-inspections', 'inspection'), shown: text('Quality checklist') },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: listed('/receiving-inspections'),
     reach: pressOfRow('Delete'),
     shown: ({ app }) => app.question('Delete receiving inspection'),
@@ -213,7 +213,7 @@ const actions: State[] = [
   },
   { what: 'the details', path: opened('/corrective-actions', 'action'), shown: text('No documents are attached.') },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: opened('/corrective-actions', 'action'),
     reach: ({ app, action }) => app.dialog(action.title).getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question('Delete corrective action'),
@@ -285,7 +285,7 @@ for (const [screen, states] of Object.entries({
 })) {
   test.describe(screen, () => {
     for (const state of states) {
-      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) =>
+      test(`${state.what}: axe finds no violations in any theme and width`, ({ app, page, records }) =>
         expectNoViolations(state, { app, page, ...records }));
     }
   });

@@ -47,7 +47,7 @@ const tryLogin = (status: number, body: string): Pick<State, 'path' | 'prepare' 
 const signIn: State[] = [
   { what: 'the login', path: home, shown: ({ page }) => page.getByLabel('Password') },
   {
-    what: 'the login while nobody knows who is signed in',
+    what: 'the login while the session is unknown',
     path: home,
     prepare: slow('/api/auth/user'),
     shown: spinner,
@@ -67,7 +67,7 @@ const signIn: State[] = [
     shown: text('Too many failed attempts. Try again in 12 minutes.'),
   },
   {
-    what: 'a server out of reach',
+    what: 'an unreachable server',
     path: home,
     prepare: down('/api/auth/user'),
     shown: text('Cannot reach the server'),
@@ -170,7 +170,7 @@ const dashboard: State[] = [
     shown: ({ page }) => page.getByRole('table', { name: /^Risk trend/ }),
   },
   {
-    what: 'what a card counts',
+    what: 'the description of a card',
     path: home,
     prepare: full,
     reach: press('About Compliant'),
@@ -184,14 +184,14 @@ const openMenu = ({ page }: Stage) => page.getByRole('button', { name: /^User me
 
 const header: State[] = [
   {
-    what: 'the bell with news of each kind',
+    what: 'the bell with notifications of each kind',
     path: home,
     prepare: (page) => mockNotifications(page, ...notificationsOfEachKind),
     reach: bell,
     shown: text(notificationsOfEachKind[1]!.title),
   },
   {
-    what: 'the bell without news',
+    what: 'the bell without notifications',
     path: home,
     prepare: (page) => mockNotifications(page),
     reach: bell,
@@ -205,7 +205,7 @@ const header: State[] = [
     shown: ({ page }) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('status'),
   },
   {
-    what: 'news that could not be loaded',
+    what: 'notifications that could not be loaded',
     path: home,
     prepare: down('/api/notifications?*'),
     reach: bell,
@@ -228,14 +228,14 @@ const header: State[] = [
     shown: ({ app }) => app.dialog('Profile').getByLabel('First name'),
   },
   {
-    what: 'the pages that the bar has no room for',
+    what: 'the other pages of the bottom bar',
     path: home,
     widths: [390],
     reach: press('More pages'),
     shown: ({ page }) => page.getByRole('link', { name: 'Reports' }),
   },
   {
-    what: 'the way past the sidebar',
+    what: 'the skip link',
     path: home,
     reach: ({ page }) => page.keyboard.press('Tab'),
     shown: ({ page }) => page.getByRole('link', { name: 'Skip to main content' }),
@@ -289,7 +289,7 @@ const commands: State[] = [
 ];
 
 const elsewhere: State[] = [
-  { what: 'a path that is none', path: () => '/nowhere', shown: text('404 Page Not Found') },
+  { what: 'an unknown path', path: () => '/nowhere', shown: text('404 Page Not Found') },
   {
     what: 'a module that loads',
     path: () => '/corrective-actions',
@@ -307,7 +307,7 @@ const elsewhere: State[] = [
 
 const toasts: State[] = [
   {
-    what: 'that something was done',
+    what: 'success',
     path: home,
     prepare: (page) =>
       intercept(page, { method: 'PUT', path: '/api/auth/user' }, async (route) =>
@@ -321,7 +321,7 @@ const toasts: State[] = [
     shown: text('Profile updated successfully'),
   },
   {
-    what: 'that something failed',
+    what: 'failure',
     path: home,
     prepare: (page) => intercept(page, { method: 'POST', path: '/api/logout' }, (route) => route.abort()),
     async reach(stage) {
@@ -331,7 +331,7 @@ const toasts: State[] = [
     shown: text('You could not be signed out. Please try again.'),
   },
   {
-    what: 'that something can be taken up again',
+    what: 'kept input',
     path: home,
     prepare: (page) =>
       page.addInitScript(() =>
@@ -348,7 +348,7 @@ let made: Promise<Supplier> | undefined;
 
 function testStates(states: readonly State[]): void {
   for (const state of states) {
-    test(`${state.what}: in light and dark, at each width, axe finds nothing`, async ({ app, page, importer }) => {
+    test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
       await expectNoViolations(state, { app, page, supplier: await (made ??= importer.supplier()) });
     });
   }

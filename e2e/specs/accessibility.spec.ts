@@ -105,7 +105,7 @@ const suppliers: State[] = [
     shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
   },
   {
-    what: 'the question about unsaved changes',
+    what: 'the confirmation of discarding changes',
     path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
     async reach({ app, page }) {
       await app.dialog('Edit Supplier').getByLabel('City').fill('Elsewhere');
@@ -137,7 +137,7 @@ const suppliers: State[] = [
     shown: text('Product name is required'),
   },
   {
-    what: 'the question before removing a product',
+    what: 'the confirmation of removing a product',
     path: details('supplier', 'products'),
     reach: ({ app }) =>
       app
@@ -184,12 +184,12 @@ const suppliers: State[] = [
     shown: ({ page }) => page.getByRole('table', { name: 'Problems in the file' }),
   },
   {
-    what: 'the details of a supplier that is gone',
+    what: 'the details of a deleted supplier',
     path: () => `/suppliers?view=${ABSENT}`,
     shown: text('The supplier could not be loaded'),
   },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
     reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question(/^Delete/),
@@ -253,7 +253,7 @@ const fsvp: State[] = [
     shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
   },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: list('/fsvp-compliance'),
     reach: press(/^Delete /),
     shown: ({ app }) => app.question(/^Delete/),
@@ -313,12 +313,12 @@ const hazardAnalysis: State[] = [
     shown: ({ app, hazard }) => app.dialog('Biological Hazard').getByText(hazard.preventiveControls!),
   },
   {
-    what: 'the details of an analysis that is gone',
+    what: 'the details of a deleted analysis',
     path: () => `/hazard-analysis?view=${ABSENT}`,
     shown: dialog('Hazard Analysis'),
   },
   {
-    what: 'the question before deleting',
+    what: 'the delete confirmation',
     path: hazards,
     reach: press(/^Delete /),
     shown: ({ app }) => app.question(/^Delete/),
@@ -391,7 +391,7 @@ for (const [screen, states] of Object.entries({
 })) {
   test.describe(screen, () => {
     for (const state of states) {
-      test(`${state.what}: in light and dark, wide and narrow, axe finds nothing`, ({ app, page, records }) =>
+      test(`${state.what}: axe finds no violations in any theme and width`, ({ app, page, records }) =>
         expectNoViolations(state, { app, page, ...records }));
     }
   });

@@ -18,7 +18,7 @@ const TASKS = {
   'Generate Report': { heading: 'Reports & Analytics' },
 } as const;
 
-test('Ctrl-K goes to any screen; Escape gives the focus back', async ({ app, page }) => {
+test('Ctrl-K opens any screen; Escape returns the focus', async ({ app, page }) => {
   await page.goto('/suppliers');
   await app.heading('Suppliers');
   const palette = new CommandPalette(page);
@@ -55,7 +55,7 @@ test('Ctrl-K goes to any screen; Escape gives the focus back', async ({ app, pag
   await expect(button).toBeFocused();
 });
 
-test('finds a supplier, a verification, a lot, a corrective action and a document, and opens them', async ({
+test('finds and opens a supplier, a verification, a lot, a corrective action and a document', async ({
   app,
   page,
   importer,
@@ -109,7 +109,7 @@ test('finds a supplier, a verification, a lot, a corrective action and a documen
   await expect(palette.group('Recent')).toHaveText(found.toReversed().map(({ text }) => text));
 });
 
-test('more than five of a kind are counted, and shown in their list', async ({ page, importer }) => {
+test('more than five of a kind are counted and linked to their list', async ({ page, importer }) => {
   const crowd = await importer.manySuppliers(7);
   await page.goto('/');
   const palette = new CommandPalette(page);
@@ -124,10 +124,7 @@ test('more than five of a kind are counted, and shown in their list', async ({ p
   await expect(palette.dialog).toContainText('Nothing found for “Nowhere');
 });
 
-test('a kind that cannot be searched says so while the others answer, and is tried again', async ({
-  page,
-  importer,
-}) => {
+test('a kind that cannot be searched reports that and can be retried', async ({ page, importer }) => {
   const { id, name } = await importer.supplier();
   await importer.action(id, { title: `Action of ${name}` });
   const recover = await fail(page, { method: 'GET', path: '/api/corrective-actions?*' });
@@ -143,7 +140,7 @@ test('a kind that cannot be searched says so while the others answer, and is tri
   await expect(failed).toHaveText(new RegExp(`^Action of ${name}`));
 });
 
-test('each task is begun from anywhere', async ({ app, page }) => {
+test('each task can be started from anywhere', async ({ app, page }) => {
   await page.goto('/nowhere');
   const palette = new CommandPalette(page);
   for (const [task, { dialog, heading }] of Object.entries(TASKS) as [
@@ -164,7 +161,7 @@ test('each task is begun from anywhere', async ({ app, page }) => {
   }
 });
 
-test('? shows the keys, except where it is typed', async ({ app, page }) => {
+test('? shows the shortcuts, except in a text field', async ({ app, page }) => {
   await page.goto('/suppliers');
   const search = page.getByRole('searchbox', { name: 'Search suppliers' });
   await search.focus();

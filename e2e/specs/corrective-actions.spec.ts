@@ -9,7 +9,7 @@ const list = { method: 'GET', path: '/api/corrective-actions?*' } as const;
 const PRIORITIES = ['Critical Priority', 'High Priority', 'Medium Priority', 'Low Priority'];
 const STATUSES = ['Open', 'In Progress', 'Completed', 'Closed'];
 
-test('cards say what an action is about and how it stands', async ({ app, page, importer }) => {
+test('cards show the content and status of an action', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
   const texts = {
     description: 'Two of nine samples above 50 ppm',
@@ -56,7 +56,7 @@ test('cards say what an action is about and how it stands', async ({ app, page, 
   ]).toEqual([4, 1, 1, 1]);
 });
 
-test('long words stay in their card, and of long texts it shows the beginning', async ({ app, page, importer }) => {
+test('long words stay in their card, and long texts are truncated', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   const { title } = await importer.action(id, {
     title: 'T'.repeat(255),
@@ -75,7 +75,7 @@ test('long words stay in their card, and of long texts it shows the beginning', 
   await expect(app.dialog(title).getByText('x'.repeat(10_000))).toBeAttached();
 });
 
-test('one searches by title, description or supplier, filters, sorts, and the address keeps it', async ({
+test('searches by title, description or supplier, filters, sorts, and keeps this in the URL', async ({
   app,
   page,
   importer,
@@ -145,7 +145,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
   await page.goto(`/corrective-actions?supplier=${id}`);
   await page.getByRole('button', { name: 'New Action' }).click();
 
-  await test.step('it starts open, of medium priority, due in thirty days', async () => {
+  await test.step('the defaults are open, medium priority, due in thirty days', async () => {
     await expect(form.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium Priority');
     await expect(form.getByRole('combobox', { name: 'Status' })).toHaveText('Open');
     await expect(form.getByRole('textbox', { name: 'Due Date' })).toHaveValue(shownDay(30));
@@ -155,7 +155,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     expect(await app.choices(form, 'Status')).toEqual(STATUSES);
   });
 
-  await test.step('what is missing is said on submit, then as it is put right', async () => {
+  await test.step('missing fields are reported on submit and cleared when corrected', async () => {
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
     for (const complaint of [
       'Supplier is required',
@@ -171,7 +171,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     await new SupplierPicker(page, form).pick(name);
   });
 
-  await test.step('no day before today can be taken', async () => {
+  await test.step('no day before today can be chosen', async () => {
     const due = new DayField(page, form, 'Due Date');
     await due.type(dayFromToday(0));
     await due.expectNoDayBeforeToday();
@@ -181,7 +181,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     await due.type(dayFromToday(7));
   });
 
-  await test.step('it is saved with the verification that it comes from', async () => {
+  await test.step('it is saved with its linked verification', async () => {
     await form.getByRole('combobox', { name: 'Linked Verification' }).fill('audit');
     await page.getByRole('option', { name: audit }).click();
     await app.choose(form, 'Priority', 'High Priority');
@@ -192,7 +192,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
       await expect(card).toContainText(text);
   });
 
-  await test.step('the same form has all of it', async () => {
+  await test.step('the edit form has all fields', async () => {
     await card.getByRole('button', { name: /^View Details/ }).click();
     await expect(details.getByRole('link', { name: audit })).toBeVisible();
     await details.getByRole('button', { name: 'Edit' }).click();
@@ -209,7 +209,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     await expect(card).toContainText('No insulation');
   });
 
-  await test.step('the details have Close, Edit and Delete, which asks first', async () => {
+  await test.step('the details have Close, Edit and Delete with a confirmation', async () => {
     await card.getByRole('button', { name: /^View Details/ }).click();
     for (const text of ['No insulation', 'Walk the pipes each month', 'Dry for three weeks'])
       await expect(details).toContainText(text);
@@ -228,7 +228,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
   });
 });
 
-test('a due date that has passed stays valid when something else is changed', async ({ app, page, importer }) => {
+test('a past due date stays valid when something else is changed', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   const { id: action, title } = await importer.action(id, { dueDate: '2024-03-05T15:20:00.000Z' });
   await page.goto(`/corrective-actions?view=${action}`);
@@ -250,7 +250,7 @@ test('a due date that has passed stays valid when something else is changed', as
   });
 });
 
-test('the browser’s Back asks before it throws away what was typed', async ({ app, page }) => {
+test('the browser’s Back asks before it discards input', async ({ app, page }) => {
   await page.goto('/corrective-actions');
   await page.getByRole('button', { name: 'New Action' }).click();
   const form = app.dialog('New Corrective Action');
@@ -264,14 +264,14 @@ test('the browser’s Back asks before it throws away what was typed', async ({ 
   await expect(page).toHaveURL('/corrective-actions');
 });
 
-test('evidence is attached to an action and shown on it', async ({ app, page, importer }) => {
+test('evidence is attached to an action and listed there', async ({ app, page, importer }) => {
   const { id, title } = await importer.action((await importer.supplier()).id);
   await page.goto(`/corrective-actions?view=${id}`);
   await attach(app, app.dialog(title), { fileName: 'laboratory.txt', title: 'Laboratory result' });
   await expect(page).toHaveURL(new RegExp(`/corrective-actions\\?view=${id}`));
 });
 
-test('loading shows five cards to come; a failure offers Retry and is never taken for an empty list', async ({
+test('loading shows five placeholder cards; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
   importer,

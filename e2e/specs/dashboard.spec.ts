@@ -11,7 +11,7 @@ const CARDS = ['Compliant', 'Pending Verification', 'Non-Compliant'];
 const RISKS = ['High Risk', 'Medium Risk', 'Low Risk'];
 
 test(
-  'the cards sum, say what they count, and lead to the lists that they count; so do the risk levels',
+  'the cards add up, describe what they count, and link to those lists; so do the risk levels',
   { tag: '@serial' },
   async ({ app, page, importer }) => {
     await importer.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('shares are rounded, and 0 where there is nothing to share', async ({ page }) => {
+test('percentages are rounded, and 0 without suppliers', async ({ page }) => {
   const shares = page.getByRole('listitem').getByText(/% of suppliers$/);
   const dashboard = new Dashboard(page);
   await mockStats(page, sampleStats({ totalSuppliers: 3, riskDistribution: { high: 1, medium: 2, low: 0 } }));
@@ -69,7 +69,7 @@ test('shares are rounded, and 0 where there is nothing to share', async ({ page 
 });
 
 test.describe('upcoming verifications', () => {
-  test('what is due longest stands first and opens', async ({ app, page, importer }) => {
+  test('the longest overdue is first and can be opened', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
     const { title } = await importer.verification(id, {
       type: 'facility_inspection',
@@ -95,7 +95,7 @@ test.describe('upcoming verifications', () => {
     await expect(page).toHaveURL(/\/verifications$/);
   });
 
-  test('badges and texts follow the days until they are due; at most five are shown', async ({ page }) => {
+  test('badges and texts depend on the days until the due date; at most five are shown', async ({ page }) => {
     const days = { A: -1, B: 0, C: 1, D: 3, E: 4, F: 7 };
     const told = (names: (keyof typeof days)[]) =>
       mockStats(
@@ -127,7 +127,7 @@ test.describe('upcoming verifications', () => {
   });
 });
 
-test('the active corrective action that presses most stands first, at most four', async ({ app, page, importer }) => {
+test('the most urgent active corrective action is first, at most four', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
   const { title } = await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO) });
   await importer.action(id, {
@@ -152,7 +152,7 @@ test('the active corrective action that presses most stands first, at most four'
 });
 
 test(
-  'the five newest suppliers, with their place, status and age',
+  'the five newest suppliers, with location, status and age',
   { tag: '@serial' },
   async ({ app, page, importer }) => {
     const statuses = ['suspended', 'rejected', 'pending', 'approved'] as const;
@@ -177,7 +177,7 @@ test(
 );
 
 test.describe('the risk trend', () => {
-  test('is drawn over 30 Days, 90 Days or 1 Year, which the address keeps', async ({ page }) => {
+  test('covers 30 Days, 90 Days or 1 Year, which the URL keeps', async ({ page }) => {
     await mockTrend(page);
     const dashboard = new Dashboard(page);
     await dashboard.open();
@@ -264,7 +264,7 @@ test.describe('the risk trend', () => {
     await expect(page.getByText(/^The trend starts today\./).or(dashboard.plot)).toBeVisible();
   });
 
-  test('says that it starts today while there is one day', async ({ page }) => {
+  test('explains that it starts today when there is only one day', async ({ page }) => {
     await mockTrend(page, 1);
     await new Dashboard(page).open();
     await expect(
@@ -274,8 +274,8 @@ test.describe('the risk trend', () => {
   });
 });
 
-test.describe('what is not there', () => {
-  test('a spinner while the numbers load, three rows to come while the suppliers do', async ({ page }) => {
+test.describe('loading, empty and failed parts', () => {
+  test('a spinner while the numbers load, three placeholder rows while the suppliers load', async ({ page }) => {
     const dashboard = new Dashboard(page);
     await mockTrend(page);
     const numbers = await hold(page, { method: 'GET', path: '/api/dashboard/stats' });
@@ -292,7 +292,7 @@ test.describe('what is not there', () => {
     await expect(dashboard.list('Recent Supplier Activity')).toBeVisible();
   });
 
-  test('empty lists say so, and no data at all does', async ({ page }) => {
+  test('empty lists and missing data have their own text', async ({ page }) => {
     await mockStats(page, sampleStats({ upcomingVerifications: [], activeCorrectiveActions: [] }));
     const empty = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
       route.fulfill({ json: { suppliers: [], total: 0 } }),
@@ -306,7 +306,7 @@ test.describe('what is not there', () => {
     await expect(page.getByText('No dashboard data available')).toBeVisible();
   });
 
-  test('a part that fails says so while the rest stands, and Retry heals it', async ({ page }) => {
+  test('a failed part shows its error beside the others, and Retry loads it', async ({ page }) => {
     const dashboard = new Dashboard(page);
     await mockTrend(page);
     const suppliers = await fail(page, { method: 'GET', path: '/api/suppliers?*' });
@@ -335,7 +335,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('the suppliers’ numbers fail alone; so does the trend', async ({ page }) => {
+  test('the suppliers’ numbers and the trend fail independently', async ({ page }) => {
     const dashboard = new Dashboard(page);
     const trend = await fail(page, { method: 'GET', path: '/api/dashboard/risk-trend?*' });
     await mockStats(
@@ -363,7 +363,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('group', { name: 'Total Suppliers' })).toContainText('1,200');
   });
 
-  test('all numbers fail together, never taken for none', async ({ page }) => {
+  test('all numbers fail together and are never shown as missing data', async ({ page }) => {
     const recover = await fail(page, { method: 'GET', path: '/api/dashboard/stats' });
     await page.goto('/');
     const failed = new Dashboard(page).failed("The dashboard's numbers");

@@ -20,7 +20,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getBy
 
 test.describe('the library', () => {
   test(
-    'one searches by title, file name and supplier, literally; two filters narrow it, and the address keeps them',
+    'searches by title, file name and supplier, literally; two filters can be combined and are kept in the URL',
     { tag: '@serial' },
     async ({ app, page, importer }) => {
       const mark = unique('50%_off');
@@ -75,7 +75,7 @@ test.describe('the library', () => {
     },
   );
 
-  test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+  test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
     const supplier = await importer.supplier();
     const make = (title: string) =>
       makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
@@ -96,7 +96,7 @@ test.describe('the library', () => {
     await expect(rows(page)).toHaveCount(50);
   });
 
-  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+  test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
     page,
   }) => {
     const release = await hold(page, list);
@@ -120,7 +120,7 @@ test.describe('the library', () => {
 });
 
 test.describe('an upload', () => {
-  test('becomes the document that the form describes, and comes back under its name in any script', async ({
+  test('becomes the document described in the form, and downloads under its name in any script', async ({
     app,
     page,
   }) => {
@@ -167,7 +167,7 @@ test.describe('an upload', () => {
     });
   }
 
-  test('shows its progress and can be cancelled; then nothing is kept', async ({ page, importer }) => {
+  test('shows its progress and can be cancelled without leaving a document', async ({ page, importer }) => {
     const name = `${unique('stopped')}.txt`;
     await hold(page, upload);
     await page.goto('/documents');
@@ -211,11 +211,7 @@ test('a document is edited, gets a newer file, and keeps the earlier one', async
 });
 
 test.describe('a preview', () => {
-  test('shows a PDF page by page, by keyboard too, and keeps to the security policy', async ({
-    app,
-    page,
-    importer,
-  }) => {
+  test('shows a PDF page by page, also by keyboard, within the security policy', async ({ app, page, importer }) => {
     const { id, title } = await makeDocument(
       page,
       importer,
@@ -257,7 +253,7 @@ test.describe('a preview', () => {
     expect(refused).toEqual([]);
   });
 
-  test('shows scans, in a coding that browsers do not know', async ({ page, importer }) => {
+  test('shows scans in an encoding that browsers do not support', async ({ page, importer }) => {
     const { id, title } = await makeDocument(page, importer, pdf('scan.pdf', ['Scanned'], true), {
       title: unique('Scan'),
     });
@@ -286,11 +282,7 @@ test.describe('a preview', () => {
     await expect(app.dialog(`${mark} note`).getByRole('alert')).toContainText('There is no preview');
   });
 
-  test('says what is wrong with a damaged file, and offers Retry for one that cannot be had', async ({
-    app,
-    page,
-    importer,
-  }) => {
+  test('reports a damaged file, and offers Retry for one that cannot be loaded', async ({ app, page, importer }) => {
     const broken = pdf('broken.pdf', ['x']);
     broken.buffer = Buffer.concat([broken.buffer.subarray(0, 60), Buffer.from('\nnothing of what belongs here')]);
     const { id, title } = await makeDocument(page, importer, broken, { title: unique('Broken') });
@@ -313,7 +305,7 @@ test.describe('a preview', () => {
   });
 });
 
-test('an earlier version is shown by its address', async ({ page, importer }) => {
+test('an earlier version has its own URL', async ({ page, importer }) => {
   const { id, title } = await makeDocument(page, importer, pdf('first.pdf', ['As it was']), { title: unique('Plan') });
   await addVersion(page, importer, id, pdf('second.pdf', ['As it is']));
   await page.goto(`/documents?preview=${id}&version=1`);

@@ -29,7 +29,7 @@ const test = base.extend<{}, { family: string }>({
 });
 
 test(
-  'the tiles count all suppliers and lead to those they count',
+  'the tiles count all suppliers and link to the ones they count',
   { tag: '@serial' },
   async ({ app, page, importer, family }) => {
     await expect(async () => {
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('one searches and filters by each status, and the address keeps it', async ({ app, page, family }) => {
+test('searches and filters by each status, and keeps this in the URL', async ({ app, page, family }) => {
   await page.goto('/fsvp-compliance');
   const search = page.getByPlaceholder('Search FSVP suppliers...');
   const rows = page.getByRole('row', { name: family });
@@ -85,7 +85,7 @@ test('one searches and filters by each status, and the address keeps it', async 
   await expect(rows.getByRole('cell', { name: 'Overdue', exact: true })).toBeVisible();
 });
 
-test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
   const crowd = await importer.manySuppliers(51);
   await page.goto(`/fsvp-compliance?search=${crowd.title}`);
   const rows = page.getByRole('row', { name: crowd.title });
@@ -107,7 +107,7 @@ test('more than fifty are paged, and the address keeps the page', async ({ page,
   await expect(rows).toHaveCount(50);
 });
 
-test('the details have four sections, and of the program what there is', async ({ app, page, importer }) => {
+test('the details have four sections with the recorded parts of the program', async ({ app, page, importer }) => {
   const supplier = await importer.supplier({
     status: 'suspended',
     riskLevel: 'high',
@@ -148,7 +148,7 @@ test('the details have four sections, and of the program what there is', async (
   await expect(page.getByRole('button', { name: `View Details of ${supplier.name}` })).toBeFocused();
 });
 
-test('Update Verification makes an overdue supplier compliant today, and a slip is undone', async ({
+test('Update Verification makes an overdue supplier compliant today, and can be undone', async ({
   app,
   page,
   importer,
@@ -177,7 +177,7 @@ test('Update Verification makes an overdue supplier compliant today, and a slip 
   await expect(row).toContainText('Mar 5, 2024');
 });
 
-test('program details are added where there are none, without leaving the list', async ({ app, page, importer }) => {
+test('missing program details are added without leaving the list', async ({ app, page, importer }) => {
   const { name, id } = await importer.supplier();
   await page.goto(`/fsvp-compliance?search=${name}&view=${id}`);
   const details = app.dialog('FSVP Compliance Details');
@@ -193,7 +193,7 @@ test('program details are added where there are none, without leaving the list',
   await expect(details.getByRole('region', { name: 'FSVP Program Details' })).toContainText('Annual onsite audit');
 });
 
-test('a row is edited and deleted in its place', async ({ app, page, importer }) => {
+test('a row is edited and deleted in the list', async ({ app, page, importer }) => {
   const { name } = await importer.supplier();
   const row = page.getByRole('row', { name });
   await page.goto(`/fsvp-compliance?search=${name}`);
@@ -214,7 +214,7 @@ test('a row is edited and deleted in its place', async ({ app, page, importer })
   await expect(page.getByText('No FSVP suppliers found')).toBeVisible();
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
   page,
   family,
 }) => {
@@ -245,7 +245,7 @@ test('loading shows five rows to come; a failure offers Retry and is never taken
   await expect(page.getByRole('group', { name: 'Total FSVP' })).toContainText(/\d/);
 });
 
-test('a supplier that is gone is said to be', async ({ app, page }) => {
+test('a deleted supplier is reported', async ({ app, page }) => {
   await page.goto(`/fsvp-compliance?view=${ABSENT}`);
   await expect(app.dialog('FSVP Compliance Details').getByRole('alert')).toContainText(
     'The supplier could not be loaded',

@@ -7,7 +7,7 @@ import { SupplierPicker } from '../pages/supplier-picker.js';
 const list = { method: 'GET', path: '/api/hazard-analysis?*' } as const;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-test('cards say what a hazard is and how it is rated', async ({ page, importer }) => {
+test('cards show a hazard and its rating', async ({ page, importer }) => {
   const { id, name } = await importer.supplier();
   const product = await importer.product(id);
   await importer.hazard(id, {
@@ -36,7 +36,7 @@ test('cards say what a hazard is and how it is rated', async ({ page, importer }
   for (const text of ['Radiological Hazard', 'Low Risk', product.productName]) await expect(cesium).toContainText(text);
 });
 
-test('one searches and filters by supplier, and the address keeps it', async ({ page, importer }) => {
+test('searches and filters by supplier, and keeps this in the URL', async ({ page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier()];
   await importer.hazard(first.id, { hazardDescription: `${mark} one` });
@@ -58,7 +58,7 @@ test('one searches and filters by supplier, and the address keeps it', async ({ 
   await expect(page.getByText('No hazard analyses found')).toBeVisible();
 });
 
-test('more than fifty are paged, and the address keeps the page', async ({ page, importer }) => {
+test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await importer.hazard(id, { hazardDescription: 'The oldest of them' });
   await Promise.all(
@@ -80,7 +80,7 @@ test('more than fifty are paged, and the address keeps the page', async ({ page,
   await expect(cards).toHaveCount(50);
 });
 
-test('the rating follows every choice of severity and likelihood', async ({ app, page }) => {
+test('the rating follows every combination of severity and likelihood', async ({ app, page }) => {
   const ratings = [
     'Low',
     'Low',
@@ -122,7 +122,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const form = app.dialog('Add Hazard Analysis');
 
-  await test.step('nothing is complained of before the first try, then each field as it is put right', async () => {
+  await test.step('fields are validated on the first submit, then as they change', async () => {
     await page.goto('/hazard-analysis');
     await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
     await form.getByLabel('Description').fill('x');
@@ -137,7 +137,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await expect(form.getByText('Hazard type is required')).toBeHidden();
   });
 
-  await test.step('a product is chosen among those of the supplier; another supplier clears it', async () => {
+  await test.step('the product picker lists the supplier’s products; another supplier clears it', async () => {
     const picker = new SupplierPicker(page, form);
     const products = form.getByRole('combobox', { name: 'Product' });
     await expect(products).toBeDisabled();
@@ -152,7 +152,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await page.getByRole('option', { name: product.productName }).click();
   });
 
-  await test.step('the rest under More, then it is saved', async () => {
+  await test.step('more fields are under More, then it is saved', async () => {
     await form.getByRole('button', { name: 'More' }).click();
     await form.getByLabel('Record Keeping Procedures').fill('Logged each haul');
     await form.getByRole('button', { name: 'Create Hazard Analysis' }).click();
@@ -160,7 +160,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await expect(form).toBeHidden();
   });
 
-  await test.step('its details say it all', async () => {
+  await test.step('its details show every field', async () => {
     await page.goto(`/hazard-analysis?supplierId=${supplier.id}`);
     await expect(cards).toContainText(['Chemical Hazard']);
     await cards.getByRole('button', { name: /^View Details/ }).click();
@@ -178,7 +178,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
     await expect(cards).toContainText(['High Risk']);
   });
 
-  await test.step('it is deleted after a question', async () => {
+  await test.step('it is deleted after a confirmation', async () => {
     await cards.getByRole('button', { name: /^Delete/ }).click();
     const question = app.question('Delete Chemical Hazard');
     await expect(question).toContainText(
@@ -190,7 +190,7 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
   });
 });
 
-test('loading is shown; a failure offers Retry and is never taken for an empty list', async ({ page, importer }) => {
+test('loading is shown; a failure offers Retry and is never shown as an empty list', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await importer.hazard(id);
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
@@ -210,7 +210,7 @@ test('loading is shown; a failure offers Retry and is never taken for an empty l
   await expect(cards).toHaveCount(1);
 });
 
-test('an analysis that is gone is said to be', async ({ app, page }) => {
+test('a deleted analysis is reported', async ({ app, page }) => {
   await page.goto(`/hazard-analysis?view=${ABSENT}`);
   await expect(app.dialog('Hazard Analysis').getByRole('alert')).toContainText(
     'The hazard analysis could not be loaded',

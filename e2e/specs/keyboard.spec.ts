@@ -17,10 +17,10 @@ const test = base.extend<{ keyboard: Keyboard }>({
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const named = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-test.describe('from outside', () => {
+test.describe('signed out', () => {
   test.use(signedOut);
 
-  test('sign in, past the sidebar to a screen, sign out', async ({ app, page, keyboard }) => {
+  test('sign in, skip the sidebar, open a screen, sign out', async ({ app, page, keyboard }) => {
     await page.goto('/');
     await keyboard.type(page.getByLabel('Password'), `${process.env.E2E_PASSWORD}\n`);
     await app.heading('Dashboard');

@@ -125,7 +125,7 @@ const changes: Change[] = [
 
 testMessages(changes);
 
-test.describe('a refusal without a word', () => {
+test.describe('a failure without a message', () => {
   /** Returns an empty response with an empty status text, as over HTTP/2; an intercepted response always has a status text. */
   const answerEmpty = (page: Page, method: string) =>
     page.evaluate((refused) => {
@@ -143,7 +143,7 @@ test.describe('a refusal without a word', () => {
     await app.message('Error', 'Failed to create inspection: Unknown error');
   });
 
-  test('of a deletion is said to have failed', async ({ app, page, importer }) => {
+  test('of a deletion is reported as failed', async ({ app, page, importer }) => {
     const { id } = await importer.inspection((await importer.supplier()).id);
     const remove = await deletion(
       { app, page, importer },

@@ -102,7 +102,7 @@ function isUncovered(element: Element): boolean {
 }
 
 for (const width of [768, 1280]) {
-  test(`a message leaves the buttons of an open dialog alone, at ${width} px`, async ({ app, page }) => {
+  test(`a toast does not cover the buttons of an open dialog, at ${width} px`, async ({ app, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await fail(page, { method: 'POST', path: '/api/suppliers' });
     await page.goto('/suppliers?new=1');

@@ -26,7 +26,7 @@ function colorOf(text: Locator): Promise<{ red: number; green: number; blue: num
   });
 }
 
-test('the table says what came in; Total is the server’s, the other cards count the list on screen', async ({
+test('the table shows what was received; Total comes from the server, the other cards count the list on screen', async ({
   app,
   page,
   importer,
@@ -80,7 +80,7 @@ test('the table says what came in; Total is the server’s, the other cards coun
   expect(await cards()).toEqual([1, 0, 1, 1]);
 });
 
-test('a lot number of a hundred characters pushes nothing off the screen', async ({ page, importer }) => {
+test('a lot number of a hundred characters does not overflow the screen', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   const { lotNumber } = await importer.inspection(id, { productName: 'X'.repeat(120), lotNumber: 'L'.repeat(100) });
   for (const width of [1280, 768, 390]) {
@@ -91,7 +91,7 @@ test('a lot number of a hundred characters pushes nothing off the screen', async
   }
 });
 
-test('one searches by product or lot, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
+test('searches by product or lot, filters, sorts, and keeps this in the URL', async ({ app, page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier()];
   await importer.inspection(first.id, {
@@ -126,7 +126,7 @@ test('one searches by product or lot, filters, sorts, and the address keeps it',
   await expect(products).toContainText([`${mark} hake`, 'Anchovy']);
 });
 
-test('a heading pressed twice in a row sorts the other way on a slow machine too', async ({ page, importer }) => {
+test('two quick clicks on a heading reverse the sort order', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await importer.inspection(id);
   await page.goto(`/receiving-inspections?supplier=${id}`);
@@ -156,12 +156,12 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
   await expect(page.getByRole('row')).toHaveCount(1 + 50);
 });
 
-test('the verdict follows answers and temperature, sentence by sentence', async ({ app, page }) => {
+test('the verdict follows answers and temperature, message by message', async ({ app, page }) => {
   const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
   await page.goto('/receiving-inspections');
   await form.open();
 
-  await test.step('four questions, unanswered at first, and nothing against the shipment', async () => {
+  await test.step('four unanswered questions, and the shipment passes', async () => {
     await expect(form.questions).toHaveCount(4);
     for (const question of QUESTIONS)
       await expect(
@@ -200,7 +200,7 @@ test('the verdict follows answers and temperature, sentence by sentence', async 
     }
   });
 
-  await test.step('what is no number, or nothing, leaves the verdict as it was', async () => {
+  await test.step('an invalid or empty temperature does not change the verdict', async () => {
     await form.temperature.fill('55');
     await form.temperature.fill('');
     await expect(form.verdict).toHaveText('Inspection failed - temperature out of range');
@@ -213,7 +213,7 @@ test('the verdict follows answers and temperature, sentence by sentence', async 
     await expect(form.verdict).toHaveText('All checks passed - shipment accepted');
   });
 
-  await test.step('the temperature is named first where both fail', async () => {
+  await test.step('the temperature is named first when both fail', async () => {
     await form.temperature.fill('55');
     await form.answer(QUESTIONS[1]!, 'Fail');
     await expect(form.verdict).toHaveText('Inspection failed - temperature out of range');
@@ -228,7 +228,7 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
   await page.goto(`/receiving-inspections?supplier=${id}`);
   await form.open();
 
-  await test.step('what is missing is said', async () => {
+  await test.step('missing fields are reported', async () => {
     await form.dialog.getByRole('textbox', { name: 'Received Date' }).fill('');
     await form.complete();
     for (const complaint of ['Supplier is required', 'Product name is required', 'Received date is required'])
@@ -252,7 +252,7 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
     await expect(page.getByRole('link', { name: 'Create corrective action' })).toHaveCount(0);
   });
 
-  await test.step('Edit has what was recorded, and saves over it', async () => {
+  await test.step('Edit shows the recorded values and saves changes', async () => {
     await row.getByRole('button', { name: /^Edit/ }).click();
     const edit = new InspectionForm(page, app.dialog('Edit Receiving Inspection'));
     await expect(edit.temperature).toHaveValue('38');
@@ -273,7 +273,7 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
     });
   });
 
-  await test.step('Delete asks first', async () => {
+  await test.step('Delete asks for confirmation', async () => {
     const question = app.question('Delete receiving inspection');
     await row.getByRole('button', { name: /^Delete/ }).click();
     await expect(question).toContainText('Are you sure you want to delete this inspection?');
@@ -331,7 +331,7 @@ test('a failed shipment leads to its corrective action, filled in and linked', a
   );
 });
 
-test('a status that an inspector gave stands until the facts change', async ({ app, page, importer }) => {
+test('a status set by an inspector stays until the facts change', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   const { id: inspection, productName } = await importer.inspection(id, {
     status: 'conditional',
@@ -352,7 +352,7 @@ test('a status that an inspector gave stands until the facts change', async ({ a
   });
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
   importer,

@@ -31,7 +31,7 @@ async function downloaded(page: Page, link: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('the screen has its cards, five reports of which compliance is picked, and 30 days', async ({ app, page }) => {
+test('the screen has its cards, five reports with compliance selected, and 30 days', async ({ app, page }) => {
   await page.goto('/reports');
   await app.heading('Reports & Analytics');
   await expect(page.getByText('Generate compliance reports and analyze supplier performance data')).toBeVisible();
@@ -46,7 +46,7 @@ test('the screen has its cards, five reports of which compliance is picked, and 
 });
 
 for (const type of REPORT_TYPES) {
-  test(`${REPORT_TYPE_LABELS[type]}: every figure with what it counts, and four files of it`, async ({ page }) => {
+  test(`${REPORT_TYPE_LABELS[type]}: every figure with its definition, and four file formats`, async ({ page }) => {
     await page.goto(`/reports?type=${type}`);
     await generate(page);
     const { name, bytes } = await downloaded(page, 'Download JSON');
@@ -75,9 +75,7 @@ for (const type of REPORT_TYPES) {
   });
 }
 
-test('a custom range in the address; the preview says when it belongs to earlier settings, and comes and goes', async ({
-  page,
-}) => {
+test('a custom range in the URL; the preview names earlier settings, can be hidden and shown', async ({ page }) => {
   await page.goto('/reports?range=custom');
   await page.getByLabel('Start Date').fill('Mar 1, 2026');
   await page.getByLabel('End Date').fill('Mar 30, 2026');
@@ -103,7 +101,7 @@ test('a custom range in the address; the preview says when it belongs to earlier
   await expect(preview(page, 'compliance')).toBeVisible();
 });
 
-test("a record's history is a link away, and who made it narrows it", async ({ app, page, importer }) => {
+test("a link opens a record's history, which can be filtered by user", async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
   const entries = () => preview(page, 'audit-trail').locator('dl > div').filter({ hasText: 'Total Entries' });
@@ -127,7 +125,7 @@ test("a record's history is a link away, and who made it narrows it", async ({ a
   await expect(page.getByLabel('Record ID')).toHaveCount(0);
 });
 
-test('a run is stopped, and started again', async ({ app, page }) => {
+test('a run is cancelled and started again', async ({ app, page }) => {
   const cancelled = sampleRun({ status: 'cancelled', dateFrom: dayFromToday(-29), dateTo: dayFromToday(0) });
   await mockReportRuns(page, { ...cancelled, status: 'running' });
   await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, (route) =>
@@ -150,7 +148,7 @@ test('a run is stopped, and started again', async ({ app, page }) => {
   });
 });
 
-test('a failed run says why, and Retry makes another with its settings', async ({ page }) => {
+test('a failed run shows the reason, and Retry starts another with its settings', async ({ page }) => {
   const failed = sampleRun({ type: 'verification', status: 'failed', error: 'The quality service did not answer.' });
   await mockReportRuns(page, failed);
   await page.goto('/reports');
@@ -167,9 +165,7 @@ test('a failed run says why, and Retry makes another with its settings', async (
   });
 });
 
-test('without runs there are three samples, marked as such; a list that cannot be had offers Retry', async ({
-  page,
-}) => {
+test('without runs there are three marked samples; a list that fails to load offers Retry', async ({ page }) => {
   await mockReportRuns(page);
   await page.goto('/reports');
   await expect(recent(page)).toHaveText([

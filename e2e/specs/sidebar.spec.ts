@@ -32,7 +32,7 @@ for (const { width, names } of [
   { width: 768, names: NAMES },
   { width: 1280, names: NAMES },
 ]) {
-  test(`at ${width} px the sidebar stands at the left, ${names === NAMES ? 'with names' : 'with icons only'}`, async ({
+  test(`at ${width} px the sidebar is at the left, ${names === NAMES ? 'with names' : 'with icons only'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +50,7 @@ for (const { width, names } of [
   });
 }
 
-test('at 390 px it is a bar of icons at the bottom, which names what it has no room for', async ({ page, app }) => {
+test('at 390 px it is a bar of icons at the bottom with a menu for the other pages', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -71,7 +71,7 @@ test('at 390 px it is a bar of icons at the bottom, which names what it has no r
   await expect(more).toHaveCount(0);
 });
 
-test('each entry leads to its screen', async ({ page, app }) => {
+test('each entry opens its screen', async ({ page, app }) => {
   await page.goto('/suppliers');
   for (const [entry, path, heading] of ENTRIES) {
     await app.go(entry, heading);

@@ -17,7 +17,7 @@ async function expectNotFound(page: Page): Promise<void> {
 test.describe('at the login', () => {
   test.use(signedOut);
 
-  test('the password is asked for, verified with the input disabled, and lets in', async ({ app, page }) => {
+  test('the password is required, verified with the input disabled, and signs in', async ({ app, page }) => {
     await page.addInitScript(() => {
       const navigate = history.pushState.bind(history);
       history.pushState = (...state) => {
@@ -58,7 +58,7 @@ test.describe('at the login', () => {
     expect(waited).toBeGreaterThanOrEqual(100);
   });
 
-  test('after ten failures the address has to wait, and is told how long', async ({ app, page }) => {
+  test('after ten failures the client address is locked out and shown for how long', async ({ app, page }) => {
     const address = uniqueLoopbackAddress();
     for (let failure = 1; failure <= 10; failure += 1)
       expect(await loginFrom(address, 'not it')).toEqual({ status: 401, body: 'Invalid password. Please try again.' });
@@ -72,7 +72,7 @@ test.describe('at the login', () => {
     await app.message('Login Failed', 'Too many failed attempts. Try again in 15 minutes.');
   });
 
-  test('an answer without words, and no answer at all', async ({ app, page }) => {
+  test('a response without a message, and no response', async ({ app, page }) => {
     await page.goto('/');
     const password = page.getByLabel('Password');
     const recover = await intercept(page, login, (route) => route.abort('connectionrefused'));
@@ -86,7 +86,7 @@ test.describe('at the login', () => {
     await app.message('Login Failed', 'Invalid password. Please try again.');
   });
 
-  test('a spinner stands while nobody knows who is signed in; a server out of reach is no logout', async ({ page }) => {
+  test('a spinner shows while the session is unknown; an unreachable server is not a logout', async ({ page }) => {
     const release = await hold(page, currentUser);
     await page.goto('/suppliers');
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('at the login', () => {
     await expectNotFound(page);
   });
 
-  test('every other path is not found, and leads to the login', async ({ page }) => {
+  test('every other path is not found and links to the login', async ({ page }) => {
     for (const path of ['/suppliers', '/nowhere', '/reports?run=1']) {
       await page.goto(path);
       await expectNotFound(page);
@@ -111,7 +111,7 @@ test.describe('at the login', () => {
   });
 });
 
-test('signed in, a path that is none is not found inside the layout', async ({ app, page }) => {
+test('signed in, an unknown path is not found inside the layout', async ({ app, page }) => {
   await page.goto('/nowhere');
   await expectNotFound(page);
   await expect(page.getByRole('banner')).toContainText('FSMA Compliance Dashboard');
@@ -119,7 +119,7 @@ test('signed in, a path that is none is not found inside the layout', async ({ a
   await app.heading('Dashboard');
 });
 
-test.describe('a session of its own', () => {
+test.describe('a session', () => {
   test.use(signedOut);
   test.beforeEach(async ({ page }) => void (await page.request.post('/api/login', { data: { password: PASSWORD } })));
 
@@ -130,7 +130,11 @@ test.describe('a session of its own', () => {
     expect(status).toBe(204);
   }
 
-  test('that has ended says so once and leads to the login after half a second', async ({ app, page, context }) => {
+  test('that has ended shows one message and redirects to the login after half a second', async ({
+    app,
+    page,
+    context,
+  }) => {
     const toasts = await recordToasts(page);
     await page.goto('/suppliers');
     await app.heading('Suppliers');
@@ -171,7 +175,7 @@ test.describe('a session of its own', () => {
     });
   });
 
-  test('that one leaves is dead on the server, and going back shows nothing of it', async ({ app, page, context }) => {
+  test('that the user ends is invalid on the server, and Back shows nothing of it', async ({ app, page, context }) => {
     await page.goto('/suppliers');
     await app.heading('Suppliers');
     const cookies = await context.cookies();
@@ -193,7 +197,7 @@ test.describe('a session of its own', () => {
   });
 });
 
-test('the profile changes name and picture; without them stand the initials, then U and User', async ({
+test('the profile changes name and picture; the fallbacks are the initials, then U and User', async ({
   app,
   page,
   importer,

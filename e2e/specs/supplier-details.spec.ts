@@ -42,7 +42,7 @@ test.describe('products of a supplier', () => {
     await expect(details).toContainText('No products yet.');
   });
 
-  test('are searched where there are many, and a failed load offers Retry', async ({ app, page, importer }) => {
+  test('can be searched, and a failed load offers Retry', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
     for (let position = 1; position <= 12; position++)
       await importer.product(id, { productName: `Product ${position}` });
@@ -63,7 +63,7 @@ test.describe('products of a supplier', () => {
 });
 
 test.describe('performance of a supplier', () => {
-  test('is recorded with a proposed overall score and kept as a history, the latest first', async ({
+  test('is recorded with a suggested overall score and listed as a history, latest first', async ({
     app,
     page,
     importer,
@@ -94,7 +94,7 @@ test.describe('performance of a supplier', () => {
     await expect(details.getByText(/^Overall score 91\.00 on .+, 21\.00 higher than on/)).toBeVisible();
   });
 
-  test('says what to do while there is none', async ({ app, page, importer }) => {
+  test('explains what to do when there is none', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
     await page.goto(`/suppliers?view=${id}&tab=performance`);
     await expect(app.dialog('Supplier Details')).toContainText('No evaluations yet.');

@@ -35,7 +35,7 @@ const step = (dialog: Locator, name: string) =>
   ).toHaveAttribute('aria-current', 'step');
 const lines = (dialog: Locator, table: string) => dialog.getByRole('table', { name: table }).getByRole('row');
 
-test('a semicolon file in Windows-1252: columns are matched by hand, errors corrected, the rest is imported', async ({
+test('a semicolon file in Windows-1252: columns are mapped by hand, errors corrected, the rest imported', async ({
   app,
   page,
   importer,
@@ -61,7 +61,7 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     for (const text of [dairy, 'Nürnberg', '5 € je kg']) await expect(columns.filter({ hasText: text })).toHaveCount(1);
   });
 
-  await test.step('what the headings mean is suggested; the rest is chosen', async () => {
+  await test.step('the mapping of the headings is suggested; the rest is chosen', async () => {
     await expect(dialog.getByRole('combobox', { name: 'Import Ort as' })).toHaveText('City');
     await expect(dialog.getByRole('combobox', { name: 'Import Land as' })).toHaveText('Country (required)');
     const check = dialog.getByRole('button', { name: 'Check file' });
@@ -75,7 +75,7 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await check.click();
   });
 
-  await test.step('the check names each wrong cell; nothing can be imported', async () => {
+  await test.step('the check lists each invalid cell; the import is disabled', async () => {
     await step(dialog, 'Check');
     await expect(dialog.getByText(/^Nothing can be imported yet\./)).toBeVisible();
     const errors = lines(dialog, 'Problems in the file');
@@ -88,7 +88,7 @@ test('a semicolon file in Windows-1252: columns are matched by hand, errors corr
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 
-  await test.step('the corrected file keeps the match; duplicates are pointed out', async () => {
+  await test.step('the corrected file keeps the mapping; duplicates are listed', async () => {
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Import Betrieb as' })).toHaveText('Supplier Name (required)');
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -171,7 +171,7 @@ test('a workbook: the sheet is chosen, and a country is given for every row', as
   await importer.registerForCleanUp(firm);
 });
 
-test('an unbalanced quote is named by its line, and can be read as an ordinary character', async ({ app, page }) => {
+test('an unbalanced quote is reported with its line and can be read literally', async ({ app, page }) => {
   const firm = unique('Quoted');
   const dialog = await open(page);
   await dialog.getByLabel('Choose a file').setInputFiles({
@@ -190,7 +190,7 @@ test('an unbalanced quote is named by its line, and can be read as an ordinary c
   await expect(dialog).toBeHidden();
 });
 
-test('an import whose answer is lost is asked for again and happens once', async ({ page, importer }) => {
+test('an import whose response is lost is sent again and happens once', async ({ page, importer }) => {
   const firm = unique('Once');
   const dialog = await open(page);
   await dialog

@@ -67,7 +67,7 @@ const pickers = [
 ];
 
 for (const { where, path, open, clearable, parameter } of pickers) {
-  test(`${where} finds any of all suppliers by keyboard`, async ({ page, crowd }) => {
+  test(`${where} finds any supplier by keyboard`, async ({ page, crowd }) => {
     await page.goto(path);
     const picker = new SupplierPicker(page, await open(page));
     let beyond = '';
@@ -82,7 +82,7 @@ for (const { where, path, open, clearable, parameter } of pickers) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('typing searches over all suppliers and says how many there are', async () => {
+    await test.step('typing searches all suppliers and announces how many match', async () => {
       await picker.input.pressSequentially(crowd.title);
       await picker.announces('The first 100 of 120. Type to narrow them.');
       const listed = await picker.options.allInnerTexts();
@@ -91,7 +91,7 @@ for (const { where, path, open, clearable, parameter } of pickers) {
       expect(beyond).not.toBe('');
     });
 
-    await test.step('arrows move the active option, round the ends too', async () => {
+    await test.step('arrows move the active option and wrap around', async () => {
       await picker.expectActive(picker.options.first());
       await page.keyboard.press('ArrowDown');
       await picker.expectActive(picker.options.nth(1));
@@ -101,14 +101,14 @@ for (const { where, path, open, clearable, parameter } of pickers) {
       await expect(picker.options.last()).toBeInViewport();
     });
 
-    await test.step('Escape chooses nothing and closes the list alone', async () => {
+    await test.step('Escape selects nothing and closes only the list', async () => {
       await page.keyboard.press('Escape');
       await picker.isClosed();
       await expect(picker.input).toHaveValue('');
       await expect(picker.input).toBeFocused();
     });
 
-    await test.step('a supplier beyond the first hundred is found and taken with Enter', async () => {
+    await test.step('a supplier beyond the first hundred is found and selected with Enter', async () => {
       await picker.input.pressSequentially(beyond);
       await picker.announces('1 result');
       await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ for (const { where, path, open, clearable, parameter } of pickers) {
       if (parameter) await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=`));
     });
 
-    await test.step('what was taken is marked in the list, and Escape keeps it', async () => {
+    await test.step('the selection is marked in the list, and Escape keeps it', async () => {
       await picker.input.fill(`${beyond} `);
       await picker.announces('1 result');
       await expect(picker.list.getByRole('option', { selected: true })).toContainText(beyond);
@@ -138,7 +138,7 @@ for (const { where, path, open, clearable, parameter } of pickers) {
   });
 }
 
-test('a picker says that nothing was found, and offers Retry when the list could not be loaded', async ({
+test('a picker reports that nothing was found, and offers Retry when the list could not be loaded', async ({
   page,
   crowd,
 }) => {

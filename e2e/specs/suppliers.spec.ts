@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/signed-in.js';
 const list = { method: 'GET', path: '/api/suppliers?*' } as const;
 
 test.describe('the directory', () => {
-  test('one searches by what the columns show, literally', async ({ page, importer }) => {
+  test('searches the text of the columns, literally', async ({ page, importer }) => {
     const mark = unique('50%_off');
     await importer.supplier({ name: `Mill ${mark}`, city: 'Callao', lastVerificationDate: '2024-03-05' });
     await importer.supplier({ contactPerson: `Ana ${mark}` });
@@ -25,7 +25,7 @@ test.describe('the directory', () => {
     );
   });
 
-  test('two filters narrow it, and the address keeps them', async ({ app, page, importer }) => {
+  test('two filters can be combined and are kept in the URL', async ({ app, page, importer }) => {
     const mark = unique('Filtered');
     await importer.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'high' });
     await importer.supplier({ name: `${mark} two`, status: 'approved', riskLevel: 'low' });
@@ -53,7 +53,7 @@ test.describe('the directory', () => {
     await expect(page.getByText('No suppliers found')).toBeVisible();
   });
 
-  test('it is sorted and paged, and the address keeps both', async ({ page, importer }) => {
+  test('sorting and paging work and are kept in the URL', async ({ page, importer }) => {
     const crowd = await importer.manySuppliers(60);
     await page.goto(`/suppliers?search=${crowd.title}`);
     const rows = page.getByRole('row', { name: crowd.title });
@@ -79,7 +79,7 @@ test.describe('the directory', () => {
     await expect(pages).toContainText('51–60 of 60');
   });
 
-  test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+  test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
     page,
     importer,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the directory', () => {
 });
 
 test.describe('one supplier', () => {
-  test('the menu of its row has two entries; the details say all there is and give the focus back', async ({
+  test('the row menu has two entries; the details show every field and return the focus', async ({
     app,
     page,
     importer,
@@ -160,7 +160,7 @@ test.describe('one supplier', () => {
     await expect(details).toBeHidden();
   });
 
-  test('it is added: complaints come on submit and go on change, Reset brings the defaults back', async ({
+  test('it is added: errors appear on submit and disappear on change, Reset restores the defaults', async ({
     app,
     page,
     importer,
@@ -216,7 +216,7 @@ test.describe('one supplier', () => {
     await importer.registerForCleanUp(name);
   });
 
-  test('what was typed is not thrown away unasked', async ({ app, page }) => {
+  test('input is not discarded without a confirmation', async ({ app, page }) => {
     await page.goto('/suppliers');
     await page.getByRole('button', { name: 'Add Supplier' }).click();
     const form = app.dialog('Add New Supplier');
@@ -229,7 +229,7 @@ test.describe('one supplier', () => {
     await expect(form).toBeHidden();
   });
 
-  test('it is edited from the row, and by an address that becomes /suppliers', async ({ app, page, importer }) => {
+  test('it is edited from the row, and from a URL that changes to /suppliers', async ({ app, page, importer }) => {
     const { id, name } = await importer.supplier({ fsvpImporterDuns: '080000123' });
     await page.goto(`/suppliers?search=${name}`);
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -251,7 +251,7 @@ test.describe('one supplier', () => {
     await expect(form.getByLabel('City')).toHaveValue('Callao');
   });
 
-  test('a change that someone else made meanwhile is named before it is replaced', async ({ app, page, importer }) => {
+  test('someone else’s change is shown before it is overwritten', async ({ app, page, importer }) => {
     const { id } = await importer.supplier();
     await page.goto(`/suppliers?edit=${id}`);
     const form = app.dialog('Edit Supplier');
@@ -269,7 +269,7 @@ test.describe('one supplier', () => {
     { where: 'the details', parameter: 'view', title: 'Supplier Details' },
     { where: 'the edit form', parameter: 'edit', title: 'Edit Supplier' },
   ]) {
-    test(`it is deleted from ${where} after the question`, async ({ app, page, importer }) => {
+    test(`it is deleted from ${where} after a confirmation`, async ({ app, page, importer }) => {
       const { id, name } = await importer.supplier();
       await page.goto(`/suppliers?${parameter}=${id}`);
       await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
@@ -285,7 +285,7 @@ test.describe('one supplier', () => {
       expect((await importer.call('GET', `/api/suppliers/${id}`)).status).toBe(404);
     });
 
-    test(`${where} of one that is gone say so`, async ({ app, page }) => {
+    test(`${where} of a deleted supplier report that`, async ({ app, page }) => {
       for (const id of [ABSENT, 'no-id-at-all']) {
         await page.goto(`/suppliers?${parameter}=${id}`);
         await expect(app.dialog(title).getByRole('alert')).toContainText('The supplier could not be loaded');

@@ -9,7 +9,7 @@ const list = { method: 'GET', path: '/api/verification-activities?*' } as const;
 const STATUSES = ['Scheduled', 'In Progress', 'Completed', 'Overdue', 'Cancelled'];
 const TYPES = ['Audit', 'Testing', 'Certificate Review', 'Facility Inspection'];
 
-test('rows say what an activity is; Total is the server’s, the other cards count the list on screen', async ({
+test('rows show an activity; Total comes from the server, the other cards count the list on screen', async ({
   app,
   page,
   importer,
@@ -72,7 +72,7 @@ test('rows say what an activity is; Total is the server’s, the other cards cou
   expect(await app.card('Completed')).toBe(0);
 });
 
-test('one searches by title or supplier, filters, sorts, and the address keeps it', async ({ app, page, importer }) => {
+test('searches by title or supplier, filters, sorts, and keeps this in the URL', async ({ app, page, importer }) => {
   const mark = unique('Mark');
   const [first, second] = [await importer.supplier(), await importer.supplier({ name: `${mark} Foods` })];
   await importer.verification(first.id, { title: `${mark} water`, type: 'testing', dueDate: dayFromToday(9) });
@@ -134,7 +134,7 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
   await expect(rows).toHaveCount(1);
 });
 
-test('the way back finds the place in a long list', async ({ page, importer }) => {
+test('Back restores the scroll position in a long list', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}` })),
@@ -157,7 +157,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
   await page.goto(`/verifications?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Schedule Verification' }).click();
 
-  await test.step('the form starts as an audit of today, still to be done', async () => {
+  await test.step('the defaults are a scheduled audit today', async () => {
     await expect(form.getByRole('combobox', { name: 'Verification Type' })).toHaveText('Audit');
     await expect(form.getByRole('combobox', { name: 'Status' })).toHaveText('Scheduled');
     for (const label of ['Scheduled Date', 'Due Date'])
@@ -168,7 +168,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
     expect(await app.choices(form, 'Verification Type')).toEqual(TYPES);
   });
 
-  await test.step('what is missing is said on submit, then as it is put right', async () => {
+  await test.step('missing fields are reported on submit and cleared when corrected', async () => {
     await form.getByRole('button', { name: 'Schedule Verification' }).click();
     for (const complaint of ['Supplier is required', 'Title is required'])
       await expect(form.getByText(complaint)).toBeVisible();
@@ -178,7 +178,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
     await expect(form.getByText('Supplier is required')).toBeHidden();
   });
 
-  await test.step('no day before today can be taken', async () => {
+  await test.step('no day before today can be chosen', async () => {
     const due = new DayField(page, form, 'Due Date');
     await due.expectNoDayBeforeToday();
     await due.type(dayFromToday(-2));
@@ -200,7 +200,7 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
   });
 });
 
-test('the status is set on its row, moves the supplier on when completed, and a slip is undone', async ({
+test('the status is set in its row, updates the supplier when completed, and can be undone', async ({
   app,
   page,
   importer,
@@ -235,7 +235,7 @@ test('the status is set on its row, moves the supplier on when completed, and a 
   await eventually(moved, 'the supplier is verified today');
 });
 
-test('the details say what there is, and the results are recorded', async ({ app, page, importer }) => {
+test('the details show what is recorded, and the results are added', async ({ app, page, importer }) => {
   const supplier = await importer.supplier();
   const { id } = await importer.verification(supplier.id, {
     title: 'Plant audit',
@@ -252,7 +252,7 @@ test('the details say what there is, and the results are recorded', async ({ app
     .getByRole('button', { name: 'View Details: Plant audit' })
     .click();
 
-  await test.step('nothing is said that is not so', async () => {
+  await test.step('empty fields are not shown', async () => {
     for (const text of ['Overdue', 'Facility Inspection', supplier.name, 'Mar 1, 2024', 'Mar 5, 2024'])
       await expect(details.getByText(text, { exact: true })).toBeVisible();
     for (const absent of [
@@ -271,7 +271,7 @@ test('the details say what there is, and the results are recorded', async ({ app
     );
   });
 
-  await test.step('the days it has stay valid although they are past; another past day is refused', async () => {
+  await test.step('its own past days stay valid; another past day is refused', async () => {
     await details.getByRole('button', { name: 'Edit' }).click();
     const form = app.dialog('Edit Verification');
     const due = new DayField(page, form, 'Due Date');
@@ -292,7 +292,7 @@ test('the details say what there is, and the results are recorded', async ({ app
     await expect(form).toBeHidden();
   });
 
-  await test.step('now every line is there', async () => {
+  await test.step('every line is shown', async () => {
     await page.goto(`/verifications?view=${id}`);
     const lines = {
       'Completed Date': 'Mar 4, 2024',
@@ -305,7 +305,7 @@ test('the details say what there is, and the results are recorded', async ({ app
       await expect(details.getByText(term, { exact: true }).locator('..')).toHaveText(`${term}${value}`);
   });
 
-  await test.step('a corrective action begins with its findings and is linked to it', async () => {
+  await test.step('a corrective action starts with its findings and is linked to it', async () => {
     await details.getByRole('link', { name: 'Create corrective action' }).click();
     const form = app.dialog('New Corrective Action');
     await expect(form.getByRole('combobox', { name: 'Supplier' })).toHaveValue(supplier.name);
@@ -313,7 +313,7 @@ test('the details say what there is, and the results are recorded', async ({ app
     await expect(form.getByLabel('Description')).toHaveValue('Condensation over line 2');
   });
 
-  await test.step('it is deleted after a question', async () => {
+  await test.step('it is deleted after a confirmation', async () => {
     await page.goto(`/verifications?view=${id}&supplier=${supplier.id}`);
     await details.getByRole('button', { name: 'Delete' }).click();
     const question = app.question('Delete verification activity');
@@ -326,14 +326,14 @@ test('the details say what there is, and the results are recorded', async ({ app
   });
 });
 
-test('a certificate is attached to an activity and shown on it', async ({ app, page, importer }) => {
+test('a certificate is attached to an activity and listed there', async ({ app, page, importer }) => {
   const { id, title } = await importer.verification((await importer.supplier()).id);
   await page.goto(`/verifications?view=${id}`);
   await attach(app, app.dialog(title), { fileName: 'audit-report.txt', title: 'Audit report' });
   await expect(page).toHaveURL(new RegExp(`/verifications\\?view=${id}`));
 });
 
-test('loading shows five rows to come; a failure offers Retry and is never taken for an empty list', async ({
+test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
   importer,

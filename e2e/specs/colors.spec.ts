@@ -3,10 +3,10 @@ import { fail } from '../fixtures/faults.js';
 import { SERVER_DETAIL } from '../fixtures/messages.js';
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
-import { colorOf } from '../pages/colour.js';
+import { colorOf } from '../pages/color.js';
 
 for (const theme of ['light', 'dark']) {
-  test.describe(`what has a colour in the specification has it, ${theme}`, () => {
+  test.describe(`specified colors, ${theme}`, () => {
     test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
 
     test('status and risk badges of the directory', async ({ page, importer }) => {

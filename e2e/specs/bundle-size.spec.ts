@@ -24,7 +24,7 @@ async function weightOf(page: Page, go: () => Promise<unknown>, heading: string)
 const click = (page: Page, name: string) => () =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-test('the shell, its first list and each further module keep within their weight', async ({ page }) => {
+test('the shell, its first list and each further module stay within their size budget', async ({ page }) => {
   // With data saver on, no module is prefetched, so each is measured when it is opened.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const shell = await weightOf(page, () => page.goto('/'), 'Dashboard');

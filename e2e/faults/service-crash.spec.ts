@@ -6,7 +6,7 @@ interface Counted {
   events: number;
 }
 
-test('a service killed under writes keeps every acknowledged write, and each event arrives exactly once in effect', async ({
+test('a service killed during writes keeps every acknowledged write, and each event takes effect once', async ({
   product,
 }) => {
   const { suite, importer, sql } = product;
@@ -61,7 +61,7 @@ test('a service killed under writes keeps every acknowledged write, and each eve
   expect(stored?.suppliers).toBe(stored?.events);
 });
 
-test('a relay killed while it publishes leaves each event once in every reader', async ({ product }) => {
+test('a relay killed while publishing leaves each event once in every consumer', async ({ product }) => {
   const { suite, importer, sql } = product;
   const rows = Array.from({ length: 3000 }, (_, index) => `Relayed ${index},Peru`).join('\n');
   const imported = await importer.import(`name,country\n${rows}\n`);

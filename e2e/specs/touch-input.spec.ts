@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries({
       expect(await tooSmall(page.getByRole('grid'), TOUCH_TARGET)).toEqual([]);
     });
 
-    test('a whole inspection takes one thumb, with verdict and buttons always in reach', async ({
+    test('an inspection needs one thumb, with verdict and buttons always reachable', async ({
       app,
       page,
       importer,
@@ -109,7 +109,7 @@ for (const [device, viewport] of Object.entries({
       expect(await tooSmall(page.getByRole('row', { name: 'Frozen hake' }), TOUCH_TARGET)).toEqual([]);
     });
 
-    test('a network that is gone takes nothing with it', async ({ app, page, context, importer }) => {
+    test('a lost connection loses no input', async ({ app, page, context, importer }) => {
       const { id, name } = await importer.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await page.goto(`/receiving-inspections?supplier=${id}`);

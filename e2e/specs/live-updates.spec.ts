@@ -17,7 +17,10 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('a change in one window appears in another’s list, whose place on screen stays', async ({ context, importer }) => {
+test('a change in one window appears in another’s list, which keeps its focus and scroll position', async ({
+  context,
+  importer,
+}) => {
   const mark = unique('Live');
   const { id } = await importer.supplier({ name: `${mark} one` });
   const list = await open(context, `/suppliers?search=${mark}`);
@@ -42,10 +45,7 @@ test('a change in one window appears in another’s list, whose place on screen 
   expect(await list.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('a form being filled in keeps its text, and saving it over another’s change is refused', async ({
-  context,
-  importer,
-}) => {
+test('a form keeps its input, and saving over someone else’s change is refused', async ({ context, importer }) => {
   const { id, name } = await importer.supplier();
   const page = await open(context, `/suppliers?search=${name}`);
   const app = new App(page);
@@ -66,7 +66,7 @@ test('a form being filled in keeps its text, and saving it over another’s chan
   expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ city: 'Callao', notes: null });
 });
 
-test('the dashboard follows too', { tag: '@serial' }, async ({ context, importer }) => {
+test('the dashboard is updated too', { tag: '@serial' }, async ({ context, importer }) => {
   const page = await open(context, '/');
   const { name } = await importer.supplier();
   await expect(
@@ -75,7 +75,7 @@ test('the dashboard follows too', { tag: '@serial' }, async ({ context, importer
 });
 
 test(
-  'a notification comes into both windows once; what is read is read in both; it opens its record',
+  'a notification arrives once in both windows, is read in both, and opens its record',
   { tag: '@serial' },
   async ({ context, importer }) => {
     const { id, name } = await importer.supplier();

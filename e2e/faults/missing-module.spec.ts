@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/product.js';
 
-test('a module whose files are gone costs its own screen only, and Retry works once they are back', async ({
+test('missing module files affect only that module’s screen, and Retry works once they are back', async ({
   product,
   page,
 }) => {

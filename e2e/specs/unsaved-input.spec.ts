@@ -2,7 +2,7 @@ import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { recordToasts } from '../fixtures/toasts.js';
 
-test('what was typed survives a session that ends meanwhile', async ({ app, page, context }) => {
+test('input survives the end of the session', async ({ app, page, context }) => {
   const name = unique('Kept Foods');
   const toasts = await recordToasts(page);
   await page.goto('/suppliers?new=1');
