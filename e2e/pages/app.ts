@@ -46,12 +46,12 @@ export class App {
   }
 
   /** Expects a toast with this title and text. */
-  async message(title: string, text: string): Promise<void> {
+  async message(title: string, text: string, timeout?: number): Promise<void> {
     // An open dialog hides the region from assistive technology; the toast is announced nevertheless.
     const toast = this.page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .getByRole('listitem', { includeHidden: true });
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast.getByText(title, { exact: true })).toBeVisible({ timeout });
     await expect(toast.getByText(text, { exact: true })).toBeVisible();
   }
 

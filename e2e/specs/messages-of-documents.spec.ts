@@ -153,7 +153,7 @@ test.describe('a report', () => {
   test('that is generated', async ({ app, page }) => {
     await page.goto('/reports');
     await page.getByRole('button', { name: 'Generate Report' }).click();
-    await app.message('Report Generated', 'Your report has been generated successfully.');
+    await app.message('Report Generated', 'Your report has been generated successfully.', 100_000);
   });
 
   test('that cannot be started shows the reason or the status text', async ({ app, page }) => {
