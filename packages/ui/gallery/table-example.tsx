@@ -72,7 +72,7 @@ export function TableExample() {
     <Stack gap={6}>
       <Card
         title="Supplier Directory"
-        description="Everything the importer buys from"
+        description="All suppliers of the importer"
         flush
         toolbar={
           <Toolbar>
@@ -133,7 +133,7 @@ export function TableExample() {
           emptyText=""
           error={{
             title: 'Suppliers could not be loaded',
-            message: '503: The supplier service does not answer.',
+            message: '503: The supplier service is not responding.',
             onRetry: () => undefined,
           }}
         />

@@ -27,8 +27,8 @@ export function CardList<T>(props: CardListProps<T>) {
   const list = look === 'cards' ? 'flex flex-col gap-3' : 'flex flex-col divide-y divide-divider';
   const entry =
     look === 'cards'
-      ? // Cards off screen are not laid out and painted; 100 px is the height of a card with two lines.
-        'rounded-card border border-divider bg-surface p-4 [contain-intrinsic-size:auto_100px] [content-visibility:auto] sm:px-5'
+      ? // Off-screen cards are not laid out and painted; 66 px is the content height of a typical card.
+        'rounded-card border border-divider bg-surface p-4 [contain-intrinsic-size:auto_66px] [content-visibility:auto] sm:px-5'
       : 'px-4 py-3 sm:px-5';
 
   if (error) return <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />;
