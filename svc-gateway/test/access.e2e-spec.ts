@@ -228,7 +228,7 @@ describe('access', () => {
     ['a blank password', { password: '' }, 400, 'Password is required'],
     ['a number', { password: 7 }, 400, 'Password is required'],
     ['broken JSON', '{"password":', 400, 'The request could not be read. Check that the body is valid JSON.'],
-    ['too much', { password: 'x'.repeat(300_000) }, 413, 'What was sent is too large: a body may have at most 256 KB.'],
+    ['too much', { password: 'x'.repeat(300_000) }, 413, 'The request is too large. The limit is 256 KB.'],
   ])('answers %s at the login in plain text', async (_what, body, status, text) => {
     const answer = await gateway.ask('POST', '/api/login', { body, cookie: null });
     expect(answer).toMatchObject({ status, text });

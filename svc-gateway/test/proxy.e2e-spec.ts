@@ -130,7 +130,7 @@ describe('routing of /api', () => {
       const answer = await gateway.ask('POST', '/api/suppliers', { body });
       expect(answer).toMatchObject({
         status: 413,
-        body: { status: 413, detail: 'What was sent is too large: a body may have at most 256 KB.' },
+        body: { status: 413, detail: 'The request is too large. The limit is 256 KB.' },
       });
       expect(answer.headers.get('content-type')).toMatch(PROBLEM);
     }

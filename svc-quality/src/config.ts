@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  /** Replicas of svc-suppliers, asked about a supplier this service has not heard of yet. */
+  /** Replicas of svc-suppliers, for suppliers this service does not know yet. */
   SUPPLIERS_URL: replicaUrls,
 });
 export type Config = z.output<typeof schema>;

@@ -150,7 +150,7 @@ describe('corrective actions', () => {
       }),
     ).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }] },
+      body: { errors: [{ path: 'completedDate', message: "The completed date can't be in the future" }] },
     });
     expect((await send({ completedDate: '' })).body).toMatchObject({ status: 'open', completedDate: null });
   });

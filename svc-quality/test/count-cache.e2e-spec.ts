@@ -82,7 +82,10 @@ describe('totals of inspections', () => {
 describe('changes of inspections', () => {
   const forget = (markAgeMs = 0) =>
     new ChangeLogSweeper(service.database, pino({ level: 'silent' }), QUALITY_CHANGES).run(markAgeMs);
-  /** A snapshot knows of the transactions of every database of the server: other tests' may be open at a mark, the next one is free of them. */
+  /**
+   * A snapshot knows of the transactions of every database of the server: other tests' may be open at a mark, the next
+   * one is free of them.
+   */
   const allForgotten = () =>
     eventually(async () => {
       await forget();

@@ -70,7 +70,7 @@ describe('hazard analyses', () => {
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
   });
 
-  // The table of specification §4 worked out by hand: the shared rule would otherwise only be compared with itself.
+  // The specified table (spec-map: states-11), computed by hand, since the service uses the shared rule itself.
   it.each([
     ['low', ['1 Low', '2 Low', '3 Low', '4 Medium', '5 Medium']],
     ['medium', ['2 Low', '4 Medium', '6 Medium', '8 High', '10 High']],

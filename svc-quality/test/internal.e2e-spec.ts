@@ -31,7 +31,9 @@ const rows = async (path: string) => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-/** Counts the lines of the hazard export, waiting for `pause` after the first chunk, and stops after `stopAfterBytes`. */
+/**
+ * Counts the lines of the hazard export, waiting for `pause` after the first chunk, and stops after `stopAfterBytes`.
+ */
 async function read(stopAfterBytes = Infinity, pause?: Promise<unknown>): Promise<number> {
   const token = await new ServiceTokens(TEST_SECRET).sign('quality', { userId: newId() });
   const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, {
@@ -58,7 +60,7 @@ describe('the overview', () => {
     });
   });
 
-  it('lists what is due and what is active in the order of decisions §3, capped, and counts the rest', async () => {
+  it('lists upcoming verifications and active actions in their order, limited, and counts the rest', async () => {
     const due = (days: number) => addDays(today(), days);
     await verify('third', due(3), 'in_progress');
     await verify('first', due(-9), 'overdue');

@@ -31,13 +31,13 @@ const windows1252 = (text: string) =>
 describe('import of any table', () => {
   it('reads Windows-1252 with no-break spaces around cells and one curly apostrophe at its end', async () => {
     const file = windows1252(
-      `name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(9000)}Fisherman’s Friend,France\n`,
+      `name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(6000)}Fisherman’s Friend,France\n`,
     );
     const { body } = await send(file, 'dryRun=true');
     expect(body.errors).toEqual([
       {
         path: 'file',
-        message: expect.stringMatching(/^Line 2 holds a byte that is not UTF-8\. .*encoding=windows-1252/),
+        message: expect.stringMatching(/^Line 2 contains a byte that is not UTF-8\. .*encoding=windows-1252/),
       },
     ]);
     expect((await inspect(file)).body).toMatchObject({
@@ -46,7 +46,7 @@ describe('import of any table', () => {
       separator: 'comma',
       quotes: 'double',
     });
-    expect((await send(file, 'encoding=windows-1252')).body).toMatchObject({ rows: 9005, created: 4, skipped: 9001 });
+    expect((await send(file, 'encoding=windows-1252')).body).toMatchObject({ rows: 6005, created: 4, skipped: 6001 });
     expect(await stored('name', 'country')).toEqual([
       ['Ruian Huasheng', 'China'],
       ['Côte Mer', "Côte d'Ivoire"],
@@ -165,13 +165,13 @@ describe('import of any table', () => {
       'Land',
     ]);
     expect((await send(file, query({ columns: ['city:4'] }))).body.errors).toEqual([
-      { path: 'name', message: "No column is chosen for 'name', and no value for all rows" },
-      { path: 'country', message: "No column is chosen for 'country', and no value for all rows" },
+      { path: 'name', message: "Choose a column for 'name', or a value for all rows" },
+      { path: 'country', message: "Choose a column for 'country', or a value for all rows" },
     ]);
     const missingColumnErrors = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
     expect([missingColumnErrors.status, missingColumnErrors.body.errors]).toEqual([
       400,
-      [{ path: 'columns', message: "'city' is to come from column 6, but the file has 5 columns" }],
+      [{ path: 'columns', message: "'city' is mapped to column 6, but the file has 5 columns" }],
     ]);
     expect((await send('name,country,Name\nA,B,C\n')).body.errors).toEqual([
       { path: 'name', message: "The heading (row 1) has the column 'name' duplicateColumnErrors" },
@@ -237,7 +237,7 @@ describe('import of any table', () => {
     expect((await send(workbook, 'sheet=Else', XLSX_TYPE)).body.errors[0].message).toBe(
       "The workbook has no sheet 'Else'. Its sheets: Read me, Firms.",
     );
-    expect((await send('name,country\n', '', XLSX_TYPE)).body.errors[0].message).toMatch(/no Excel workbook/);
+    expect((await send('name,country\n', '', XLSX_TYPE)).body.errors[0].message).toMatch(/not an Excel workbook/);
   });
 
   it('gives back as a workbook what it imports again without a change', async () => {

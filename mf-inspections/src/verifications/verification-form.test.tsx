@@ -127,12 +127,12 @@ test('a refused save keeps what was typed and shows the reason at its field', as
     .answer(listVerifications, { activities: [done], total: 1 })
     .answer(getVerification, done)
     .fail(updateVerification, 400, {
-      errors: [{ path: 'completedDate', message: 'The completed date lies in the future' }],
+      errors: [{ path: 'completedDate', message: "The completed date can't be in the future" }],
     });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Recommendations'), 'Clean it');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText('The completed date lies in the future')).toBeVisible();
+  expect(await dialog.findByText("The completed date can't be in the future")).toBeVisible();
   expect(dialog.getByLabelText('Recommendations')).toHaveValue('Clean it');
 });
 

@@ -8,7 +8,8 @@ const NEST_PATH = 'path';
 const WITHOUT_CONTRACT: unknown[] = [HealthController, OpenApiController];
 
 /**
- * Walks every route before the process listens: each must come from a contract, and so carry its decision whether it is public.
+ * Walks every route before the process listens: each must come from a contract, and so carry its decision whether it is
+ * public.
  * @throws Error naming a route that was declared by hand
  */
 export function checkRoutes(app: INestApplication): void {

@@ -12,11 +12,11 @@ import { ProcessState } from './process-state.js';
 const HARD_EXIT_MS = 25_000;
 
 export interface BootSettings {
-  /** The process's root module, made after configuration is read. */
+  /** The root module of the process. */
   module: Type | DynamicModule;
   config: ProcessConfig;
   logger: Logger;
-  /** Proxies in front of this process, by address or network; nobody else's X-Forwarded-* headers count. */
+  /** Proxies in front of this process, by address or network; X-Forwarded-* headers of others are ignored. */
   trustedProxies?: string[];
   /** Adds Fastify plugins and hooks before the application starts. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
@@ -40,7 +40,7 @@ export async function createApplication({
   return app;
 }
 
-/** Starts a process: listens, drains on SIGTERM or SIGINT, and dies cleanly on a fault nobody caught. */
+/** Starts a process: listens, drains on SIGTERM or SIGINT, and exits on an uncaught error. */
 export async function startProcess(settings: BootSettings): Promise<NestFastifyApplication> {
   const { config, logger } = settings;
   const die = (error: unknown) => {

@@ -1,12 +1,12 @@
 import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 
-/** A fresh id (UUID v7), so that primary keys stay local. */
+/** A new id (UUID v7), so that primary keys stay local. */
 export function newId(): string {
   return uuid();
 }
 
-/** `numeric` comes back from PostgreSQL as text; its values are numbers on the wire (decisions §1). */
+/** `numeric` is returned as text by PostgreSQL; in JSON it is a number (spec-map: http-3). */
 export function DecimalColumn(precision: number, scale: number): PropertyDecorator {
   return Column({
     type: 'numeric',
@@ -35,7 +35,7 @@ export function TextColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'text', nullable: true, ...options });
 }
 
-/** What every stored record has. A deleted record stays as a tombstone (decisions: compliance records are evidence). */
+/** Common columns of every record. A deleted record stays as a tombstone (spec-map: general-3). */
 export abstract class RecordEntity {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;

@@ -23,7 +23,7 @@ export const processConfig = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs and checks the 60 s service tokens. */
   INTERNAL_TOKEN_SECRET: z.string().check(z.minLength(32)),
-  /** How long readyz says 503 before the port closes, so that a balancer notices. */
+  /** How long readyz returns 503 before the port closes, so that load balancers notice, in ms. */
   DRAIN_MS: z._default(count, 1000),
 });
 export type ProcessConfig = z.output<typeof processConfig>;
@@ -44,7 +44,10 @@ export type DataConfig = z.output<typeof dataConfig>;
 
 const SAMPLE_SECRETS = /change-?me|example|secret-secret/i;
 
-/** Puts the content of NAME_FILE under NAME, so that secrets can be mounted as files. Other programs' *_FILE variables are none of ours. */
+/**
+ * Reads NAME from the file that NAME_FILE names, so that secrets can be mounted as files. Unknown *_FILE variables are
+ * ignored.
+ */
 function readFileVariables(environment: NodeJS.ProcessEnv, names: Set<string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {

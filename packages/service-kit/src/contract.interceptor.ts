@@ -16,7 +16,7 @@ import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { StoredResponse } from './idempotency.js';
 
-/** Text that is JSON already, built by PostgreSQL; it is passed on unread. */
+/** JSON text built by PostgreSQL, sent without parsing. */
 export type JsonText = string & { readonly __json: unique symbol };
 
 function parse(schema: Schema, value: unknown, prefix: string, errors: FieldError[]): unknown {
@@ -65,7 +65,7 @@ function readIdempotency(call: CallDefinition, request: ParsedRequest): void {
   context.bodyHash = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
 }
 
-/** Parses every part of a request by its call before the handler runs, and sends what the handler answers. */
+/** Parses every part of a request by its contract before the handler runs, and sends the result. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {

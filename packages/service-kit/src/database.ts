@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
 
-/** Time budgets inside the gateway's 8 s (reliability: time budgets), in ms. */
+/** Time limits within the gateway's 8 s, in ms. */
 export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;
 
 class SnakeCaseNaming extends DefaultNamingStrategy {
@@ -15,7 +15,7 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for entity classes
 export type Entities = MixedList<Function | string | EntitySchema>;
 
-/** TypeORM options of a service: no schema changes by itself, budgets on every connection, UTC. */
+/** TypeORM options of a service: no schema synchronisation, time limits on every connection, UTC. */
 export function databaseOptions(url: string, entities: Entities, poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
@@ -40,14 +40,17 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Listens to a lent connection: one that is lost fails the work at hand; without a listener it would end the process. Answers how to stop. */
+/**
+ * Listens to errors of a checked-out connection, which would otherwise end the process; the query in progress fails
+ * anyway. Returns a function that stops it.
+ */
 export function handleClientErrors(client: PoolClient): () => void {
   const ignore = () => undefined;
   client.on('error', ignore);
   return () => client.removeListener('error', ignore);
 }
 
-// PostgreSQL cuts longer names, and two statements that are alike up to there would be one.
+// PostgreSQL truncates longer names, so two statements with the same prefix would collide.
 const MAX_NAME_LENGTH = 63;
 
 function preparedName({ name, text }: Statement): string {
@@ -56,7 +59,7 @@ function preparedName({ name, text }: Statement): string {
     : createHash('sha256').update(text).digest('hex').slice(0, MAX_NAME_LENGTH);
 }
 
-/** Reads by plain SQL over the same pool as TypeORM; entities and writes stay with TypeORM (ADR 0003). */
+/** Reads with plain SQL over TypeORM's pool; entities and writes use TypeORM (ADR 0003). */
 @Injectable()
 export class Database {
   constructor(readonly dataSource: DataSource) {}
@@ -66,18 +69,18 @@ export class Database {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
-  /** Runs a prepared statement and answers its rows. */
+  /** Runs a prepared statement and returns its rows. */
   async rows<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await this.pool.query<R>({ ...statement, name: preparedName(statement) })).rows;
   }
 
-  /** Runs a prepared statement that answers one column of one row, such as JSON text built in SQL. */
+  /** Runs a prepared statement that returns one column of one row, such as JSON text built in SQL. */
   async value<T>(statement: Statement): Promise<T> {
     const [row] = await this.rows<Record<string, T>>(statement);
     return Object.values(row ?? {})[0] as T;
   }
 
-  /** Lends a connection of its own (cursor, COPY); a connection whose work threw is destroyed, not reused. */
+  /** Runs `work` on a dedicated connection (cursor, COPY); after an error the connection is destroyed, not reused. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     const stopWatching = handleClientErrors(client);

@@ -8,13 +8,13 @@ import { v7 as uuid } from 'uuid';
 import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
 
-/** Largest JSON body (issue: 256 KB); streamed bodies count for themselves. */
+/** Largest JSON body; streamed bodies have their own limits. */
 export const BODY_LIMIT = 256 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /**
- * Fastify as every process of ours runs it.
- * @param trustedProxies addresses or networks whose X-Forwarded-* headers are believed
+ * Creates the Fastify adapter that every process uses.
+ * @param trustedProxies addresses or networks whose X-Forwarded-* headers are trusted
  */
 export function createAdapter(logger: Logger, trustedProxies: string[] = []): FastifyAdapter {
   return new FastifyAdapter({
@@ -52,8 +52,9 @@ function collectDefaultMetricsOnce(): void {
 }
 
 /**
- * Lets a process end while browsers hold connections that they opened ahead of need: Node counts one that never sent anything
- * as busy, and would wait for it until the hard exit.
+ * Closes connections that browsers opened in advance and never used: Node counts them as busy and would wait for them
+ * until the
+ * hard exit.
  */
 function closeSilentConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -76,7 +77,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   const durations = httpDurations();
   const fastify = app.getHttpAdapter().getInstance();
   closeSilentConnections(fastify as unknown as FastifyInstance);
-  // Bodies of other types reach the handler as a stream; the contract interceptor decides whether the call takes them.
+  // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
   fastify.addContentTypeParser('*', (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) =>
     done(null, payload),
   );

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { ProcessState } from './process-state.js';
 
-/** Named checks that readiness asks; each answers or throws within its own time limit. */
+/** Named readiness checks; each resolves or throws within its own time limit. */
 export const READINESS_CHECKS = Symbol('readiness checks');
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 

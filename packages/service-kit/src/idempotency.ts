@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { conflict, ProblemError } from './problem.error.js';
 import type { RequestContext } from './request-context.js';
 
-/** Thrown to answer a repeated request with what the first one answered. */
+/** Thrown to send the stored response of a repeated request. */
 export class StoredResponse extends Error {
   constructor(readonly body: unknown) {
     super('Answered before');
   }
 }
 
-/** How long a key's answer is kept (reliability: 24 h). */
+/** How long a key's response is kept. */
 export const KEEP_HOURS = 24;
 
 interface Row {
@@ -20,7 +20,8 @@ interface Row {
 /**
  * Claims the request's Idempotency-Key within the running transaction, so that key, change and event commit together.
  * A second request with the key waits for the first at the primary key.
- * @throws StoredResponse for a repetition, 422 for another body under the same key, 409 while the first is still running
+ * @throws StoredResponse for a repetition, 422 for another body under the same key, 409 while the first is still
+ * running
  */
 export async function claimKey(manager: EntityManager, context: RequestContext): Promise<void> {
   if (!context.idempotencyKey) return;
@@ -38,7 +39,7 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
   } catch (error) {
     const LOCK_NOT_AVAILABLE = '55P03';
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
-      throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
+      throw conflict('The same request is still running. Wait a moment, then check whether it was saved.');
     throw error;
   }
   if (claimed.length) return;
@@ -46,18 +47,18 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
     'select body_hash, answer from idempotency where call = $1 and key = $2',
     key,
   );
-  if (!row) throw conflict('The same request is still being worked on. Wait a moment and look whether it was saved.');
+  if (!row) throw conflict('The same request is still running. Wait a moment, then check whether it was saved.');
   if (row.body_hash !== context.bodyHash) {
     throw new ProblemError(
       422,
       'Idempotency key used before',
-      'This Idempotency-Key came with another body before. Send a new key.',
+      'This Idempotency-Key was used with a different body. Send a new key.',
     );
   }
   throw new StoredResponse(row.answer);
 }
 
-/** Keeps the answer under the claimed key, in the same transaction. */
+/** Stores the response under the claimed key, in the same transaction. */
 export async function storeResponse(manager: EntityManager, context: RequestContext, answer: unknown): Promise<void> {
   if (!context.idempotencyKey) return;
   await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [

@@ -5,11 +5,12 @@ import { Platform1700000000000 } from './migrations/platform.migration.js';
 type MigrationClass = new () => MigrationInterface;
 
 const MIGRATION_LOCK = 7_201_948;
-/** A table of millions of rows may be written anew, on a slow disk. */
+/** A migration may rewrite a table of millions of rows on a slow disk. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Brings a service's database up to date as its owner, each migration in its own transaction; two starts at once wait for each other.
+ * Brings a service's database up to date as its owner, each migration in its own transaction; two starts at once wait
+ * for each other.
  * @param url owner role's URL
  * @param migrations the service's own, after the platform's
  */

@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import { openApiDocument, type OpenApiDocument } from './open-api.js';
 
-/** The calls this process answers, filled in by the boot check. */
+/** The calls this process handles, filled in by the boot check. */
 export class HandledCalls {
   readonly calls: CallDefinition[] = [];
 }

@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '@fsvp/contracts/problem';
 
-/** An error the caller is told about, as problem details (decisions §1). `detail` is one sentence a person can act on. */
+/** An error sent to the caller as problem details (spec-map: http-20). `detail` is one sentence a person can act on. */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export function invalidInput(errors: FieldError[]): ProblemError {
   const fields = [...new Set(errors.map((error) => error.path).filter(Boolean))];
   const detail = fields.length
     ? `Check ${fields.join(', ')} and send again.`
-    : (errors[0]?.message ?? 'Check what was sent and try again.');
+    : (errors[0]?.message ?? 'Check the request and try again.');
   return new ProblemError(400, 'Invalid input', detail, { errors });
 }
 
@@ -34,7 +34,7 @@ export function conflict(detail: string): ProblemError {
   return new ProblemError(409, 'Conflict', detail);
 }
 
-/** 503 that asks to come back in `seconds`. */
+/** 503 with Retry-After `seconds`. */
 export function unavailable(detail: string, seconds = 2): ProblemError {
   return new ProblemError(503, 'Service unavailable', detail, { headers: { 'retry-after': String(seconds) } });
 }

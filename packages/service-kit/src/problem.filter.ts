@@ -8,16 +8,16 @@ const DETAILS: Record<number, string> = {
   400: 'The request could not be read. Check that the body is valid JSON.',
   401: 'Sign in and try again.',
   404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
-  413: 'What was sent is too large: a body may have at most 256 KB.',
+  405: 'This address does not support that method.',
+  413: 'The request is too large. The limit is 256 KB.',
   415: 'Send the body as application/json.',
 };
 
-/** What PostgreSQL's own errors mean to a caller, by SQLSTATE; two letters stand for a class. */
+/** Maps PostgreSQL errors to problems by SQLSTATE. */
 function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
-  if (code === '23505') return conflict('This record exists already. Reload and look at it.');
+  if (code === '23505') return conflict('This record already exists. Reload the page to see it.');
   if (code === '55P03' || code === '40P01' || code === '40001')
     return conflict('Someone else is changing this record right now. Try again in a moment.');
   const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
@@ -25,10 +25,10 @@ function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemErro
     /^(08|53|57P)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
     /Connection terminated/i.test(message);
-  return timedOut || lost ? unavailable('The database does not answer in time. Try again in a moment.') : undefined;
+  return timedOut || lost ? unavailable("The database isn't responding. Try again in a moment.") : undefined;
 }
 
-/** Turns whatever was thrown into a problem; undefined for a fault of ours (500). */
+/** Converts an error to a problem; undefined for an internal error (500). */
 export function toProblem(thrown: unknown): ProblemError | undefined {
   if (thrown instanceof ProblemError) return thrown;
   if (thrown instanceof HttpException) {
@@ -64,7 +64,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(body));
 }
 
-/** The one way errors leave a service: problem details, no internals, the fault in the log under the request id. */
+/** Sends every error as problem details without internals; the error itself is logged with the request id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -73,7 +73,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(thrown);
     if (!problem || problem.status >= 500) request.log.error({ err: thrown }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
-      // The body is already on its way: cutting it off is the only way to say that it is not whole.
+      // The response has started: destroying the connection is the only way to show that it is incomplete.
       reply.raw.destroy();
       return;
     }
@@ -84,7 +84,7 @@ export class ProblemFilter implements ExceptionFilter {
         new ProblemError(
           500,
           'Internal error',
-          `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`,
+          `Something went wrong on our side. Try again. If it happens again, report the request id ${String(request.id)}.`,
         ),
     );
   }

@@ -1,4 +1,4 @@
-/** Whether this process is on its way out: readyz says so, and connections are closed after their answer. */
+/** Whether this process is shutting down: readyz reports it, and connections close after their response. */
 export class ProcessState {
   draining = false;
   readonly since = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the work at hand is done for: a request, or an event that a consumer handles. */
+/** The request or event that is being handled. */
 export interface RequestContext {
   requestId: string | null;
   /** The acting user's id; null for the system itself. */
@@ -20,13 +20,13 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Lets a streamed body count for its Idempotency-Key: another file under the same key is then refused. @param digest of all its bytes */
+/** Adds a streamed body's hash to its Idempotency-Key, so that another file under the same key is refused. @param digest of all its bytes */
 export function hashBody(digest: string): void {
   const context = currentContext();
   if (context.bodyHash) context.bodyHash = `${context.bodyHash}-${digest}`;
 }
 
-/** The context of the work at hand; outside of any, the system's own. */
+/** The current context; outside of a request or event, the system's own. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? { requestId: null, actor: null };
 }

@@ -7,8 +7,9 @@ const ROWS_PER_FETCH = 1000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Streams a query's rows in bounded memory from one snapshot of the database. The reader sets the pace, so the usual limits do not apply;
- * a reader that goes away frees the connection.
+ * Streams a query's rows in bounded memory from one snapshot of the database. The reader sets the pace, so the usual
+ * limits do not apply;
+ * when the reader disconnects, the connection is released.
  * @param database of the service
  * @param text SQL with `values`
  */
@@ -19,7 +20,7 @@ export function streamRows<R extends object>(database: Database, text: string, v
 async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
   const client = await database.pool.connect();
   const stopWatching = handleClientErrors(client);
-  // The pool's query_timeout would count from the first row to the last, and end a longer reading early as if that were all.
+  // The pool's query_timeout would apply until the last row, and silently end a longer read.
   const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: MAX_TIMER_MS });
   let finished = false;
   try {
@@ -32,9 +33,9 @@ async function* readRows<R extends object>(database: Database, text: string, val
     await client.query('commit');
     finished = true;
   } finally {
-    // The driver stops its timer in the query's callback, which a cursor never calls by itself.
+    // The driver stops its timer in the query's callback, which a cursor never calls.
     cursor.callback?.();
-    // A connection with an open cursor or a failed transaction is not for reuse.
+    // A connection with an open cursor or a failed transaction must not be reused.
     client.release(!finished);
     stopWatching();
   }

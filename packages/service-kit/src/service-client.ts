@@ -19,15 +19,15 @@ export class ServiceClient {
   ) {}
 
   /**
-   * Makes a call and answers its parsed JSON.
-   * @throws ProblemError as the other service answered it, or 503 when no replica answers
+   * Makes a call and returns its parsed JSON.
+   * @throws ProblemError of the other service, or 503 when no replica responds
    */
   async call<C extends CallDefinition>(call: C, input: ClientInput<C>): Promise<ResponseOf<C>> {
     const response = await this.send(call, input, AbortSignal.timeout(CALL_BUDGET_MS));
     return (await response.json()) as ResponseOf<C>;
   }
 
-  /** Makes a call that answers a stream, such as an export; without a time limit, since the reader sets the pace. */
+  /** Makes a call that returns a stream, such as an export; without a time limit, since the reader sets the pace. */
   async stream<C extends CallDefinition>(call: C, input: ClientInput<C>, signal?: AbortSignal): Promise<Readable> {
     const response = await this.send(call, input, signal);
     return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
@@ -62,7 +62,7 @@ export class ServiceClient {
     );
   }
 
-  /** Goes on to the next replica only where the connection could not be made, so that nothing is sent twice. */
+  /** Tries the next replica only if the connection failed, so that nothing is sent twice. */
   private async tryReplicas(path: string, init: RequestInit): Promise<Response> {
     this.turn += 1;
     for (let tried = 0; tried < this.urls.length; tried += 1) {

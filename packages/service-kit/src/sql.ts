@@ -7,7 +7,7 @@ export function likePattern(search: string): string {
 export class SqlValues {
   readonly values: unknown[] = [];
 
-  /** Adds a value and answers its placeholder, such as `$3`. */
+  /** Adds a value and returns its placeholder, such as `$3`. */
   add(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -20,7 +20,10 @@ export function whereAll(conditions: (string | false | 0 | undefined)[]): string
   return present.length ? `where ${present.join(' and ')}` : '';
 }
 
-/** JSON text of a list answer built in SQL: `rows` under `name`, with `total`. `record` is an SQL expression of one row's JSON. */
+/**
+ * JSON text of a list answer built in SQL: `rows` under `name`, with `total`. `record` is an SQL expression of one
+ * row's JSON.
+ */
 export function listJson(name: string, record: string, page: string, total: string, extra = ''): string {
   return `select json_build_object('${name}', coalesce((select json_agg(${record}) from (${page}) row), '[]'::json), 'total', (${total})${extra})::text as json`;
 }

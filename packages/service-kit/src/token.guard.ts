@@ -6,7 +6,7 @@ import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
 
-/** Lets in whoever carries a token of ours for this service; only calls declared `public` go without. */
+/** Requires a service token for this service, except for calls declared `public`. */
 @Injectable()
 export class TokenGuard implements CanActivate {
   constructor(
@@ -23,7 +23,11 @@ export class TokenGuard implements CanActivate {
       currentContext().actor = caller.userId;
       return true;
     } catch {
-      throw new ProblemError(401, 'Unauthorized', 'This service answers only the gateway. Sign in there.');
+      throw new ProblemError(
+        401,
+        'Unauthorized',
+        'This service accepts requests only from the gateway. Sign in there.',
+      );
     }
   }
 }

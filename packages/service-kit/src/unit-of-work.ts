@@ -22,9 +22,13 @@ export interface Evidence {
 /** Work in one database transaction: the rows by `manager`, the facts by `record`. */
 export interface Transaction {
   manager: EntityManager;
-  /** Adds one row to the event log, which is outbox, audit trail and replay source in one. Written before the commit. */
+  /**
+   * Adds one row to the event log, which is outbox, audit trail and replay source in one. Written before the commit.
+   */
   record(change: Change): void;
-  /** Writes what is recorded so far, which bulk work does to stay small; otherwise it happens before the commit. */
+  /**
+   * Writes the changes recorded so far, so that bulk work stays small; otherwise they are written before the commit.
+   */
   flush(): Promise<void>;
 }
 
@@ -87,7 +91,7 @@ export class UnitOfWork {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in one transaction and answers what it answers; with an Idempotency-Key that is also the stored answer.
+   * Runs `work` in one transaction and returns its result, which is stored under the Idempotency-Key if there is one.
    * @param options.statementTimeoutMs a longer limit for bulk work, in ms
    */
   async run<T>(
@@ -124,7 +128,7 @@ async function rollBack(runner: QueryRunner): Promise<void> {
 /**
  * Loads a live record for change, locked until the commit.
  * @param noun for the message, as in 'supplier'
- * @param answered the record as the calls answer it, for whoever is told the current one
+ * @param answered converts the record to a response, for the 412 problem
  * @throws 404 when there is none, 412 with the current record when If-Match names another version
  */
 export async function lockRecord<E extends RecordEntity>(
@@ -145,7 +149,7 @@ export async function lockRecord<E extends RecordEntity>(
     throw new ProblemError(
       412,
       'Changed meanwhile',
-      `Someone changed this ${noun} after you opened it. Look at it again before saving.`,
+      `Someone changed this ${noun} after you opened it. Review it before you save.`,
       { current: await answered(found) },
     );
   }
@@ -157,7 +161,7 @@ export function snapshot<E extends RecordEntity>(record: E): E {
   return Object.assign(Object.create(Object.getPrototypeOf(record) as object) as E, record);
 }
 
-/** Fields of a record that was just made, by whoever acts. */
+/** Common fields of a new record, created by the acting user. */
 export function newRecord(): Pick<
   RecordEntity,
   'id' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt' | 'deletedAt'

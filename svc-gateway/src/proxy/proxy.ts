@@ -62,8 +62,7 @@ function forwardable(request: FastifyRequest, hasBody: boolean): Record<string, 
 
 /** Reads the body of a call whole. @throws 413 past the limit */
 async function readWhole(body: AsyncIterable<Buffer>, announced: string | undefined): Promise<Buffer> {
-  const refuse = () =>
-    new ProblemError(413, 'Payload Too Large', 'What was sent is too large: a body may have at most 256 KB.');
+  const refuse = () => new ProblemError(413, 'Payload Too Large', 'The request is too large. The limit is 256 KB.');
   if (Number(announced) > BODY_LIMIT) throw refuse();
   const chunks: Buffer[] = [];
   let size = 0;

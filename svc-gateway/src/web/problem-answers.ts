@@ -15,7 +15,7 @@ export function answerProblems(scope: FastifyInstance): void {
         new ProblemError(
           500,
           'Internal error',
-          `Something went wrong on our side. Try again; if it stays, name the request id ${String(request.id)}.`,
+          `Something went wrong on our side. Try again. If it happens again, report the request id ${String(request.id)}.`,
         ),
     );
   });

@@ -84,7 +84,10 @@ export class CorrectiveActionsService {
     });
   }
 
-  /** A new link must lead to a live record of the action's supplier; one that was made before stays, whatever became of its end. */
+  /**
+   * A new link must refer to a live record of the action's supplier; an existing link stays even if its record is
+   * deleted.
+   */
   private async checkLinks(
     manager: EntityManager,
     before: Links,

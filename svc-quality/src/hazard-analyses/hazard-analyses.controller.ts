@@ -26,7 +26,7 @@ export class HazardAnalysesController {
     private readonly products: ProductDirectory,
   ) {}
 
-  /** A bare array (§7), so the total is in a header. */
+  /** A bare array (spec-map: calls-18), so the total is in a header. */
   @Handle(listHazards)
   async list(
     @Input() { query }: HandlerInput<typeof listHazards>,

@@ -24,7 +24,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** A page of hazard analyses as JSON text, how many match in all, and the products on the page that this service has not heard of. */
+/** A page of hazard analyses as JSON text, the total, and the products on the page that this service does not know. */
 export interface HazardPage {
   json: JsonText;
   total: number;

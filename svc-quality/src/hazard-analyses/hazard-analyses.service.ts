@@ -24,7 +24,9 @@ const OPTIONAL = {
   recordKeepingProcedures: null,
 };
 
-/** Rules of a hazard analysis: who conducted it, a product that is its supplier's own, and the score that follows from severity and likelihood. */
+/**
+ * Rules of a hazard analysis: who conducted it, a product of its supplier, and the score from severity and likelihood.
+ */
 @Injectable()
 export class HazardAnalysesService {
   constructor(
@@ -87,7 +89,10 @@ export class HazardAnalysesService {
     });
   }
 
-  /** svc-suppliers may have to be asked, which must not keep the row locked: so the record is looked at before, and checked again once it is locked. */
+  /**
+   * A request to svc-suppliers must not keep the row locked, so the record is read before, and checked again once it is
+   * locked.
+   */
   private async requireProductNamedAnew(id: string, body: HazardUpdate): Promise<void> {
     if (!body.supplierId && !body.productId) return;
     const found = await this.find(id);

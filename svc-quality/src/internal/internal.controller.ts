@@ -24,7 +24,7 @@ function days({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query
   return [dateFrom, dateTo].map((instant) => (instant ? dayOf(instant) : null));
 }
 
-/** What other services ask of this one. */
+/** Calls for other services. */
 @Controller()
 export class InternalController {
   constructor(
@@ -43,7 +43,7 @@ export class InternalController {
     return this.due.reminders();
   }
 
-  /** All of them: the risk assessment shows the standing as of now, so the range does not narrow it. */
+  /** All rows: the risk assessment reflects the current status, so the date range does not filter it. */
   @Handle(exportHazardRows)
   hazards(): StreamableFile {
     return this.stream(EXPORT_HAZARDS, []);

@@ -22,7 +22,7 @@ export const OVERVIEW: Statement = {
   values: [DASHBOARD_CAPS.verifications, DASHBOARD_CAPS.actions],
 };
 
-/** What the dashboard and the report cards show of this service (decisions §3 and §4). */
+/** Data of this service for the dashboard and the report cards (spec-map: derived-8, derived-9). */
 @Injectable()
 export class OverviewQueries {
   constructor(

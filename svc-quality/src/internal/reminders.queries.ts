@@ -6,7 +6,9 @@ import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
 
-/** SQL of the records of a kind: how many are due from day `$from` up to the day before `$until`, and the first of them. */
+/**
+ * SQL of the records of a kind: how many are due from day `$from` up to the day before `$until`, and the first of them.
+ */
 function remindersOf(kind: ReminderKind, table: string, statuses: string, [from, until]: [string, string]): string {
   const matching = `${table} r where r.deleted_at is null and r.status in (${statuses}) and r.due_date >= ${from}::timestamptz and r.due_date < ${until}::timestamptz`;
   const record = `json_build_object('kind', '${kind}', 'id', r.id, 'title', r.title, 'supplierName', (select name from supplier_directory where id = r.supplier_id), 'day', utc_day(r.due_date))`;
@@ -23,7 +25,7 @@ const KINDS = [
   remindersOf('action_overdue', 'corrective_actions', ACTIVE, ['$1', '$2']),
 ];
 
-/** What is due as of a day. */
+/** The statement that reads what is due as of a day. */
 export function remindersStatement(asOf: Day): Statement {
   const start = (days: number) => `${addDays(asOf, days)}T00:00:00Z`;
   return {
@@ -33,7 +35,7 @@ export function remindersStatement(asOf: Day): Statement {
   };
 }
 
-/** What the bell reminds of. */
+/** Reads the reminders for notifications. */
 @Injectable()
 export class RemindersQueries {
   constructor(private readonly database: Database) {}

@@ -1,4 +1,4 @@
-/** The logs of what changed in the big lists (service-kit, `counts/change-log`). */
+/** The change logs of the large lists (service-kit, `counts/change-log`). */
 export const INSPECTION_CHANGES = 'inspection_changes';
 export const VERIFICATION_CHANGES = 'verification_changes';
 export const ACTION_CHANGES = 'action_changes';

@@ -13,10 +13,10 @@ import { SortBucketCache, type WithBucket } from './sort-buckets.js';
 import { orderOf, type ListQuery, type RecordList } from './record-list.js';
 import { hasTrigram } from './search.js';
 
-/** How a list is counted. `C` are the columns that it is counted and filtered by. */
+/** How a list is counted. `C` are the columns that it is grouped and filtered by. */
 export interface CountedListOptions<S extends string, C extends string> {
   list: RecordList<S>;
-  /** What the answer calls its records. */
+  /** The response member with the records. */
   name: string;
   /** Its log of changes has the columns of all orders. */
   counted: CountedTable<C>;
@@ -24,33 +24,34 @@ export interface CountedListOptions<S extends string, C extends string> {
   more?: (count: Count<WithBucket<C>>, accepted: AcceptedValues<C>) => Record<string, unknown>;
 }
 
-/** An order is followed from its nearer end over so many rows at the most; a page further in begins at its span. */
+/** Rows are skipped from the nearer end up to this many; a page further in starts at its bucket. */
 const MAX_SCANNED_ROWS = 10_000;
-/** Changes may overtake a count so often before the page is looked for without spans. */
+/** After so many attempts that concurrent changes invalidated, the page is read without buckets. */
 const ATTEMPTS = 3;
 
 /**
- * A list whose totals come from kept counts; and so does the place of a page that lies far down, or whose hits lie here and there, from counts by
- * span of the order (ADR 0014).
+ * A list with totals from cached counts. A page far down, or one with scattered hits, is located by counts per bucket
+ * of the sort order
+ * (ADR 0014).
  */
 export class CountedList<S extends string, C extends string> {
   private readonly counts: CountCache<WithBucket<C>>;
-  private readonly spans: SortBucketCache<C>;
+  private readonly buckets: SortBucketCache<C>;
 
   constructor(
     private readonly database: Database,
     private readonly options: CountedListOptions<S, C>,
   ) {
     this.counts = new CountCache<WithBucket<C>>(database, options.counted as CountedTable<WithBucket<C>>);
-    this.spans = new SortBucketCache(database, options.counted);
+    this.buckets = new SortBucketCache(database, options.counted);
   }
 
-  /** What there is, as of now. */
+  /** The current count of all rows. */
   count(): Promise<Count<WithBucket<C>>> {
     return this.counts.current();
   }
 
-  /** Reads a page; it and what changed since the count are of one snapshot, so that the total is exact. */
+  /** Reads a page and the changes since the count in one snapshot, so that the total is exact. */
   async read(query: ListQuery<S>, accepted: AcceptedValues<C>): Promise<JsonText> {
     const { list, name, more } = this.options;
     for (let attempt = 1; ; attempt += 1) {
@@ -65,15 +66,15 @@ export class CountedList<S extends string, C extends string> {
     }
   }
 
-  private async planOf(query: ListQuery<S>, accepted: AcceptedValues<C>, bySpans: boolean): Promise<PagePlan<C>> {
+  private async planOf(query: ListQuery<S>, accepted: AcceptedValues<C>, byBuckets: boolean): Promise<PagePlan<C>> {
     const { search, offset } = query;
     const all = await this.counts.of();
-    // What no index finds is counted by span at once.
-    const count = search && !(bySpans && !hasTrigram(search)) ? await this.counts.of(search) : all;
+    // A search that no index supports is counted by bucket at once.
+    const count = search && !(byBuckets && !hasTrigram(search)) ? await this.counts.of(search) : all;
     const counted = sumRows(count, groupFilter(accepted));
     const far = search ? !isSelective(search, counted) : Math.min(offset, counted - offset) > MAX_SCANNED_ROWS;
-    if (!bySpans || !far) return { counts: this.counts, count };
-    const spans = await this.spans.of(orderOf(this.options.list, query).key, sumRows(all));
-    return { counts: spans.counts, count: await spans.counts.of(search), spans };
+    if (!byBuckets || !far) return { counts: this.counts, count };
+    const buckets = await this.buckets.of(orderOf(this.options.list, query).key, sumRows(all));
+    return { counts: buckets.counts, count: await buckets.counts.of(search), buckets };
   }
 }

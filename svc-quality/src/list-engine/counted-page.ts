@@ -5,7 +5,7 @@ import { findBucketRange, type SortBuckets, type WithBucket, type BucketRange } 
 import { listStatement, orderOf, pageOf, type ListQuery, type RecordList } from './record-list.js';
 import { containsUnindexed, contains, hasTrigram } from './search.js';
 
-/** The values that are accepted of a column; none given, all. */
+/** The accepted values by column; all if none are given. */
 export type AcceptedValues<C extends string> = Partial<Record<C, readonly string[] | undefined>>;
 
 /** Whether a group's rows are accepted. */
@@ -14,30 +14,34 @@ export function groupFilter<C extends string>(accepted: AcceptedValues<C>): (gro
   return (group) => filters.every(([column, values]) => !values?.length || values.includes(String(group[column])));
 }
 
-/** Up to so many hits are found by the index on parts of words and sorted; of more, the order is followed until the page is full. */
+/**
+ * Up to this many hits are found by the trigram index and sorted; with more, rows are read in sort order until the page
+ * is full.
+ */
 const FEW = 2000;
 
 export function isSelective(search: string, hits: number): boolean {
   return hasTrigram(search) && hits <= FEW;
 }
 
-/** What a page is looked for with. */
+/** How a page is read. */
 export interface PagePlan<C extends string> {
   counts: CountCache<WithBucket<C>>;
   count: Count<WithBucket<C>>;
-  /** Those that the count tells of. */
-  spans?: SortBuckets<C>;
+  /** The buckets that the count is grouped by. */
+  buckets?: SortBuckets<C>;
 }
 
 export interface PageAnswer extends Changes, Record<string, unknown> {
   page: string;
-  /** Whether changes since the count moved the page out of the spans in which it was looked for. */
+  /** Whether changes since the count moved the page out of the buckets that were read. */
   missed: boolean;
 }
 
 /**
- * The statement that reads a page, and what changed since the count. `now` is the total and how many rows come before the spans that are looked at;
- * `place` how many rows the page has, and how many in these spans come before them.
+ * SQL that reads a page and the changes since the count. `now` has the total and how many rows precede the buckets that
+ * are read; `place` has
+ * how many rows the page has, and how many in these buckets precede them.
  */
 export function pageStatement<S extends string, C extends string>(
   list: RecordList<S>,
@@ -46,15 +50,15 @@ export function pageStatement<S extends string, C extends string>(
   plan: PagePlan<C>,
 ): Statement {
   const { limit, offset, search } = query;
-  const { counts, count, spans } = plan;
+  const { counts, count, buckets } = plan;
   const { key, direction } = orderOf(list, query);
   const accepts = groupFilter(accepted);
   const counted = sumRows(count, accepts);
   const few = search && isSelective(search, counted);
-  // Past the middle an order is followed from its other end, so that the last page costs no more than the first.
+  // Past the middle, rows are read from the end, so that the last page costs no more than the first.
   const fromEnd = offset > counted / 2;
   const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
-  const stretch = spans
+  const range = buckets
     ? findBucketRange(count, accepts, {
         way,
         skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset,
@@ -69,21 +73,21 @@ export function pageStatement<S extends string, C extends string>(
   );
   const found = search && (few ? contains : containsUnindexed)('r.search_text', search, values);
   const before =
-    stretch &&
-    `coalesce(sum(amount) filter (where span ${way === 'asc' ? '<' : '>'} ${values.add(stretch.first)}::int), 0)::int + ${values.add(stretch.passed)}::int`;
+    range &&
+    `coalesce(sum(amount) filter (where bucket ${way === 'asc' ? '<' : '>'} ${values.add(range.first)}::int), 0)::int + ${values.add(range.passed)}::int`;
   const skipped = fromEnd ? `greatest(0, total - ${from} - ${most})` : from;
   const text = `with changes as (${counts.changesSince(count, values)}),
     now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${before ?? '0'} as passed from changes r ${whereAll(filters)}),
     place as (select least(${most}, greatest(0, total - ${from})) as taken, ${skipped} - passed as skipped from now),
     hits as materialized (select r.id, ${key} as key from ${list.table} r
-      ${whereAll(['r.deleted_at is null', ...filters, found, ...(spans && stretch ? within(stretch, key, spans, values) : []), '(select taken from place) > 0'])}
+      ${whereAll(['r.deleted_at is null', ...filters, found, ...(buckets && range ? within(range, key, buckets, values) : []), '(select taken from place) > 0'])}
       order by ${key} ${way}, r.id ${way} limit (select taken from place) offset (select greatest(0, skipped) from place))
     select (${pageOf(list, 'select id, key from hits', direction).page})::text as page,
-      ${stretch ? 'skipped < 0 or taken <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
+      ${range ? 'skipped < 0 or taken <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
   return listStatement(text, values, search);
 }
 
-/** Conditions that a row lies in the stretch. No key is null: such rows would be in none. */
+/** Conditions that a row is in the buckets. Keys must not be null: such rows would be in none. */
 function within<C extends string>(
   { first, last }: BucketRange,
   key: string,

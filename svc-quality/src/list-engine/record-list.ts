@@ -12,12 +12,15 @@ export interface ListQuery<S extends string> {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** How one aggregate is listed. All of it is SQL of ours, nothing of the caller's; `r` is the record's row, in an order also `d`, its supplier's entry. */
+/**
+ * How one aggregate is listed, as trusted SQL; `r` is the record's row, and `d` in a sort key its supplier's directory
+ * entry.
+ */
 export interface RecordList<S extends string> {
   table: string;
   /** SQL of one record's JSON. */
   json: string;
-  /** Directories whose names a search also looks into, by the record's column that refers to them. */
+  /** Directories whose names are searched too, by the record's column that refers to them. */
   searchedNames: Record<string, string>;
   sorts: Record<S, string>;
 }
@@ -50,7 +53,7 @@ export function ofSupplier(supplierId: string | undefined): Filter | undefined {
   return supplierId ? (values) => `r.supplier_id = ${values.add(supplierId)}` : undefined;
 }
 
-/** Every record has what a search looks into in one lower-case column. */
+/** Every record has its searched text in one lower-case column. */
 function matches<S extends string>({ searchedNames }: RecordList<S>, search: string | undefined): Filter | undefined {
   if (!search) return undefined;
   return (values) => {
@@ -63,7 +66,7 @@ function matches<S extends string>({ searchedNames }: RecordList<S>, search: str
   };
 }
 
-/** The order a query asks for: newest first unless it says otherwise, equal rows by id. */
+/** The sort order of a query: newest first by default, equal rows by id. */
 export function orderOf<S extends string>(
   list: RecordList<S>,
   { sort, order }: ListQuery<S>,
@@ -97,14 +100,18 @@ export function listParts<S extends string>(
   return { values, ...pageOf(list, hits, direction), matching: `from ${list.table} r ${where(counted)}` };
 }
 
-/** The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can lead to the records. */
+/**
+ * The join that an order by the supplier needs: every record's supplier has an entry, so that the directory's order can
+ * lead to the records.
+ */
 export function directoryJoin(key: string): string {
   return key.includes('d.') ? 'join supplier_directory d on d.id = r.supplier_id' : '';
 }
 
 /**
- * The page's rows, and their JSON, from `hits`, whose columns are `id` and the order's `key`. Ids come first, which an index answers alone: of what
- * the offset skips nothing is read or built.
+ * The page's rows and their JSON from `hits`, whose columns are `id` and the sort `key`. Ids are found by the index
+ * alone, so rows that the
+ * offset skips are never read.
  */
 export function pageOf<S extends string>(
   { table, json }: RecordList<S>,
@@ -116,17 +123,17 @@ export function pageOf<S extends string>(
   return { rows, page: `coalesce((select json_agg(${json}) from (${rows}) r), '[]')` };
 }
 
-/** A statement named by its own text: no two texts share a name, and PostgreSQL cuts names off at 63 characters. */
+/** A statement named by a hash of its text: PostgreSQL truncates names at 63 characters. */
 export function prepared(text: string, { values }: SqlValues): Statement {
   return { name: createHash('sha1').update(text).digest('base64url'), text, values };
 }
 
-/** A statement planned anew each time, since its best plan depends on what is searched for. */
+/** A statement planned for each execution, since its best plan depends on the search. */
 export function planned(text: string, { values }: SqlValues): Statement {
   return { name: '', text, values };
 }
 
-/** Prepared, or planned anew for a search. */
+/** Prepared, or planned for each search. */
 export function listStatement(text: string, values: SqlValues, search: string | undefined): Statement {
   return search ? planned(text, values) : prepared(text, values);
 }

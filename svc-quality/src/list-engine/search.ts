@@ -7,17 +7,20 @@ export function contains(column: string, search: string, values: SqlValues): str
     : containsUnindexed(column, search, values);
 }
 
-/** The same, each row compared: the index on parts of words does not serve `is true`. Of less than three letters it would be read from end to end. */
+/**
+ * The same without the trigram index (`is true` prevents its use), which would be scanned completely for fewer than
+ * three letters.
+ */
 export function containsUnindexed(column: string, search: string, values: SqlValues): string {
   return `(${column} like lower(${values.add(likePattern(search))})) is true`;
 }
 
-/** Whether an index on parts of words can find it: three letters or digits in a row. */
+/** Whether the trigram index can find it: three letters or digits in a row. */
 export function hasTrigram(search: string): boolean {
   return /[a-z0-9]{3}/i.test(search);
 }
 
-/** SQL that a row is what a search looks for: its own column of searched texts contains it. */
+/** SQL condition that a row's search text contains what the user typed. */
 export function matchesSearch(search: string, values: SqlValues): string {
   return contains('search_text', search, values);
 }

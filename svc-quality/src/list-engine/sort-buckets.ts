@@ -6,29 +6,31 @@ import { containsUnindexed } from './search.js';
 const BUCKETS = 200;
 const SAMPLED_ROWS = 10_000;
 
-/** What rows are counted by where they are counted by span too. */
-export type WithBucket<C extends string> = C | 'span';
+/** The columns that rows are counted by, and the bucket. */
+export type WithBucket<C extends string> = C | 'bucket';
 
-/** The rows of one order in spans of about the same size, with counts of them by span. */
+/** The rows of one sort order in buckets of about equal size, with counts by bucket. */
 export interface SortBuckets<C extends string> {
-  /** The keys, as text, at which all spans but the first begin. */
+  /** The first keys, as text, of all buckets but the first. */
   starts: readonly string[];
   /** The SQL type of the keys. */
   type: string;
-  /** `span` is how many of the starts are not after the row's key. */
+  /** `bucket` is the bucket number: how many of the starts are not after the row's key. */
   counts: CountCache<WithBucket<C>>;
 }
 
-/** The part of an order that has the rows of a page: its first and its last span in the direction of the order, and how many rows come before. */
+/** The buckets that contain a page: the first and last in sort direction, and how many rows precede them. */
 export interface BucketRange {
   first: number;
   last: number;
   passed: number;
 }
 
-/** Divides the orders of a list into spans, by a sample of their keys; spans that have become uneven cost time, nothing else. */
+/**
+ * Divides the sort orders of a list into buckets, by a sample of keys. Buckets that have become uneven only cost time.
+ */
 export class SortBucketCache<C extends string> {
-  private readonly known = new Map<string, { rows: number; spans: Promise<SortBuckets<C>> }>();
+  private readonly known = new Map<string, { rows: number; buckets: Promise<SortBuckets<C>> }>();
 
   constructor(
     private readonly database: Database,
@@ -37,14 +39,14 @@ export class SortBucketCache<C extends string> {
 
   /**
    * @param key SQL of the order's key, of a row `r` of the table or of its log
-   * @param rows of the whole list, by now
+   * @param rows current number of rows of the list
    */
   of(key: string, rows: number): Promise<SortBuckets<C>> {
     const known = this.known.get(key);
-    if (known && rows < 2 * known.rows) return known.spans;
-    const spans = this.divide(key, rows);
-    this.known.set(key, { rows: Math.max(rows, BUCKETS), spans });
-    return spans.catch((error: unknown) => {
+    if (known && rows < 2 * known.rows) return known.buckets;
+    const buckets = this.divide(key, rows);
+    this.known.set(key, { rows: Math.max(rows, BUCKETS), buckets });
+    return buckets.catch((error: unknown) => {
       this.known.delete(key);
       throw error;
     });
@@ -61,10 +63,10 @@ export class SortBucketCache<C extends string> {
       values: [shares],
     });
     const { starts, type } = row as { starts: string[]; type: string };
-    const span = (values: SqlValues) => `width_bucket(${key}, ${values.add(starts)}::${type}[])`;
+    const bucket = (values: SqlValues) => `width_bucket(${key}, ${values.add(starts)}::${type}[])`;
     const counting = (search: string, values: SqlValues) =>
       countByBucketSql(this.counted, key, { starts, type }, search, values);
-    const by = [...this.counted.by, 'span'] as WithBucket<C>[];
+    const by = [...this.counted.by, 'bucket'] as WithBucket<C>[];
     return {
       starts,
       type,
@@ -72,13 +74,13 @@ export class SortBucketCache<C extends string> {
         ...this.counted,
         by,
         counting,
-        expressions: { span } as CountedTable<WithBucket<C>>['expressions'],
+        expressions: { bucket } as CountedTable<WithBucket<C>>['expressions'],
       }),
     };
   }
 }
 
-/** SQL that counts span after span in the order's index, which costs a third of looking up each row's span. */
+/** SQL that counts bucket by bucket in the index, which costs a third of computing each row's bucket. */
 function countByBucketSql<C extends string>(
   { table, by }: CountedTable<C>,
   key: string,
@@ -88,19 +90,19 @@ function countByBucketSql<C extends string>(
 ): string {
   const columns = by.join(', ');
   const found = search && `and ${containsUnindexed('search_text', search, values)}`;
-  const counted = (span: string, within: string) =>
-    `select ${columns}, ${span} as span, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
+  const counted = (bucket: string, within: string) =>
+    `select ${columns}, ${bucket} as bucket, count(*)::int as amount from ${table} r where deleted_at is null ${found} ${within} group by ${columns}`;
   if (starts.length === 0) return counted('0', '');
   const all = `${values.add(starts)}::${type}[]`;
   return `(${counted('0', `and ${key} < (${all})[1]`)})
-    union all select inner_span.* from unnest((${all})[:${starts.length - 1}], (${all})[2:]) with ordinality as span (start, next, at),
-      lateral (${counted('span.at::int', `and ${key} >= span.start and ${key} < span.next`)}, span.at) inner_span
+    union all select inner_bucket.* from unnest((${all})[:${starts.length - 1}], (${all})[2:]) with ordinality as bucket (start, next, at),
+      lateral (${counted('bucket.at::int', `and ${key} >= bucket.start and ${key} < bucket.next`)}, bucket.at) inner_bucket
     union all (${counted(String(starts.length), `and ${key} >= (${all})[${starts.length}]`)})`;
 }
 
 /**
- * Where the rows from `skipped` on lie, by a count; undefined when it knows of none there.
- * @param from in which direction, and how many rows are wanted
+ * Finds the buckets of the rows from `skipped` on; undefined if there are none.
+ * @param page direction, rows to skip and rows to read
  */
 export function findBucketRange<C extends string>(
   count: Count<WithBucket<C>>,
@@ -109,16 +111,16 @@ export function findBucketRange<C extends string>(
 ): BucketRange | undefined {
   const rowsIn = new Map<number, number>();
   for (const { group, rows } of count.groups.values())
-    if (accepts(group)) rowsIn.set(Number(group.span), (rowsIn.get(Number(group.span)) ?? 0) + rows);
+    if (accepts(group)) rowsIn.set(Number(group.bucket), (rowsIn.get(Number(group.bucket)) ?? 0) + rows);
   const inOrder = [...rowsIn].sort(([one], [other]) => (way === 'asc' ? one - other : other - one));
-  let stretch: BucketRange | undefined;
+  let range: BucketRange | undefined;
   let passed = 0;
-  for (const [span, rows] of inOrder) {
-    if (!stretch && passed + rows > skipped) stretch = { first: span, last: span, passed };
+  for (const [bucket, rows] of inOrder) {
+    if (!range && passed + rows > skipped) range = { first: bucket, last: bucket, passed };
     passed += rows;
-    if (!stretch) continue;
-    stretch.last = span;
-    if (passed >= skipped + taken) return stretch;
+    if (!range) continue;
+    range.last = bucket;
+    if (passed >= skipped + taken) return range;
   }
-  return stretch;
+  return range;
 }

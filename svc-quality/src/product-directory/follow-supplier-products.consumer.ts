@@ -5,7 +5,10 @@ import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/cons
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { saveProduct } from './product-entries.js';
 
-/** Keeps this service's copy of suppliers' products: a rename shows in the hazard analyses within seconds, and what was removed keeps its name. */
+/**
+ * Keeps this service's copy of suppliers' products: a rename shows in hazard analyses within seconds, and a removed
+ * product keeps its name.
+ */
 @Injectable()
 export class FollowSupplierProducts implements EventConsumer {
   readonly name = 'quality-follow-supplier-products';

@@ -12,7 +12,10 @@ interface OfProduct {
   productId: string | null;
 }
 
-/** Whether a change names another product, or keeps one while the supplier becomes another; what was named before stays without a question. */
+/**
+ * Whether a change links another product, or keeps the product for another supplier; an unchanged link is not checked
+ * again.
+ */
 export function linksNewProduct(before: OfProduct, after: OfProduct): boolean {
   return after.productId !== null && (after.productId !== before.productId || after.supplierId !== before.supplierId);
 }
@@ -21,7 +24,10 @@ function noSuchProduct(): ProblemError {
   return invalidInput([{ path: 'productId', message: 'This supplier has no such product' }]);
 }
 
-/** Which products exist or existed and whose they are, from this service's own copy; svc-suppliers is asked only about one it has not heard of yet. */
+/**
+ * Which products exist or existed and their suppliers, from this service's own copy; unknown ones are requested from
+ * svc-suppliers.
+ */
 @Injectable()
 export class ProductDirectory {
   private readonly asking = new Set<string>();
@@ -32,7 +38,7 @@ export class ProductDirectory {
   ) {}
 
   /**
-   * Makes sure a product exists or existed. To be called before a transaction, since it may have to ask.
+   * Checks that a product exists or existed. Call it before a transaction, since it may send a request.
    * @throws 400 naming `productId` when there never was one; 503 when that cannot be found out now
    */
   async requireProduct(id: string): Promise<void> {
@@ -56,7 +62,10 @@ export class ProductDirectory {
     return known?.name ?? null;
   }
 
-  /** Finds out behind the answer about products that old records name and whose events are gone; where that fails, the next reading tries again. */
+  /**
+   * Requests products of old records whose events no longer exist, in the background; a failure is retried at the next
+   * read.
+   */
   lookUpInBackground(ids: string[]): void {
     const unasked = ids.filter((id) => !this.asking.has(id));
     for (const id of unasked) this.asking.add(id);
@@ -67,13 +76,13 @@ export class ProductDirectory {
     try {
       for (const id of ids) await this.ask(id);
     } catch {
-      // svc-suppliers or the database is away, and the rest would fail alike.
+      // svc-suppliers or the database is not reachable; the rest would fail too.
     } finally {
       for (const id of ids) this.asking.delete(id);
     }
   }
 
-  /** Asks svc-suppliers and keeps the answer: whether there is or was such a product. */
+  /** Requests a product from svc-suppliers and saves the result; returns whether it exists or existed. */
   private async ask(id: string): Promise<boolean> {
     const { manager } = this.database.dataSource;
     try {

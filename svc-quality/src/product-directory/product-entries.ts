@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
 
-/** The copy's entry of a product; without a name where svc-suppliers has no such product, null for one not heard of. */
+/** Finds a product in the copy: without a name if svc-suppliers has no such product, null if it is unknown. */
 export async function findProduct(manager: Manager, id: string): Promise<{ name: string | null } | null> {
   const [row] = await manager.query<{ name: string | null }[]>('select name from product_directory where id = $1', [
     id,
@@ -23,7 +23,7 @@ export async function belongsToSupplier(manager: Manager, id: string, supplierId
   );
 }
 
-/** Keeps an entry unless a newer version of it is there. */
+/** Saves an entry unless a newer version is stored. */
 export async function saveProduct(
   manager: Manager,
   { id, supplierId, productName, version, deleted }: ProductEntry,
@@ -36,7 +36,7 @@ export async function saveProduct(
   );
 }
 
-/** Keeps that svc-suppliers has no such product, so that it is not asked at every reading; whatever is heard later replaces it. */
+/** Saves that svc-suppliers has no such product, to avoid repeated requests; a later event replaces it. */
 export async function saveMissingProduct(manager: Manager, id: string): Promise<void> {
   await manager.query('insert into product_directory (id, version) values ($1, 0) on conflict do nothing', [id]);
 }

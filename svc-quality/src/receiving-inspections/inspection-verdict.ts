@@ -26,7 +26,7 @@ export function verdictOf({
   });
 }
 
-/** With a temperature the range it was judged by is stored too, so that the range column stays true (decisions §3). */
+/** The range that a temperature was checked against is stored with it (spec-map: derived-17). */
 function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
   const { min, max, unit } = TEMPERATURE_RANGE;
   const errors: FieldError[] = [];
@@ -41,13 +41,14 @@ function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
   inspection.requiredTempMin ??= min;
   inspection.requiredTempMax ??= max;
   if (inspection.requiredTempMin > inspection.requiredTempMax)
-    throw invalidInput([{ path: 'requiredTempMax', message: 'The highest temperature lies below the lowest' }]);
+    throw invalidInput([{ path: 'requiredTempMax', message: 'The maximum must not be below the minimum' }]);
 }
 
 /**
  * Brings range, compliance, status and reasons of a merged inspection in line with its facts.
- * A temperature decides its compliance; who sends `false` all the same is believed. A pass that the facts contradict is refused, never stored.
- * @param sent what the request said; what it did not say is computed
+ * A temperature decides its compliance, but an explicit `false` is kept. A pass that the facts contradict is refused
+ * (spec-map: derived-15).
+ * @param sent the fields of the request; the others are computed
  * @param before the facts and reasons as they were, for a change
  * @throws 400 naming `status` for a pass against the facts, or the range that does not fit
  */
@@ -73,7 +74,7 @@ export function applyVerdict(
   inspection.failureReasons = inspection.status === 'passed' ? null : mergeReasons(worded, verdict.failureReasons);
 }
 
-/** What somebody worded, and each reason of the facts that it leaves out (decisions §3: every reason is listed). */
+/** The inspector's text, followed by each computed reason that it lacks (spec-map: derived-16). */
 function mergeReasons(worded: string | null, computed: string | null): string | null {
   const missing = computed?.split('; ').filter((reason) => !worded?.includes(reason)) ?? [];
   return [worded, ...missing].filter(Boolean).join('; ') || null;

@@ -37,7 +37,7 @@ export class ReceivingInspectionEntity extends RecordEntity {
   @TextColumn()
   quantityUnit!: string | null;
 
-  /** JSON text of the checklist, as it was answered (§3). */
+  /** JSON text of the answered checklist (spec-map: entities-29). */
   @TextColumn()
   inspectionQuestions!: string | null;
 

@@ -25,7 +25,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'status', r.status, 'notes', r.notes, 'failureReasons', r.failure_reasons, 'inspectedBy', r.inspected_by)`,
   searchedNames: {},
   sorts: {
-    // Product, then lot: the search text begins with the one and ends with the other.
+    // Sorts by product, then lot: the search text is both in this order.
     productName: 'r.search_text',
     receivedDate: 'r.received_date',
     status: 'r.status',

@@ -24,7 +24,7 @@ const OPTIONAL = {
   failureReasons: null,
 };
 
-/** Rules of a receiving inspection: who inspected, and a verdict that its facts bear out. */
+/** Rules of a receiving inspection: the inspector, and a verdict consistent with its facts. */
 @Injectable()
 export class ReceivingInspectionsService {
   constructor(
@@ -85,7 +85,7 @@ export class ReceivingInspectionsService {
     });
   }
 
-  /** The event names the supplier, since who is notified of a failed inspection keeps no directory. */
+  /** The event includes the supplier's name, since the gateway's notifications have no supplier directory. */
   private async evidence(
     inspection: ReceivingInspectionEntity,
     manager: EntityManager,

@@ -4,7 +4,7 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 
 const EVERY_MS = 2000;
-/** So few that whoever changes one of them meanwhile hardly waits. */
+/** Small, so that concurrent changes hardly wait. */
 const AT_ONCE = 200;
 
 const RENAME_SOME = `
@@ -18,8 +18,9 @@ const RENAME_SOME = `
   select count(*)::int from renamed`;
 
 /**
- * Gives inspections the new name of their supplier, by which they are sorted. A supplier may have more of them than one transaction should hold, so
- * that the order follows some seconds after the name, which is always read from the directory.
+ * Copies a supplier's new name to its inspections, which are sorted by it. A supplier may have too many for one
+ * transaction, so the sort order
+ * follows some seconds later; the displayed name is always read from the directory.
  */
 @Injectable()
 export class SupplierNameUpdater implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,10 +52,7 @@ export class SupplierNameUpdater implements OnApplicationBootstrap, BeforeApplic
         (await this.database.value<number>({ name: 'supplier-name-updater', text: RENAME_SOME, values: [] })) > 0
       );
     } catch (error) {
-      this.logger.warn(
-        { err: error },
-        'inspections could not be given the new name of their supplier; trying again later',
-      );
+      this.logger.warn({ err: error }, 'updating supplier names of inspections failed; retrying later');
     }
   }
 }

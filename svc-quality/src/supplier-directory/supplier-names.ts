@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What a record answers beside its own fields: its supplier's name as it is now. */
+/** The field added to a record in responses: the current name of its supplier. */
 export interface WithSupplierName {
   supplierName: string | null;
 }
@@ -19,7 +19,7 @@ export class SupplierNames {
     return row?.name ?? null;
   }
 
-  /** A record as the calls answer it: without the mark of deletion, with its supplier's name. */
+  /** Converts a record to a response: without the deletion mark, with its supplier's name. */
   async named<E extends { supplierId: string; deletedAt: string | null }>(
     record: E,
     manager?: EntityManager,

@@ -38,7 +38,10 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** Overdue is also what is scheduled and past its due date (displayedVerificationStatus); the first condition is for the index on status and due date. */
+/**
+ * Overdue includes scheduled rows past their due date (displayedVerificationStatus); the first condition lets the index
+ * on status and due date apply.
+ */
 function ofStatus(accepted: ListQuery['status']): Filter | undefined {
   if (!accepted?.includes('overdue')) return oneOf('status', accepted);
   return (values) =>
@@ -79,7 +82,9 @@ export class VerificationActivitiesQueries {
   }
 }
 
-/** Verification activities scheduled from day $1 to day $2, either of them absent, one JSON object a row, for reports. */
+/**
+ * Verification activities scheduled from day $1 to day $2, either of them absent, one JSON object a row, for reports.
+ */
 export const EXPORT_VERIFICATIONS = `select ${LIST.json}::text as json from verification_activities r
   where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)
   order by r.scheduled_date, r.id`;

@@ -26,7 +26,7 @@ const OPTIONAL = {
   cost: null,
 };
 
-/** What a change says: that the activity was completed, when it moves a supplier's clock; else that it was changed. */
+/** The event of a change: completed if it moves the supplier's verification date, else updated. */
 function changeEvent(before: VerificationActivityEntity, after: VerificationActivityEntity): EventDefinition {
   const same = before.completedDate === after.completedDate && before.supplierId === after.supplierId;
   return after.status !== 'completed' || same ? verificationUpdated : verificationCompleted;

@@ -15,7 +15,7 @@ import { SupplierCounts } from '../suppliers/supplier-counts.js';
 import { SuppliersQueries } from '../suppliers/suppliers.queries.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 
-/** What other services ask of this one. */
+/** Calls for other services. */
 @Controller()
 export class InternalController {
   constructor(
@@ -40,7 +40,7 @@ export class InternalController {
     return this.counts.dashboard();
   }
 
-  /** The standing of all suppliers is as of now, so the range does not narrow it. */
+  /** Reflects the current status of all suppliers, so the date range does not filter it. */
   @Handle(exportSupplierRows)
   rows(): StreamableFile {
     return new StreamableFile(this.queries.exportRows(), { type: 'application/x-ndjson' });

@@ -47,7 +47,7 @@ export class Suppliers1700000010000 implements MigrationInterface {
         name_key text not null
       );
 
-      -- The same rule as fsvpStatus of the contracts (specification 4, decisions 3).
+      -- The same rule as fsvpStatus of the contracts (spec-map: states-9).
       create function fsvp_status(required boolean, next_day date, today date) returns text language sql immutable parallel safe return
         case when not required then 'not_required'
              when next_day is null or next_day < today then 'overdue'

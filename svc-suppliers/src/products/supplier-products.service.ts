@@ -13,7 +13,7 @@ function toProduct({ deletedAt: _deleted, ...product }: SupplierProductEntity): 
   return product;
 }
 
-/** What a supplier makes. */
+/** Rules of a supplier's products. */
 @Injectable()
 export class SupplierProductsService {
   constructor(
@@ -29,7 +29,7 @@ export class SupplierProductsService {
     return toProduct(found);
   }
 
-  /** What other services copy of a product, removed ones too. */
+  /** The directory entry of a product, removed ones included. */
   async entry(id: string): Promise<ProductEntry> {
     const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id });
     if (!found) throw notFound('product');

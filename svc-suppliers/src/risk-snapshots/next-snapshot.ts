@@ -1,9 +1,12 @@
 const DAY_MS = 86_400_000;
 const INTERVAL_MS = 600_000;
-/** How long before its end a day is taken down for the last time. */
+/** How long before the end of a day its last snapshot is saved. */
 const BEFORE_MIDNIGHT_MS = 10_000;
 
-/** How long to wait for the next snapshot, in ms: ten minutes, or until just before the day ends (UTC), if that is sooner. */
+/**
+ * How long to wait for the next snapshot, in ms: ten minutes, or until just before the day ends (UTC), if that is
+ * sooner.
+ */
 export function delayUntilNextSnapshot(now: number): number {
   const left = DAY_MS - (now % DAY_MS) - BEFORE_MIDNIGHT_MS;
   return left > 0 ? Math.min(INTERVAL_MS, left) : INTERVAL_MS;

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import { delayUntilNextSnapshot } from './next-snapshot.js';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 
-/** Takes a snapshot at the start, every ten minutes, just before the day ends and when the service stops: so a day has its last word although nothing ran at its end. */
+/**
+ * Saves a snapshot at startup, every ten minutes, just before the day ends and at shutdown, so that a day has its final
+ * values even if nothing ran at its end.
+ */
 @Injectable()
 export class RiskSnapshotScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +31,7 @@ export class RiskSnapshotScheduler implements OnApplicationBootstrap, BeforeAppl
     try {
       await this.snapshots.take();
     } catch (error) {
-      this.logger.warn({ err: error }, 'the risk snapshot could not be taken');
+      this.logger.warn({ err: error }, 'saving the risk snapshot failed');
     }
   }
 

@@ -4,7 +4,7 @@ import { getRiskSnapshots } from '@fsvp/contracts/internal';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 
-/** What the dashboard asks of this service for its risk trend. */
+/** Serves the risk trend of the dashboard. */
 @Controller()
 export class RiskSnapshotsController {
   constructor(private readonly snapshots: RiskSnapshotsService) {}

@@ -12,7 +12,7 @@ export class RiskSnapshotsService {
     private readonly counts: SupplierCounts,
   ) {}
 
-  /** Takes down how things stand now as this day's; the last one of a day stays. Several processes doing so do no harm. */
+  /** Saves the current counts as this day's; the last one of a day stays. Several processes may do so. */
   async take(day: Day = today()): Promise<void> {
     const { high, medium, low } = (await this.counts.dashboard()).riskDistribution;
     await this.database.rows({
@@ -23,7 +23,7 @@ export class RiskSnapshotsService {
     });
   }
 
-  /** The snapshots of so many days up to today, whose own is how things stand now. */
+  /** The snapshots of the last `days` days; today's are the current counts. */
   async trend(days: number, asOf: Day = today()): Promise<RiskSnapshot[]> {
     const past = this.database.rows<RiskSnapshot>({
       name: 'risk-snapshots',

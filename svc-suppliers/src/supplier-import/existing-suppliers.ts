@@ -22,7 +22,7 @@ export async function findExisting(manager: EntityManager, rows: ImportRow[]): P
   );
 }
 
-/** Changes the suppliers that rows name. Only what changes is locked: other people's work on the rest goes on. */
+/** Updates the suppliers that rows name by id. Only those that change are locked. */
 export async function updateSuppliers(
   transaction: Transaction,
   rows: ImportRow[],

@@ -14,13 +14,13 @@ import { invalidInput } from '@fsvp/service-kit/problem.error';
 
 const REQUIRED = ['name', 'country'] as const;
 
-/** What a caller chose about the columns. */
+/** The caller's choice of columns. */
 export interface Choice {
   columns?: ColumnChoice[];
   fixed?: FixedValue[];
 }
 
-/** From which cells of a row its fields come. */
+/** Which cells of a row contain which fields. */
 export interface Heading {
   width: number;
   /** Indexes of cells, 0 being the first. */
@@ -30,9 +30,10 @@ export interface Heading {
 }
 
 /**
- * Reads the heading, as far as `columns` does not choose instead of it.
- * @param separator by which the heading was split; null for a workbook
- * @throws 400 when a required field has no column and no fixed value, a field is named twice, or a chosen column is not there
+ * Reads the heading, unless `columns` replaces it.
+ * @param separator of the heading; null for a workbook
+ * @throws 400 when a required field has no column and no fixed value, a field is named twice, or a chosen column is not
+ * there
  */
 export function readHeading(
   cells: string[],
@@ -49,7 +50,7 @@ export function readHeading(
     ...missing.map((path) => ({
       path,
       message: columns
-        ? `No column is chosen for '${path}', and no value for all rows`
+        ? `Choose a column for '${path}', or a value for all rows`
         : `The heading (row 1) has no column '${path}'`,
     })),
     ...(missing.length ? separatorHint(cells, separator) : []),
@@ -65,7 +66,7 @@ export function readHeading(
   };
 }
 
-/** A row's cells by field. A cell that is not blank wins over the value for all rows; several cells are joined. */
+/** A row's cells by field. A non-blank cell takes precedence over the value for all rows; several cells are joined. */
 export function cellsByColumn(cells: string[], { sources, fixed }: Heading): Partial<Record<SupplierColumn, string>> {
   const named: Partial<Record<SupplierColumn, string>> = {};
   for (const [column, indexes] of sources)
@@ -96,7 +97,7 @@ function missingColumnErrors(columns: ColumnChoice[], width: number): FieldError
     .filter(({ number }) => number > width)
     .map(({ column, number }) => ({
       path: 'columns',
-      message: `'${column}' is to come from column ${number}, but the file has ${width === 1 ? 'one column' : `${width} columns`}`,
+      message: `'${column}' is mapped to column ${number}, but the file has ${width === 1 ? 'one column' : `${width} columns`}`,
     }));
 }
 

@@ -9,7 +9,7 @@ type Progress = ResponseOf<typeof importProgress>;
 const WRITE_EVERY_MS = 300;
 const KEEP = '1 hour';
 
-/** Writes down how far one import is. It is a courtesy: whatever becomes of it, the import goes on. */
+/** Saves the progress of one import. A failure to save it does not affect the import. */
 export class ProgressReporter {
   private readonly now: Progress = { phase: 'receiving', bytes: 0, totalBytes: null, rows: 0 };
   private written = 0;
@@ -19,7 +19,7 @@ export class ProgressReporter {
     this.note({});
   }
 
-  /** Notes a change, and writes it when the last writing is over and some time ago. */
+  /** Records a change, and saves it at most every 300 ms. */
   note(change: Partial<Progress>): void {
     Object.assign(this.now, change);
     if (this.writing || Date.now() - this.written < WRITE_EVERY_MS) return;
@@ -29,7 +29,7 @@ export class ProgressReporter {
       .then(() => (this.writing = undefined));
   }
 
-  /** Writes the last word, after any writing before it. */
+  /** Saves the final phase, after any pending write. */
   async close(phase: Extract<ImportPhase, 'done' | 'failed'>): Promise<void> {
     await this.writing;
     this.written = 0;
@@ -38,12 +38,12 @@ export class ProgressReporter {
   }
 }
 
-/** How far imports are, in a table that every replica reads; written outside of the import's own transaction. */
+/** The progress of imports, in a table that every replica reads, written outside the import's transaction. */
 @Injectable()
 export class ImportProgress {
   constructor(private readonly database: Database) {}
 
-  /** @param id under which to ask for it; without one nothing is written */
+  /** @param id of the progress; without one nothing is saved */
   begin(id?: string): ProgressReporter {
     if (id) void this.sweep().catch(() => undefined);
     return new ProgressReporter(async ({ phase, bytes, totalBytes, rows }) => {

@@ -22,7 +22,7 @@ export interface ImportRow {
 
 /**
  * Reads a table's rows by field.
- * @param onHeading told once, before the first row
+ * @param onHeading called once, before the first row
  */
 export async function* importRows(
   { kind, separator, rows }: Table,
@@ -39,21 +39,24 @@ export async function* importRows(
       continue;
     }
     const { row: number, line } = row;
-    // A workbook leaves out blank cells at a row's end, and notes beside a table are no part of it.
+    // A workbook omits blank cells at the end of a row, and notes beside a table are not part of it.
     const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
     if (separator && hasSwallowedLines(row, separator, heading.width)) suspect ??= row;
     yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
   }
 }
 
-/** A quote that is wrong may pair with one some rows later: what is between them becomes a cell, separators and line ends included. */
+/**
+ * A wrong quote may pair with one some rows later: everything between becomes one cell, separators and line ends
+ * included.
+ */
 function hasSwallowedLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
   return cells.some(
     (cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width),
   );
 }
 
-/** What cannot be read may be a consequence of such a quote further up. */
+/** Adds the first suspicious quote to an error that it may have caused. */
 async function* addQuoteHint(
   rows: AsyncIterable<TableRow>,
   suspect: () => TableRow | undefined,

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 
-/** Inserts many suppliers by one parameter of JSON: a value list of 500 rows has 15,000, whose making costs more than reading the file. */
+/**
+ * Inserts suppliers from one JSON parameter: building the 15,000 parameters of 500 rows costs more than reading the
+ * file.
+ */
 export async function insertSuppliers(manager: EntityManager, suppliers: SupplierEntity[]): Promise<void> {
   const { columns } = manager.connection.getMetadata(SupplierEntity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');

@@ -14,8 +14,8 @@ interface NewSupplier {
 }
 
 /**
- * Inserts what rows hold. A supplier equal to one before it is skipped unless asked for; one that only looks alike is reported and created.
- * @param createEqual whether equal ones are wanted too
+ * Inserts suppliers from rows. A duplicate is skipped unless `createEqual`; a similar one is reported and created.
+ * @param createEqual whether duplicates are created too
  * @param rowOf the rows that became suppliers so far, by the supplier's id; added to
  */
 export async function createSuppliers(

@@ -6,7 +6,7 @@ import {
   type ImportSeparator,
 } from '@fsvp/contracts/supplier-import';
 
-/** How a file is to be read, as far as the caller says. */
+/** The caller's options for reading a file. */
 export interface ReadOptions {
   encoding?: ImportEncoding;
   separator?: ImportSeparator;
@@ -16,12 +16,12 @@ export interface ReadOptions {
   mediaType?: string;
 }
 
-/** The separator that goes without saying. */
+/** The separator if none is given. */
 export function defaultSeparator(mediaType = ''): ImportSeparator {
   return isType(mediaType, TSV_TYPE) ? 'tab' : 'comma';
 }
 
-/** Whether the caller says that the file is a workbook. */
+/** Whether the media type is that of a workbook. */
 export function isWorkbookType(mediaType = ''): boolean {
   return isType(mediaType, XLSX_TYPE);
 }

@@ -31,12 +31,12 @@ function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: 
   };
 }
 
-/** @returns the body of a new supplier, or what is wrong with the row */
+/** @returns the body of a new supplier, or the errors of the row */
 export function parseCreate(row: ImportRow): Parsed<SupplierCreate> {
   return check(supplierCreate, row);
 }
 
-/** @returns the changes to a known supplier, or what is wrong with the row */
+/** @returns the changes to an existing supplier, or the errors of the row */
 export function parseUpdate(row: ImportRow): Parsed<SupplierUpdate> {
   return check(supplierUpdate, row);
 }

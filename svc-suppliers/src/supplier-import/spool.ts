@@ -6,10 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
-/** A body that is too large is read to its end up to this many times the limit, so that its sender, a proxy for one, gets to read the answer. */
+/**
+ * A body that is too large is read up to this many times the limit, so that its sender, such as a proxy, receives the
+ * response.
+ */
 const DRAIN_FACTOR = 2;
 
-/** A body kept aside. */
+/** A request body in a temporary file. */
 export interface SpooledFile {
   path: string;
   bytes: number;
@@ -18,9 +21,9 @@ export interface SpooledFile {
 }
 
 /**
- * Keeps a streamed body in a temporary file while `work` reads it, so that a slow sender holds no database connection.
+ * Saves a streamed body to a temporary file for `work`, so that a slow sender does not occupy a database connection.
  * @param maxBytes past it 413
- * @param onBytes told how many have arrived so far
+ * @param onBytes receives how many bytes have arrived so far
  */
 export async function withSpooledFile<T>(
   body: Readable,
@@ -44,7 +47,7 @@ export async function withSpooledFile<T>(
     if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * DRAIN_FACTOR);
   }
   try {
-    // Opened before anything can fail: a stream that opens it by itself may do so while its folder is being removed.
+    // Opened first: a stream that opens the file later may do so while the folder is being removed.
     const file = await open(path, 'wx');
     await pipeline(body, measure, file.createWriteStream());
     return await work({ path, bytes, digest: hash.digest('hex') });
@@ -53,7 +56,7 @@ export async function withSpooledFile<T>(
   }
 }
 
-/** @param ended false cuts the sender off: nobody reads what else it has */
+/** @param ended false closes the connection, since the rest of the body is not read */
 function tooLarge(maxBytes: number, ended: boolean): ProblemError {
   return new ProblemError(
     413,

@@ -23,14 +23,17 @@ function supplierRows(database: Database): Readable {
   );
 }
 
-/** All suppliers as CSV in the import's columns, oldest first, streamed in bounded memory; importing it again changes nothing. */
+/**
+ * All suppliers as CSV in the import's columns, oldest first, streamed in bounded memory; importing it again changes
+ * nothing.
+ */
 export function exportCsv(database: Database): Readable {
   const rows = supplierRows(database);
   const csv = stringify({
     header: true,
     columns: [...SUPPLIER_COLUMNS],
     record_delimiter: 'windows',
-    // It quotes for the record delimiter as a whole only; a reader may take a single CR or LF for one.
+    // csv-stringify quotes only for CRLF; a reader may treat a single CR or LF as a line end.
     quoted_match: /[\r\n]/,
     cast: { string: (value, { header }) => (header ? value : guardCell(value)) },
   });
@@ -59,6 +62,6 @@ async function* workbookRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<(st
 function workbookCell(column: SupplierColumn, text: string | null): string | number | null {
   if (text === null) return null;
   if (column === 'verificationFrequencyMonths') return Number(text);
-  // Office reads _x0041_ as a character's code; hucre leaves such text as it is.
+  // Office reads _x0041_ as an escaped character; hucre does not escape such text.
   return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

@@ -38,7 +38,7 @@ export class SupplierImportController {
     @Headers('content-type') mediaType: string,
     @Res({ passthrough: true }) reply: { raw: ServerResponse },
   ): Promise<ImportReport> {
-    // A check ends with whoever asked for it; an import goes on, so that a lost answer can be had again.
+    // A dry run ends when its caller disconnects; an import continues, so that a retry returns its stored response.
     const signal = query.dryRun ? abortOnDisconnect(reply.raw) : undefined;
     const progress = this.progress.begin(query.progress);
     try {
@@ -87,7 +87,7 @@ export class SupplierImportController {
   }
 }
 
-/** Aborts when the caller goes before the answer. */
+/** Aborts when the caller disconnects before the response. */
 function abortOnDisconnect(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

@@ -23,16 +23,17 @@ export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & {
   /** Calls a dry run off. */ signal?: AbortSignal;
 };
 
-/** Carries the report of an import whose writes are to be undone. */
+/** Rolls the transaction back and carries the report. */
 class ImportRollback extends Error {
   constructor(readonly report: ImportReport) {
-    super('The import is undone');
+    super('The import is rolled back');
   }
 }
 
 /**
- * Imports suppliers from a file in one transaction and in bounded memory. A dry run does all the work and undoes it, so that its report
- * is what the real run will say.
+ * Imports suppliers from a file in one transaction and in bounded memory. A dry run is rolled back at the end, so that
+ * its
+ * report equals that of the real run.
  */
 @Injectable()
 export class SupplierImportService {
@@ -85,8 +86,8 @@ export class SupplierImportService {
       report.rows += 1;
       chunk.push(row);
       if (chunk.length < CHUNK_ROWS) continue;
-      // Nobody waits for it any more, but the next one who checks a file does.
-      if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was called off.');
+      // A dry run without a caller would only delay the next import.
+      if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was cancelled.');
       await this.importChunk(transaction, chunk, options, report, rowOf);
       progress.note({ rows: report.rows });
       chunk = [];

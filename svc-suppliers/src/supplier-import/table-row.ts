@@ -1,4 +1,4 @@
-/** A record of a file: the line on which it begins (in a workbook the sheet's row number) and its cells as text. */
+/** A record of a file: its first line (in a workbook the sheet's row number) and its cells as text. */
 export interface TableRecord {
   line: number;
   cells: string[];

@@ -20,8 +20,8 @@ export interface Table {
 
 /**
  * Opens a file as a table. Its bytes decide whether it is a workbook.
- * @param onBytes told how many bytes were read so far
- * @throws 400 for what is no table, here or at the row that cannot be read; 413 past 100,000 rows
+ * @param onBytes receives how many bytes were read so far
+ * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 past 100,000 rows
  */
 export async function openTable(
   file: SpooledFile,
@@ -45,15 +45,15 @@ export async function openTable(
   return { kind: 'text', separator, rows: numberRows(records) };
 }
 
-/** @throws 400 for what is called a workbook and is none */
+/** @throws 400 for a file with a workbook's media type that is not one */
 export async function isWorkbook({ path }: SpooledFile, { mediaType }: ReadOptions): Promise<boolean> {
   const found = await hasWorkbookSignature(path);
   if (!found && isWorkbookType(mediaType))
-    throw fileError('The file is no Excel workbook (.xlsx). If it is text, name it .csv or send it as text/csv.');
+    throw fileError('The file is not an Excel workbook (.xlsx). If it is text, name it .csv or send it as text/csv.');
   return found;
 }
 
-/** The beginning of a file, where a byte order mark would stand. */
+/** Reads the first bytes of a file, where a byte order mark would be. */
 export async function readFirstBytes(path: string, length = 4): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of createReadStream(path, { end: length - 1 }) as AsyncIterable<Uint8Array>)

@@ -1,7 +1,8 @@
 import type { FsvpStatus } from '@fsvp/contracts/fsvp';
 
 /**
- * The FSVP statuses as ranges of the due day, which the index on it counts without a look at the rows. Every supplier lies in exactly one.
+ * The FSVP statuses as ranges of the due day, which its index counts without reading rows. Every supplier is in exactly
+ * one.
  * @param today SQL of the day that is today
  */
 export function fsvpRanges(today: string): Record<FsvpStatus, string[]> {

@@ -9,7 +9,7 @@ import { Database } from '@fsvp/service-kit/database';
 
 export const SUPPLIER_CHANGES = 'supplier_changes';
 
-/** What the suppliers are counted by: all that tiles and dashboard ask. */
+/** The columns that suppliers are counted by, for tiles and dashboard. */
 export const COUNTED_BY = ['fsvp_required', 'next_verification_day', 'status', 'risk_level'] as const;
 type SupplierCount = Count<(typeof COUNTED_BY)[number]>;
 
@@ -34,7 +34,7 @@ function* standings(count: SupplierCount, asOf: Day): Generator<Standing> {
   }
 }
 
-/** The FSVP tiles over all suppliers (decisions §3), as of a day. */
+/** The FSVP tiles over all suppliers (spec-map: derived-5), as of a day. */
 export function tilesOf(count: SupplierCount, asOf: Day): FsvpSummary {
   const number: Record<FsvpStatus, number> = { compliant: 0, due_soon: 0, overdue: 0, not_required: 0 };
   for (const { fsvpStatus, rows } of standings(count, asOf)) number[fsvpStatus] += rows;
@@ -42,7 +42,7 @@ export function tilesOf(count: SupplierCount, asOf: Day): FsvpSummary {
   return { compliant, dueSoon, overdue, notRequired, total: compliant + dueSoon + overdue };
 }
 
-/** The dashboard's counts over all suppliers, as of a day; the three kinds sum to all (decisions §3). */
+/** The dashboard's counts over all suppliers, as of a day; the three kinds sum to the total (spec-map: derived-1). */
 export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
   const number = { compliant: 0, pending: 0, non_compliant: 0 };
   const riskDistribution: Record<RiskLevel, number> = { high: 0, medium: 0, low: 0 };
@@ -64,7 +64,7 @@ export function countsOf(count: SupplierCount, asOf: Day): DashboardCounts {
 @Injectable()
 export class SupplierCounts {
   private readonly kept: CountCache<(typeof COUNTED_BY)[number]>;
-  /** What was worked out last: there may be a group for almost every supplier, and most calls find nothing changed. */
+  /** The last result: there may be a group for almost every supplier, and most calls find no change. */
   private last:
     { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
 

@@ -9,7 +9,7 @@ function plain(text: string | null): string {
     .replace(/[\p{P}\p{S}\p{Z}\s]/gu, '');
 }
 
-/** The keys by which duplicates are found (decisions §5); set at every write. */
+/** The keys by which duplicates are found (spec-map: data-7); set at every write. */
 export function supplierKeys({ name, address, city, country }: Identity): Pick<SupplierEntity, 'matchKey' | 'nameKey'> {
   const nameKey = `${plain(name)}|${plain(country)}`;
   return { matchKey: `${nameKey}|${plain(address)}|${plain(city)}`, nameKey };

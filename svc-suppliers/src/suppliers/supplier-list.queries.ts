@@ -23,7 +23,7 @@ const supplierJson = (day: string) => `json_build_object(
   'fsvpVerificationMethods', fsvp_verification_methods, 'fsvpCorrectiveActions', fsvp_corrective_actions,
   'fsvpRecordKeeping', fsvp_record_keeping, 'contactName', contact_person, 'contactEmail', email, 'contactPhone', phone)`;
 
-// Each is the order of an index, forwards or backwards (ADR 0012): word for word, `nulls` too, or the whole directory is sorted for one page.
+// Each must equal the order of an index, `nulls` included (ADR 0012), or the whole directory is sorted for one page.
 const SORTS: Record<Sort, { asc: string; desc: string }> = {
   name: { asc: 'lower(name), id', desc: 'lower(name) desc, id desc' },
   country: { asc: 'lower(country), id', desc: 'lower(country) desc, id desc' },
@@ -40,13 +40,16 @@ const SORTS: Record<Sort, { asc: string; desc: string }> = {
 /** Three letters or digits in a row: what the trigram index can look up. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
-/** Without a trigram in it, a pattern would walk through the whole index; another collation keeps it away from there, and compares the same bytes. */
+/**
+ * A pattern without a trigram would scan the whole index; another collation prevents its use, and compares the same
+ * bytes.
+ */
 function searchCondition(search: string, values: SqlValues): string {
   const column = LOOKED_UP.test(search) ? 'search_text' : 'search_text collate "C"';
   return `${column} like lower(${values.add(likePattern(search))})`;
 }
 
-/** Conditions that lie apart and together hold for all that is counted: each is what an index was made for. */
+/** Disjoint conditions that together match all counted rows; each has its index. */
 function countedApart({ search }: ListQuery, ranges: string[]): string[] {
   if (ranges.length) return ranges;
   return search && !LOOKED_UP.test(search)
@@ -85,12 +88,13 @@ export function listStatement(query: ListQuery, asOf: Day = today()): Statement 
   const where = whereAll([...conditions, ranges.length && `(${ranges.map((range) => `(${range})`).join(' or ')})`]);
   const sort = query.sort ?? 'createdAt';
   const order = SORTS[sort][query.order ?? (sort === 'createdAt' ? 'desc' : 'asc')];
-  // Only ids are sorted and skipped over; rows are read for the page alone. A page that ends before its limit has counted them all.
+  // Only ids are sorted and skipped over; rows are read for the page alone. A page that ends before its limit has
+  // counted them all.
   const text = `with page as materialized (select id from suppliers ${where} order by ${order} limit ${limit} offset ${offset})
     select json_build_object('suppliers', coalesce((select json_agg(${supplierJson(day)} order by ${order}) from page join suppliers using (id)), '[]'),
       'total', (select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown else ${total} end
         from (select count(*) as shown from page) counted))::text as json`;
-  // With conditions it goes unnamed, planned for its very values: what serves a rare word is slow for a frequent one.
+  // With conditions it is not prepared: the best plan for a rare word is slow for a frequent one.
   const named = !ranges.length && conditions.filter(Boolean).length === 1;
   return { name: named ? `suppliers-${sort}-${query.order ?? ''}` : '', text, values: values.values };
 }

@@ -12,7 +12,7 @@ interface PartsQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** How one kind of a supplier's parts is listed. All of it is SQL of ours, nothing of the caller's. */
+/** How products or evaluations are listed, as trusted SQL. */
 interface Parts {
   table: 'supplier_products' | 'supplier_performance';
   name: string;

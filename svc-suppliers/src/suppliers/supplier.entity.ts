@@ -77,7 +77,9 @@ export class SupplierEntity extends RecordEntity {
   @TextColumn()
   fsvpRecordKeeping!: string | null;
 
-  /** Name, address, city and country without case and punctuation: what makes two rows of an import the same supplier. */
+  /**
+   * Name, address, city and country without case and punctuation: what makes two rows of an import the same supplier.
+   */
   @Column({ type: 'text', select: false })
   matchKey!: string;
 

@@ -42,7 +42,10 @@ export class SuppliersService {
     });
   }
 
-  /** Changes a locked supplier and records it. Approval and verification are stamped with whoever acts, and taken back with the status or the date. */
+  /**
+   * Changes a locked supplier and records it. Approval and verification record the acting user, and are cleared with
+   * the status or the date.
+   */
   async change(
     transaction: Transaction,
     supplier: SupplierEntity,
@@ -78,7 +81,7 @@ export class SuppliersService {
         deletedAt: supplier.deletedAt,
       });
       record({ event: supplierDeleted, before: evidence(before), after: null });
-      // Locked, so that a product changed at the same time is removed as what it became.
+      // Locked, so that a concurrent change is part of the removed product.
       for (const product of await manager.find(SupplierProductEntity, {
         where: { supplierId: id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
@@ -93,7 +96,7 @@ export class SuppliersService {
     });
   }
 
-  /** What other services copy of a supplier, deleted ones too. */
+  /** The directory entry of a supplier, deleted ones included. */
   async directoryEntry(id: string): Promise<DirectoryEntry> {
     const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id });
     if (!found) throw notFound('supplier');

@@ -11,7 +11,7 @@ interface CompletedVerification {
   completedDate: string | null;
 }
 
-/** A completed verification moves its supplier's last verification date forward, never back (decisions §3). */
+/** A completed verification moves its supplier's last verification date forward, never back (spec-map: derived-12). */
 @Injectable()
 export class MoveSupplierClockWhenVerificationCompleted implements EventConsumer {
   readonly name = 'suppliers-move-clock-when-verification-completed';

@@ -33,10 +33,10 @@ test('a reading that fails says why and leaves the one before', async () => {
   const dialog = await openColumns(host);
   host.fail(inspectImport, 400, {
     detail: 'Check file.',
-    errors: [{ path: 'file', message: 'Line 4,021 holds a byte that is not UTF-8.' }],
+    errors: [{ path: 'file', message: 'Line 4,021 contains a byte that is not UTF-8.' }],
   });
   await choose(dialog, 'Encoding', 'Unicode (UTF-8)');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Line 4,021 holds a byte that is not UTF-8.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Line 4,021 contains a byte that is not UTF-8.');
   expect(dialog.getByLabelText('Encoding')).toHaveTextContent('Western European');
 });
 

@@ -4,16 +4,17 @@ import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
 import { COUNT_TTL_MS } from './count-cache.js';
 
-/** The logs of changes that a service has. */
+/** Injection token: the change logs of a service. */
 export const CHANGE_LOGS = Symbol('change logs');
 
 const EVERY_MS = 10 * 60_000;
-/** Well beyond the life of a count, which another clock measures. */
+/** Well beyond the lifetime of a count, which is measured by another clock. */
 const MARK_AGE_MS = 3 * COUNT_TTL_MS;
 
 /**
- * Deletes the changes that no kept count can need: those which a snapshot older than any of them has seen. Time only says how old that snapshot is;
- * what it saw is the database's word, so that a transaction which stays open for long loses nothing.
+ * Deletes the changes that no cached count needs: those visible to a snapshot older than every cached count. Visibility
+ * is decided by the
+ * database, not by time, so the changes of a long transaction are kept.
  */
 @Injectable()
 export class ChangeLogSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -28,7 +29,7 @@ export class ChangeLogSweeper implements OnApplicationBootstrap, BeforeApplicati
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.run().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'changes that every count has seen could not be deleted; trying again later'),
+        this.logger.warn({ err: error }, 'deleting old change-log rows failed; retrying later'),
       );
     }, EVERY_MS).unref();
   }
@@ -37,7 +38,7 @@ export class ChangeLogSweeper implements OnApplicationBootstrap, BeforeApplicati
     clearInterval(this.timer);
   }
 
-  /** @param markAgeMs age of the snapshot that is trusted to be older than every kept count */
+  /** @param markAgeMs age from which a snapshot counts as older than every cached count */
   async run(markAgeMs = MARK_AGE_MS): Promise<void> {
     await this.database.rows({ name: 'mark-changes', text: 'insert into change_marks default values', values: [] });
     const outdated = this.logs.map(

@@ -8,9 +8,11 @@ export interface ChangeLog {
 }
 
 /**
- * SQL, for a migration, of the log that `CountCache` reads: each statement that writes to the table adds rows saying what it added to the live
- * ones (`amount` above 0) or took away, with its transaction's id. Rows are only ever added, so that writers do not wait for each other as they
- * would over a counter. `ChangeLogSweeper` deletes them.
+ * SQL, for a migration, of the log that `CountCache` reads: each statement that writes to the table logs how many live
+ * rows it added (`amount`
+ * above 0) or removed, with its transaction id. Rows are only inserted, so writers do not wait for each other as they
+ * would for a counter.
+ * `ChangeLogSweeper` deletes them.
  */
 export function createChangeLog({ table, log, columns }: ChangeLog): string {
   const trigger = (name: string, when: string, tables = '') =>
@@ -30,7 +32,7 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
     ${trigger('emptied', 'before truncate')}`;
 }
 
-/** SQL, for a migration, of what the triggers run: on its own where a log that exists gets more columns. */
+/** SQL, for a migration, of the trigger function; also used when an existing log gets more columns. */
 export function changeLogFunction({ table, log, columns }: ChangeLog): string {
   const list = columns.join(', ');
   const changed = (parts: string) =>

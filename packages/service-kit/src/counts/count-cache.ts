@@ -19,7 +19,7 @@ export interface Count<C extends string> {
   countedAt: number;
 }
 
-/** What a statement answers beside its own result, by `CountCache.answered`. */
+/** The columns that `CountCache.answered` adds to a statement. */
 export interface Changes {
   changes: unknown[][] | null;
   snapshot: string;
@@ -28,25 +28,26 @@ export interface Changes {
 
 export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' | 'log'> {
   by: readonly C[];
-  /** SQL of what is not a column by itself, of a row `r` in the table or in the log. */
+  /** SQL of values that are not columns, for a row `r` of the table or of the log. */
   expressions?: Partial<Record<C, (values: SqlValues) => string>>;
-  /** SQL of all live rows counted, where there is a quicker way than to group them: the columns of `by`, and `amount`. */
+  /** SQL of all live rows counted, if there is a faster way than `group by`: the columns of `by`, and `amount`. */
   counting?: (search: string, values: SqlValues) => string;
-  /** SQL that a row, in the table or in the log, is what a search looks for; the columns it compares are in the log too. */
+  /** SQL condition that a row of the table or of the log matches a search; the log needs the columns it compares. */
   matches?: (search: string, values: SqlValues) => string;
 }
 
-/** Changes are kept for longer than that (`ChangeLogSweeper`). */
+/** Changes are kept for longer (`ChangeLogSweeper`). */
 export const COUNT_TTL_MS = 10 * 60_000;
 const MAX_COUNTS = 1000;
-/** Of all counts of a table together. */
+/** Over all counts of a table. */
 const MAX_GROUPS = 30_000;
 
 const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server';
 
 /**
- * Counts kept in memory. A kept count is never answered by itself: what has changed since its snapshot is added, out of the log of changes, so
- * that totals stay exact at the cost of the changes, whatever the size of the table (ADR 0014). Each process keeps its own.
+ * Caches counts in memory. The changes since a count's snapshot are added from the change log, so totals are exact and
+ * cost depends on the
+ * number of changes, not on the size of the table (ADR 0014). Each process has its own cache.
  */
 export class CountCache<C extends string> {
   private readonly counts = new Map<string, { count: Promise<Count<C>>; groups: number }>();
@@ -56,12 +57,12 @@ export class CountCache<C extends string> {
     private readonly counted: CountedTable<C>,
   ) {}
 
-  /** What a statement that has `changesSince` as its CTE `changes` selects for `renew`. */
+  /** Columns that a statement with the CTE `changes` (`changesSince`) selects for `renew`. */
   get answered(): string {
     return `(select json_agg(json_build_array(${this.counted.by.join(', ')}, amount)) from changes) as changes, ${SNAPSHOT}`;
   }
 
-  /** A count to start from: a kept one, or else all rows are counted. */
+  /** Returns a cached count, or counts all rows. */
   async of(search = ''): Promise<Count<C>> {
     const kept = await this.counts.get(search)?.count;
     if (kept && performance.now() - kept.countedAt < COUNT_TTL_MS) return kept;
@@ -84,16 +85,16 @@ export class CountCache<C extends string> {
   }
 
   /**
-   * Adds what a statement answered to the count it started from, and keeps the sum for the next one who asks.
+   * Adds the changes that a statement returned to the count it started from, and caches the sum.
    * @param askedAt `performance.now()` before the statement was sent
-   * @returns undefined when the server is another one than the count's: start over
+   * @returns undefined when the database server has restarted: start over
    */
   renew(count: Count<C>, { changes, snapshot, server }: Changes, askedAt: number): Count<C> | undefined {
     if (server !== count.server) {
       this.counts.delete(count.search);
       return undefined;
     }
-    // Without a change the groups stay the same object, so that what follows from them need not be worked out again.
+    // Without changes the groups stay the same object, so that callers can cache what they derive from them.
     const groups = changes ? new Map(count.groups) : count.groups;
     for (const change of changes ?? []) this.addTo(groups as Groups<C>, change);
     const renewed = { ...count, groups, snapshot, countedAt: askedAt };
@@ -101,7 +102,7 @@ export class CountCache<C extends string> {
     return renewed;
   }
 
-  /** The count as of now, for whoever needs nothing else of the table. */
+  /** The current count, by a statement of its own. */
   async current(search = ''): Promise<Count<C>> {
     for (;;) {
       const askedAt = performance.now();
@@ -135,7 +136,7 @@ export class CountCache<C extends string> {
     const countedAt = performance.now();
     const values = new SqlValues();
     const changes = this.counted.counting?.(search, values) ?? this.grouped(search, values);
-    // Not prepared: whether the index on parts of words helps depends on what is searched for.
+    // Not prepared: whether the trigram index helps depends on the search.
     const [row] = await this.database.rows<Changes & Record<string, unknown>>({
       name: '',
       text: `with changes as (${changes}) select ${this.answered}`,
@@ -154,7 +155,10 @@ export class CountCache<C extends string> {
     return `select ${columns}, count(*)::int as amount from ${table} r where deleted_at is null ${found} group by ${places}`;
   }
 
-  /** What is selected, and the places by which it is grouped: an expression with values of its own is told as equal by its place alone. */
+  /**
+   * Selected columns and `group by` positions: PostgreSQL does not recognise an expression with parameters as the same
+   * one.
+   */
   private grouping(values: SqlValues): { columns: string; places: string } {
     const { by, expressions } = this.counted;
     const columns = by.map((column) =>
@@ -172,7 +176,7 @@ export class CountCache<C extends string> {
   }
 }
 
-/** The rows of the groups that are accepted; all of them unless it says which. */
+/** Sums the rows of the accepted groups; of all groups by default. */
 export function sumRows<C extends string>(count: Count<C>, accepts: (group: Group<C>) => boolean = () => true): number {
   let sum = 0;
   for (const { group, rows } of count.groups.values()) if (accepts(group)) sum += rows;

@@ -6,13 +6,16 @@ import { runInContext } from '../request-context.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
 import type { EventStream } from './event-stream.js';
 
-/** What a service does when something happened elsewhere. The name is a sentence and the durable name; keep it for ever. */
+/** Handles the events of other services. The name is also the durable consumer name: never change it. */
 export interface EventConsumer {
   /** Such as 'quality-follow-supplier-events'. */
   name: string;
   /** Subject filter, such as 'fsvp.suppliers.supplier.>'. */
   filter: string;
-  /** Handles one event within a transaction that also keeps its inbox row. Must take an event more than once and out of order. */
+  /**
+   * Handles one event in the transaction that also writes its inbox row. Events may arrive more than once and out of
+   * order.
+   */
   handle(event: EventEnvelope, transaction: Transaction): Promise<void>;
 }
 
@@ -20,12 +23,12 @@ const BATCH = 100;
 const PULL_EXPIRES_MS = 5000;
 const MAX_TRIES = 5;
 
-/** The event's data as its definition promises it: what is, or for a deletion what was. */
+/** Parses the event's data: the state after the change, or before a deletion. */
 export function readEventData<T>(definition: EventDefinition, event: EventEnvelope): T {
   return definition.data.parse(event.after ?? event.before) as T;
 }
 
-/** Pulls a consumer's events for ever: each is applied exactly once in effect; a poison event is set aside after 5 tries. */
+/** Pulls and applies a consumer's events, each effectively once; a poison event becomes a dead letter after 5 tries. */
 export class ConsumerRunner {
   private stopped = false;
   private running: Promise<void> | undefined;
@@ -63,14 +66,17 @@ export class ConsumerRunner {
         if (!this.stopped)
           this.logger.warn(
             { consumer: this.consumer.name, reason: (error as Error).message },
-            'event consumer waits and tries again',
+            'event consumer failed; retrying',
           );
       }
       if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, this.stream.retryMs));
     }
   }
 
-  /** Handles what has arrived as one batch while more arrives; ends when the messages do. JetStream's limit of unacknowledged messages bounds the queue. */
+  /**
+   * Handles arrived messages in batches until the subscription ends. JetStream's limit of unacknowledged messages
+   * bounds the queue.
+   */
   private async handleMessages(messages: ConsumerMessages): Promise<void> {
     const arrived: JsMsg[] = [];
     let ended = false;
@@ -86,7 +92,7 @@ export class ConsumerRunner {
         wake();
       }
     })();
-    // Handled below, where the loop has ended.
+    // Rethrown by `await reading` below.
     reading.catch(() => undefined);
     while (!this.stopped && !(ended && arrived.length === 0)) {
       if (arrived.length) await this.handleBatch(arrived.splice(0, BATCH));
@@ -96,7 +102,7 @@ export class ConsumerRunner {
     await reading;
   }
 
-  /** The whole batch in one transaction; when that fails, one by one, so that a poison event holds up nobody. */
+  /** Applies the batch in one transaction; if that fails, one by one, so that a poison event does not block others. */
   async handleBatch(messages: JsMsg[]): Promise<void> {
     try {
       await this.apply(messages.map(readEvent));
@@ -121,7 +127,7 @@ export class ConsumerRunner {
   }
 
   private async deadLetter(message: JsMsg, error: Error): Promise<void> {
-    this.logger.error({ consumer: this.consumer.name, err: error }, 'event set aside in dead_letter');
+    this.logger.error({ consumer: this.consumer.name, err: error }, 'event moved to dead_letter');
     try {
       const event = message.json<{ id?: string }>();
       await this.dataSource.query(
@@ -131,7 +137,7 @@ export class ConsumerRunner {
       );
       message.term();
     } catch {
-      // The database is away: the event is good until it is back.
+      // The database is not reachable: redeliver later.
       message.nak(5000);
     }
   }

@@ -12,8 +12,10 @@ interface PublishRow extends Omit<EventEnvelope, 'service'> {
 }
 
 /**
- * Carries the event log to JetStream. One holder per service (advisory lock). Each round seals new rows into the hash chain, publishes in
- * sealed order with the row's id as message id, and marks after the ack; dying between the two publishes again, which changes nothing.
+ * Publishes the event log to JetStream, in one process per service (advisory lock). Each round seals new rows into the
+ * hash chain, publishes
+ * in sealed order with the row's id as message id, and marks rows after the ack. After a crash between the two,
+ * JetStream ignores duplicates.
  */
 export class EventRelay {
   private stopped = false;
@@ -38,7 +40,9 @@ export class EventRelay {
     await this.running;
   }
 
-  /** Takes the lock on a connection of its own, relays while it holds, and starts over when the connection is lost. */
+  /**
+   * Acquires the lock on a dedicated connection, relays while it is held, and starts over when the connection is lost.
+   */
   private async relayUntilStopped(): Promise<void> {
     while (!this.stopped) {
       let client: PoolClient | undefined;
@@ -59,7 +63,7 @@ export class EventRelay {
         }
       } catch (error) {
         lost ??= error as Error;
-        if (!this.stopped) this.logger.warn({ err: error }, 'the relay lost its database connection; trying again');
+        if (!this.stopped) this.logger.warn({ err: error }, 'event relay lost its database connection; retrying');
       } finally {
         if (client) {
           if (!lost) await client.query(`select pg_advisory_unlock_all(); unlisten *`).catch(() => undefined);
@@ -78,7 +82,10 @@ export class EventRelay {
         more = (await this.publishNext(client)) === BATCH || more;
       } catch (error) {
         this.streamReady = false;
-        this.logger.warn({ reason: (error as Error).message }, 'events wait in the log: NATS does not take them');
+        this.logger.warn(
+          { reason: (error as Error).message },
+          'publishing to NATS failed; events wait in the event log',
+        );
         if (!this.stream.connected || !more) await this.pause(this.stream.retryMs);
         continue;
       }
@@ -86,7 +93,7 @@ export class EventRelay {
     }
   }
 
-  /** Seals up to one batch of new rows to the chain; answers how many. */
+  /** Adds up to one batch of new rows to the hash chain; returns how many. */
   async seal(client: PoolClient | Client): Promise<number> {
     await client.query('begin');
     try {
@@ -119,7 +126,7 @@ export class EventRelay {
     }
   }
 
-  /** Publishes the next batch in sealed order and marks what was acknowledged; answers how many. */
+  /** Publishes the next batch in sealed order and marks what was acknowledged; returns how many. */
   async publishNext(client: PoolClient | Client): Promise<number> {
     const { rows } = await client.query<PublishRow>(
       `select seq, id, aggregate_type as "aggregateType", aggregate_id as "aggregateId", aggregate_version as "aggregateVersion", type, actor,

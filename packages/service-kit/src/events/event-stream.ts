@@ -26,8 +26,9 @@ export interface StreamSettings {
 }
 
 /**
- * The JetStream connection of a process. It connects in the background and for ever: a process starts, serves and writes without NATS.
- * The stream is a conveyor, never the record: it can be wiped and is made again.
+ * The JetStream connection of a process. It connects and reconnects in the background, so a process starts, serves and
+ * writes without NATS.
+ * The stream is not the record: it can be deleted and is created again.
  */
 export class EventStream {
   private connection: NatsConnection | undefined;
@@ -37,7 +38,7 @@ export class EventStream {
   private readonly afterReconnect = new Set<() => void>();
 
   private readonly streamName: string;
-  /** Delay before whatever uses the stream tries again. */
+  /** Delay before users of the stream retry, in ms. */
   readonly retryMs: number;
 
   /** @param name of this connection, for the server's own lists */
@@ -50,16 +51,16 @@ export class EventStream {
     this.retryMs = settings.retryMs;
   }
 
-  /** Contracts write subjects under 'fsvp.'; the namespace takes that word's place. */
+  /** Subjects in contracts start with 'fsvp.', which the namespace replaces. */
   private subject(contractSubject: string): string {
     return contractSubject.replace(/^fsvp\./, `${this.settings.namespace}.`);
   }
 
   start(): void {
-    this.connecting ??= this.connectForEver();
+    this.connecting ??= this.connectUntilClosed();
   }
 
-  private async connectForEver(): Promise<void> {
+  private async connectUntilClosed(): Promise<void> {
     while (!this.closed && !this.connection) {
       try {
         this.connection = await connect({
@@ -74,7 +75,7 @@ export class EventStream {
         this.client = jetstream(this.connection, { timeout: PUBLISH_TIMEOUT_MS });
         void this.watch(this.connection);
       } catch (error) {
-        this.logger.warn({ err: error }, 'NATS does not answer; trying again');
+        this.logger.warn({ err: error }, 'connecting to NATS failed; retrying');
         await new Promise((resolve) => setTimeout(resolve, this.retryMs));
       }
     }
@@ -88,7 +89,7 @@ export class EventStream {
     }
   }
 
-  /** Does `work` after each reconnect; answers how to stop that. */
+  /** Runs `work` after each reconnect; returns a function that removes it. */
   onReconnect(work: () => void): () => void {
     this.afterReconnect.add(work);
     return () => this.afterReconnect.delete(work);
@@ -103,7 +104,7 @@ export class EventStream {
     return { connection: this.connection, client: this.client };
   }
 
-  /** Makes the stream if it is not there. */
+  /** Creates the stream if it does not exist. */
   async ensureStream(): Promise<void> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
     const wanted = {
@@ -125,7 +126,7 @@ export class EventStream {
     }
   }
 
-  /** Publishes once per `id` within the stream's duplicate window; answers after JetStream's ack. */
+  /** Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack. */
   async publish(subject: string, id: string, payload: string): Promise<void> {
     await this.requireConnection().client.publish(this.subject(subject), payload, {
       msgID: id,
@@ -133,7 +134,7 @@ export class EventStream {
     });
   }
 
-  /** A durable pull consumer of one subject filter. */
+  /** Returns the durable pull consumer of a subject filter, creating it if needed. */
   async consumer(durable: string, filter: string): Promise<Consumer> {
     await this.ensureStream();
     const { connection, client } = this.requireConnection();
@@ -157,7 +158,7 @@ export class EventStream {
     return client.consumers.get(this.streamName, durable);
   }
 
-  /** A consumer of what is published from now on, without the events' bodies. The server forgets it soon after nobody reads it any more. */
+  /** Creates a consumer of new events without their bodies. The server deletes it when it is no longer read. */
   async createEphemeralConsumer(filter: string): Promise<Consumer> {
     await this.ensureStream();
     const { connection, client } = this.requireConnection();
@@ -173,7 +174,7 @@ export class EventStream {
     return client.consumers.get(this.streamName, name);
   }
 
-  /** Removes the stream; for tests that made one of their own. */
+  /** Deletes the stream, in tests. */
   async deleteStream(): Promise<void> {
     const manager = await jetstreamManager(this.requireConnection().connection);
     await manager.streams.delete(this.streamName);

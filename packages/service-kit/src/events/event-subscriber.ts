@@ -6,12 +6,15 @@ const EXPIRES_MS = 5000;
 
 export interface EventHandlers {
   onEvent(aggregateType: string): void;
-  /** Called when a subscription starts, the first time and after each interruption; events published before are lost. */
+  /**
+   * Called when a subscription starts, the first time and after each interruption; events published before are lost.
+   */
   onListening(): void;
 }
 
 /**
- * Receives every event from now on, in each process, without a durable position: for information that is useful only at once. After an
+ * Receives every event from now on, in each process, without a durable position: for information that is useful only at
+ * once. After an
  * interruption it subscribes again instead of catching up.
  */
 export class EventSubscriber {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The facts of an event-log row as PostgreSQL prints them, so that any reader of the table can compute the hash again. */
+/** The facts of an event-log row as PostgreSQL prints them, so that any reader of the table can recompute the hash. */
 export interface SealedFacts {
   seq: string;
   id: string;
@@ -19,7 +19,10 @@ export interface SealedFacts {
 export const FACT_COLUMNS = `id::text, aggregate_type, aggregate_id::text, aggregate_version::text, type, actor::text, request_id, iso(occurred_at) as occurred_at,
   before::text as before, after::text as after`;
 
-/** The hash that seals a row to the one before it: SHA-256 over the previous hash and the row's facts in column order. */
+/**
+ * Computes the hash that links a row to the previous one: SHA-256 over the previous hash and the row's facts in column
+ * order.
+ */
 export function sealHash(previous: string, facts: SealedFacts): string {
   const row = [
     facts.seq,
@@ -39,5 +42,5 @@ export function sealHash(previous: string, facts: SealedFacts): string {
     .digest('hex');
 }
 
-/** What the first row of a log is sealed to. */
+/** The previous hash of a log's first row. */
 export const GENESIS = '0'.repeat(64);

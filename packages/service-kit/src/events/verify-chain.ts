@@ -8,7 +8,7 @@ export interface SealedRow extends SealedFacts {
   published_at: Date | null;
 }
 
-/** Where a log ended when somebody looked; kept elsewhere it witnesses that the end is still there. */
+/** The last entry of a log at some time; stored elsewhere it proves that the end was not removed. */
 export interface Head {
   seq: string;
   hash: string;
@@ -18,7 +18,7 @@ export interface Head {
 export type Finding = string;
 
 const ROWS_PER_FETCH = 1000;
-/** How many entries that came in or went in one place are told from an alteration. */
+/** Up to 20 inserted or removed entries in one place are distinguished from an alteration. */
 const STEPS = Array.from({ length: 20 }, (_, index) => BigInt(index + 1)).flatMap((step) => [step, -step]);
 
 /** An entry as sentences name it. */
@@ -35,11 +35,11 @@ export function entryName({
 /** Recomputes a log's chain, row by row in sealed order. */
 export class ChainVerifier {
   private last: SealedRow | undefined;
-  /** By how much the numbers from here on differ from those that were sealed: entries before them came in or went. */
+  /** Difference between the numbers from here on and the sealed ones, caused by inserted or removed entries. */
   private shift = 0n;
   private witnessSeen = false;
 
-  /** @param witness where the log ended at an earlier look */
+  /** @param witness the last entry at an earlier check */
   constructor(private readonly witness?: Head) {}
 
   get head(): Head {
@@ -90,7 +90,10 @@ export class ChainVerifier {
     return `${which}: after ${this.last ? entryName(this.last) : 'the beginning'} comes ${entryName(next)}.`;
   }
 
-  /** A row that does not match its seal is altered, unless it was only numbered anew because one before it came in or went. */
+  /**
+   * A row that does not match its hash was altered, unless it was only renumbered because of an inserted or removed
+   * entry.
+   */
   private explain(row: SealedRow, linked: boolean): Finding[] {
     const name = this.last ? entryName(this.last) : 'the beginning';
     for (const step of STEPS) {
@@ -107,7 +110,7 @@ export class ChainVerifier {
   }
 }
 
-/** Reads from one snapshot of the database, however long it takes. */
+/** Runs `read` in one database snapshot, without a time limit. */
 export async function inSnapshot<T>(client: Client | PoolClient, read: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -120,7 +123,7 @@ export async function inSnapshot<T>(client: Client | PoolClient, read: () => Pro
 
 /** The sealed rows of a log, in order and in bounded memory. */
 export async function* sealedRows(client: Client | PoolClient): AsyncGenerator<SealedRow[]> {
-  // Keyset pages: each is one look into the index of `seq`.
+  // Keyset pagination on the index of `seq`.
   for (let after = '0'; ;) {
     const { rows } = await client.query<SealedRow>(
       `select seq::text, ${FACT_COLUMNS}, prev_hash, hash, published_at from event_log where seq > $1::bigint order by event_log.seq limit ${ROWS_PER_FETCH}`,

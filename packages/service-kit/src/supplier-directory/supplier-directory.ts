@@ -5,7 +5,7 @@ import { Database } from '../database.js';
 import { invalidInput, ProblemError } from '../problem.error.js';
 import type { ServiceClient } from '../service-client.js';
 
-/** Keeps an entry unless a newer version of it is there. */
+/** Saves an entry unless a newer version is stored. */
 export async function saveDirectoryEntry(manager: Pick<EntityManager, 'query'>, entry: DirectoryEntry): Promise<void> {
   await manager.query(
     `insert into supplier_directory (id, name, status, risk_level, version, deleted) values ($1, $2, $3, $4, $5, $6)
@@ -16,7 +16,7 @@ export async function saveDirectoryEntry(manager: Pick<EntityManager, 'query'>, 
   );
 }
 
-/** Which suppliers exist or existed, from this service's own copy; svc-suppliers is asked only about one it has not heard of yet. */
+/** Which suppliers exist or existed, from this service's own copy; unknown ones are requested from svc-suppliers. */
 @Injectable()
 export class SupplierDirectory {
   constructor(
@@ -25,7 +25,7 @@ export class SupplierDirectory {
   ) {}
 
   /**
-   * Makes sure a supplier exists or existed, so that a record may refer to it, and answers its name.
+   * Checks that a supplier exists or existed, so that a record may refer to it, and returns its name.
    * @throws 400 naming `supplierId` when there never was one; 503 when that cannot be found out now
    */
   async requireName(supplierId: string): Promise<string> {

@@ -34,7 +34,7 @@ function bodyFields(call: CallDefinition): string[] {
   return Object.keys(root);
 }
 
-/** Every kind of bad input the suite must survive, for each call a service answers (issue: Bad input). */
+/** Every kind of bad input, for each call of a service. */
 export function badRequests(service: TestService): BadRequest[] {
   const requests: BadRequest[] = [];
   for (const call of service.app.get(HandledCalls).calls) {

@@ -35,7 +35,8 @@ async function connect(database: string): Promise<Client> {
 }
 
 /**
- * Creates a database with these migrations and the service's two roles, as a copy of a template. The first test that asks for
+ * Creates a database with these migrations and the service's two roles, as a copy of a template. The first test that
+ * asks for
  * the same migrations builds the template; the test infrastructure drops it at its next start.
  */
 export async function createTestDatabase(service: string, migrations: MigrationClass[]): Promise<TestDatabase> {

@@ -22,7 +22,7 @@ export interface TestService {
   /** The URLs of the application role and of the owner. */
   databaseUrl: string;
   ownerUrl: string;
-  /** Calls it as the gateway would, with the test user's token. @param signal of a caller who leaves before the answer */
+  /** Calls it as the gateway would, with the test user's token. @param signal aborts the request */
   request(
     method: string,
     path: string,

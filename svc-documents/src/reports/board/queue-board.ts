@@ -44,7 +44,11 @@ export function addQueueBoard(app: NestFastifyApplication): void {
           return sendProblem(
             reply,
             request,
-            new ProblemError(401, 'Unauthorized', 'This service answers only the gateway. Sign in there.'),
+            new ProblemError(
+              401,
+              'Unauthorized',
+              'This service accepts requests only from the gateway. Sign in there.',
+            ),
           );
         }
         if (request.url.startsWith(`${PATH}/static/`)) return;

@@ -12,7 +12,7 @@ import { readTextRecords, type Dialect } from '../text/text-records.js';
 const SAMPLE_CHARACTERS = 256 * 1024;
 const SAMPLE_ROWS = 200;
 
-/** Guesses how a text is split into cells; what is wanted is not guessed. */
+/** Detects how text is split into cells; the options in `wanted` are used as they are. */
 export async function detectDialect(
   path: string,
   encoding: ImportEncoding,
@@ -32,7 +32,7 @@ async function sample(path: string, encoding: ImportEncoding): Promise<string> {
   return text;
 }
 
-/** The separator that gives the most columns, counted only as far as the rows agree on their number. */
+/** The separator that gives the most columns, weighted by how many rows agree on the number. */
 async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
   for (const separator of IMPORT_SEPARATORS) {
@@ -66,7 +66,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Quotes stand around cells, unless the file cannot be read so and can be read otherwise. */
+/** Quotes enclose cells, unless the file is readable only with quotes as ordinary characters. */
 async function detectQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
   const reads = async (quotes: ImportQuotes) => {
     try {

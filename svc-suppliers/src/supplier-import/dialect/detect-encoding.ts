@@ -17,9 +17,10 @@ function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
 }
 
 /**
- * Guesses how a text is encoded: by its byte order mark, its zero bytes, and whether all of it is UTF-8. All of it, because the only
- * byte that is not may be a curly apostrophe on its last page.
- * @param wanted counts unless a mark says otherwise
+ * Detects the encoding by the byte order mark, zero bytes, and whether the whole file is UTF-8: the only invalid byte
+ * may be a curly
+ * apostrophe near its end.
+ * @param wanted is used unless there is a byte order mark
  */
 export async function detectEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
   const start = await readFirstBytes(path, SAMPLE_BYTES);

@@ -16,7 +16,8 @@ const SAMPLE_CHARACTERS = 200;
 const MAX_COLUMNS = 1000;
 
 /**
- * Looks at a file before it is imported: how it reads, its columns and what they seem to mean. What `reading` says is not guessed.
+ * Inspects a file before its import: its dialect, its columns and the fields they may contain. Options in `reading` are
+ * used as they are.
  * @throws 400 when its first rows cannot be read
  */
 export async function inspectFile(file: SpooledFile, reading: ReadOptions): Promise<ImportInspection> {

@@ -7,7 +7,8 @@ function withoutNumber(heading: string): string {
 }
 
 /**
- * Suggests which field each column fills: headings that are a field's own name first, then those that publishers use for one. A field
+ * Suggests which field each column fills: headings that are a field's own name first, then those that publishers use
+ * for one. A field
  * gets one column, or several that are numbered alike if it can be joined.
  */
 export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
@@ -27,7 +28,7 @@ export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
   return suggested;
 }
 
-/** Whether a field could take any of a column's samples: what a publisher calls status is seldom ours. */
+/** Whether any of a column's samples is valid for a field: a column named status often has other values. */
 export function canFillColumn(column: SupplierColumn, samples: readonly string[]): boolean {
   const taken = (sample: string) => {
     const row = { row: 0, line: 0, cells: { [column]: sample } };

@@ -8,15 +8,15 @@ const MARKS: [ImportEncoding, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The encoding that a byte order mark tells, if the file begins with one. */
+/** The encoding of the byte order mark, if the file starts with one. */
 export function encodingFromByteOrderMark(start: Uint8Array): ImportEncoding | undefined {
   return MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0];
 }
 
 /**
- * Decodes strictly: a byte that does not belong would otherwise become a replacement character in someone's evidence.
- * @param onBytes told how many were read so far
- * @throws 400 naming the line of the first byte that does not belong
+ * Decodes strictly: an invalid byte would otherwise become a replacement character in a compliance record.
+ * @param onBytes receives how many bytes were read so far
+ * @throws 400 naming the line of the first invalid byte
  */
 export async function* decodeText(
   path: string,
@@ -39,7 +39,7 @@ export async function* decodeText(
     const line = await findLineOfInvalidByte(path, encoding, decoded);
     const name = /\((.+)\)/.exec(IMPORT_ENCODING_LABELS[encoding])?.[1] ?? encoding;
     throw fileError(
-      `Line ${line.toLocaleString('en-US')} holds a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`,
+      `Line ${line.toLocaleString('en-US')} contains a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`,
     );
   }
 }
@@ -48,7 +48,7 @@ function strictDecoder(encoding: ImportEncoding): InstanceType<typeof TextDecode
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** Reads again up to the chunk that failed, then byte by byte: a decoder that has failed does not say where. */
+/** Reads again up to the chunk that failed, then byte by byte: the decoder does not report the position. */
 async function findLineOfInvalidByte(path: string, encoding: ImportEncoding, good: number): Promise<number> {
   const decoder = strictDecoder(encoding);
   const lines = new LineCounter();

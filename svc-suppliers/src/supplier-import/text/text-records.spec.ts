@@ -71,7 +71,7 @@ describe('records of a text', () => {
   it('reads quotes as ordinary characters when asked to', async () => {
     const text = 'a;b\n"Heidewild"" Krina;x\nUAB "Eladus";"y"\n';
     expect(await messageOf(read(text, { separator: 'semicolon', quotes: 'double' }))).toMatch(
-      /begins on line 2 .*quotes are not as CSV wants them/,
+      /begins on line 2 .*quotes do not follow the CSV format/,
     );
     expect((await read(text, { separator: 'semicolon', quotes: 'none' })).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
@@ -91,10 +91,10 @@ describe('records of a text', () => {
       'a byte that is not UTF-8, after 5,000 lines',
       'utf-8',
       [0x43, 0xf4, 0x74],
-      'Line 5,001 holds a byte that is not UTF-8.',
+      'Line 5,001 contains a byte that is not UTF-8.',
     ],
-    ['a character cut off at the end', 'utf-8', [0xc3], 'Line 5,001 holds a byte that is not UTF-8.'],
-    ['half a character of Big5', 'big5', [0xa4], 'Line 5,001 holds a byte that is not Big5.'],
+    ['a character cut off at the end', 'utf-8', [0xc3], 'Line 5,001 contains a byte that is not UTF-8.'],
+    ['half a character of Big5', 'big5', [0xa4], 'Line 5,001 contains a byte that is not Big5.'],
   ])('names the line of %s', async (_what, encoding, bytes, message) => {
     const before = Buffer.from('Peru,"a\r\nb"\r\n'.repeat(2500));
     expect(await messageOf(read(Buffer.concat([before, Uint8Array.from(bytes)]), COMMA, encoding))).toContain(message);
@@ -119,7 +119,8 @@ describe('records of a text', () => {
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', '\u00a0', 'a', "'"), maxLength: 8 }),
     );
-    // U+FEFF at the very start is a byte order mark; U+0000 behind a quote ends a cell for the parser, and no cell may hold it anyway.
+    // U+FEFF at the very start is a byte order mark; U+0000 behind a quote ends a cell for the parser, and no cell may
+    // hold it anyway.
     const table = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 6 })).chain(([width, height]) =>
       fc.array(
         fc.array(

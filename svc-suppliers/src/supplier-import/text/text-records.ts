@@ -4,7 +4,7 @@ import { fileError } from '../file-error.js';
 import type { TableRecord } from '../table-row.js';
 import { lineBreaks } from './decode-text.js';
 
-/** Bounds what an unclosed quote swallows. */
+/** Limits the record that an unclosed quote creates. */
 const MAX_RECORD_CHARACTERS = 1_000_000;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
@@ -19,8 +19,9 @@ interface RawRecord {
 }
 
 /**
- * Takes the records as the parser finds them: read from its stream, those found before a bad one are lost.
- * All three line ends are named, since it would otherwise go by the first it sees.
+ * Collects records in `on_record`: the parser's stream loses those before an invalid one. All three line ends are
+ * listed, since it would
+ * otherwise use only the first it finds.
  */
 function createParser({ separator, quotes }: Dialect, found: RawRecord[]): Parser {
   return parse({
@@ -46,8 +47,8 @@ function feed(parser: Parser, text: string | null): Promise<CsvError | undefined
 }
 
 /**
- * Splits text into records, each with the line on which it begins; a blank line is a record of one blank cell.
- * @throws 400 naming the line on which the record begins that cannot be read
+ * Splits text into records with their first line numbers; a blank line is a record of one blank cell.
+ * @throws 400 naming the first line of the record that cannot be read
  */
 export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<TableRecord> {
   const found: RawRecord[] = [];
@@ -56,7 +57,7 @@ export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Di
   let line = 1;
   function* take(): Generator<TableRecord> {
     for (const { record, raw } of found.splice(0)) {
-      // The parser's own count takes a CRLF inside quotes for two lines.
+      // The parser counts a CRLF inside quotes as two lines.
       const begins = line;
       line += lineBreaks(raw);
       yield { line: begins, cells: record };
@@ -89,5 +90,5 @@ function unreadable(error: CsvError, line: number, { quotes }: Dialect): Error {
 
 function describeError(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') return 'a quote is never closed';
-  return 'its quotes are not as CSV wants them';
+  return 'its quotes do not follow the CSV format';
 }

@@ -115,7 +115,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['an archive of something else', () => makeZip({ 'word/document.xml': '<w/>' }), /no Excel workbook/],
+    ['an archive of something else', () => makeZip({ 'word/document.xml': '<w/>' }), /not an Excel workbook/],
     ['a file cut off', () => makeWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
     [
       'a directory that points nowhere',
@@ -186,7 +186,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     const { path } = await keep(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1));
     expect(await problemOf(hasWorkbookSignature(path))).toEqual([
       400,
-      expect.stringMatching(/password, or of the old kind/),
+      expect.stringMatching(/password, or has the old format/),
     ]);
     await keep(Buffer.from('PK,name\n'));
     expect(await hasWorkbookSignature(path)).toBe(false);

@@ -10,7 +10,7 @@ import { collectElements } from './xml-parser.js';
 import { ZipArchive } from './zip-archive.js';
 
 const MB = 1024 * 1024;
-/** Bounds on what is unpacked. The strings and styles are kept while the rows are read; the sheet itself passes through. */
+/** Bounds on what is unpacked. Strings and styles stay in memory while rows are read; the sheet is streamed. */
 const LIMITS = { directory: 4 * MB, styles: 16 * MB, strings: 128 * MB, sheet: 512 * MB } as const;
 
 interface Sheet {
@@ -32,7 +32,7 @@ export class Workbook {
     const [root] = await targets(archive, '', '_rels/.rels', 'officeDocument');
     if (!root || !archive.has(root.part))
       throw fileError(
-        'The file is no Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.',
+        'The file is not an Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.',
       );
     const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
     const relations = `${folder}_rels/${root.part.slice(folder.length)}.rels`;
@@ -74,7 +74,7 @@ export class Workbook {
     );
   }
 
-  /** @param onBytes told how many packed bytes of the sheet were read so far */
+  /** @param onBytes receives how many packed bytes of the sheet were read so far */
   async *rows(name: string, onBytes?: (bytes: number) => void): AsyncGenerator<TableRecord> {
     const { strings, styles, is1904 } = this.parts;
     const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
@@ -103,14 +103,14 @@ async function targets(
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Whether the file begins as a workbook does. @throws 400 for what Excel wraps otherwise: an old workbook or one with a password */
+/** Whether the file starts like a workbook. @throws 400 for an old workbook (.xls) or one with a password */
 export async function hasWorkbookSignature(path: string): Promise<boolean> {
   let start: Uint8Array = new Uint8Array();
   for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Uint8Array>) start = chunk;
   const begins = (signature: number[]) => signature.every((byte, index) => start[index] === byte);
   if (begins(COMPOUND))
     throw fileError(
-      'The workbook is protected by a password, or of the old kind (.xls). Save it as .xlsx without a password and import that.',
+      'The workbook is protected by a password, or has the old format (.xls). Save it as .xlsx without a password and import that.',
     );
   return begins(ZIP);
 }
