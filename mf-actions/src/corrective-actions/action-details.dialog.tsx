@@ -1,10 +1,9 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { Button, DescriptionList, formatDate, Stack, TextLink, useLastDefined } from '@fsvp/ui';
+import { getAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { Button, DescriptionList, formatDate, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
-import { useAction } from './api/get-action.js';
 import { useInspectionTitle } from './api/get-inspection-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
 import { DueDate } from './due-date.js';
@@ -12,29 +11,20 @@ import { DueDate } from './due-date.js';
 interface ActionDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: CorrectiveAction | undefined;
   onClose: () => void;
   onEdit: (action: CorrectiveAction) => void;
   onDelete: (action: CorrectiveAction) => void;
 }
 
-export function ActionDetailsDialog({ id, ...props }: ActionDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownAction id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownActionProps = Omit<ActionDetailsDialogProps, 'id'> & { id: string; open: boolean };
-
-function ShownAction({ id, open, known, onClose, onEdit, onDelete }: ShownActionProps) {
-  const query = useAction(id, { known, enabled: open });
-  // What was there before is not shown for a record that is gone by now.
-  const data = query.isError ? undefined : query.data;
+export function ActionDetailsDialog({ id, known, onClose, onEdit, onDelete }: ActionDetailsDialogProps) {
   return (
     <RecordDialog
-      open={open}
-      title={data?.title ?? 'Corrective Action'}
-      query={{ ...query, data }}
+      call={getAction}
+      id={id}
+      known={known}
+      title={(action) => action?.title ?? 'Corrective Action'}
       failure="The corrective action could not be loaded"
       onClose={onClose}
       footer={(action) => (

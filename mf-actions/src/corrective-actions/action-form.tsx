@@ -1,59 +1,34 @@
-import { useSave } from '@fsvp/web-kit';
-import {
-  Button,
-  Form,
-  FormActions,
-  type FormDialogControls,
-  FormErrorSummary,
-  type FormSchema,
-  useContractForm,
-  useFormProgress,
-} from '@fsvp/ui';
+import { type FormSchema, useContractForm } from '@fsvp/ui';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
 import { ActionFields } from './action-fields.js';
 import type { ActionValues } from './action-form.values.js';
 
-interface ActionFormProps<TOutput> {
+interface ActionFormProps<TOutput> extends Pick<
+  RecordFormProps<ActionValues, TOutput>,
+  'submitLabel' | 'controls' | 'save' | 'onSaved'
+> {
   schema: FormSchema<TOutput>;
   defaultValues: ActionValues;
-  /** What is sent, before the schema checks it. */
+  /** Turns the values into what is sent, before the schema checks it. */
   prepare?: (values: ActionValues) => object;
   supplierName: string | undefined;
-  /** The due date that the record has. */
+  /** The record's own due date. */
   dueDate?: string;
-  submitLabel: string;
-  controls: FormDialogControls;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
-  save: (body: TOutput) => Promise<string | undefined>;
-  onSaved: () => void;
 }
 
-/** The one form of a new action and of a change. */
+/** The form of a new and of an existing action. */
 export function ActionForm<TOutput>({
   schema,
   defaultValues,
   prepare,
   supplierName,
   dueDate,
-  submitLabel,
-  controls,
-  save,
-  onSaved,
+  ...props
 }: ActionFormProps<TOutput>) {
   const form = useContractForm<ActionValues, TOutput>({ schema, defaultValues, prepare });
-  useFormProgress(form.formState, controls.onProgress);
-  const { refusals, submit } = useSave({ form, save, onSaved });
   return (
-    <Form form={form} onSubmit={submit} label="Corrective action">
-      <FormErrorSummary messages={refusals} />
+    <RecordForm form={form} label="Corrective action" {...props}>
       <ActionFields supplierName={supplierName} dueDate={dueDate} />
-      <FormActions>
-        <Button variant="outline" onClick={controls.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.formState.isSubmitting}>
-          {submitLabel}
-        </Button>
-      </FormActions>
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,32 +1,23 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { ConfirmDialog } from '@fsvp/ui';
+import { DeleteDialog } from '@fsvp/web-kit';
 import { useDeleteAction } from './api/delete-action.js';
 
 interface DeleteActionDialogProps {
-  /** The action asked about; undefined closes the question. */
+  /** The action to delete; undefined closes the dialog. */
   action: CorrectiveAction | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteActionDialog({ action, onClose, onDeleted }: DeleteActionDialogProps) {
-  const remove = useDeleteAction({
-    onDeleted: () => {
-      onClose();
-      onDeleted();
-    },
-  });
+export function DeleteActionDialog({ action, ...props }: DeleteActionDialogProps) {
   return (
-    <ConfirmDialog
-      open={action !== undefined}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Delete corrective action"
+    <DeleteDialog
+      record={action}
+      title={() => 'Delete corrective action'}
       question="Are you sure you want to delete this corrective action?"
-      confirmLabel="Delete"
-      pending={remove.isPending}
-      onConfirm={() => action && remove.mutate({ params: { id: action.id } })}
+      remove={useDeleteAction()}
+      inputOf={({ id }) => ({ params: { id } })}
+      {...props}
     />
   );
 }

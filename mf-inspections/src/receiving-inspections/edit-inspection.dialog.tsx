@@ -1,54 +1,46 @@
-import { loadError, useVersionedSave } from '@fsvp/web-kit';
 import {
+  getInspection,
   inspectionUpdate,
   type InspectionUpdate,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
-import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
-import { useFreshInspection } from './api/get-inspection.js';
+import type { FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
 import { changeOf, INSPECTION_FIELD_LABELS, valuesOf } from './inspection-form.values.js';
 
-interface EditedProps {
-  controls: FormDialogControls;
-  /** Hears of a change that made the inspection fail. */
+interface EditInspectionDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  onClose: () => void;
+  /** Called after a change that made the inspection fail. */
   onFailed: (inspection: ReceivingInspection) => void;
-  onSaved: () => void;
 }
 
-/** @param props.id undefined closes the dialog */
-export function EditInspectionDialog({
-  id,
-  onClose,
-  onFailed,
-}: { id: string | undefined; onClose: () => void } & Pick<EditedProps, 'onFailed'>) {
-  const shown = useLastDefined(id);
+export function EditInspectionDialog({ id, onClose, onFailed }: EditInspectionDialogProps) {
   return (
-    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Receiving Inspection">
-      {(controls) =>
-        shown ? (
-          <LoadedInspection key={shown} id={shown} controls={controls} onFailed={onFailed} onSaved={onClose} />
-        ) : null
-      }
-    </FormDialog>
+    <EditRecordDialog
+      call={getInspection}
+      id={id}
+      title="Edit Receiving Inspection"
+      failure="The inspection could not be loaded"
+      onClose={onClose}
+    >
+      {(inspection, controls) => (
+        <EditInspectionForm inspection={inspection} controls={controls} onFailed={onFailed} onSaved={onClose} />
+      )}
+    </EditRecordDialog>
   );
 }
 
-function LoadedInspection({ id, ...props }: EditedProps & { id: string }) {
-  const inspection = useFreshInspection(id);
-  const failure = loadError(inspection, 'The inspection could not be loaded');
-  if (inspection.data) return <EditInspectionForm inspection={inspection.data} {...props} />;
-  if (failure) return <ErrorState {...failure} />;
-  return <Spinner label="Loading…" />;
+interface EditInspectionFormProps extends Pick<EditInspectionDialogProps, 'onFailed'> {
+  inspection: ReceivingInspection;
+  controls: FormDialogControls;
+  onSaved: () => void;
 }
 
-function EditInspectionForm({
-  inspection,
-  controls,
-  onFailed,
-  onSaved,
-}: EditedProps & { inspection: ReceivingInspection }) {
+function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditInspectionFormProps) {
   const update = useUpdateInspection();
   const { opened, save } = useVersionedSave<ReceivingInspection, InspectionUpdate>({
     record: inspection,

@@ -1,4 +1,5 @@
 import {
+  getInspection,
   INSPECTION_STATUS_LABELS,
   type InspectionQuestion,
   type ReceivingInspection,
@@ -14,11 +15,9 @@ import {
   Section,
   Stack,
   TextLink,
-  useLastDefined,
 } from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
-import { useInspection } from './api/get-inspection.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { newActionHref } from './new-action.js';
@@ -27,27 +26,20 @@ import { TemperatureReading } from './temperature-reading.js';
 interface InspectionDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: ReceivingInspection | undefined;
   onClose: () => void;
   onEdit: (inspection: ReceivingInspection) => void;
   onDelete: (inspection: ReceivingInspection) => void;
 }
 
-export function InspectionDetailsDialog({ id, ...props }: InspectionDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownInspection id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownInspectionProps = Omit<InspectionDetailsDialogProps, 'id'> & { id: string; open: boolean };
-
-function ShownInspection({ id, open, known, onClose, onEdit, onDelete }: ShownInspectionProps) {
-  const query = useInspection(id, { known, enabled: open });
+export function InspectionDetailsDialog({ id, known, onClose, onEdit, onDelete }: InspectionDetailsDialogProps) {
   return (
     <RecordDialog
-      open={open}
+      call={getInspection}
+      id={id}
+      known={known}
       title="Receiving Inspection Details"
-      query={query}
       failure="The inspection could not be loaded"
       onClose={onClose}
       footer={(inspection) => (

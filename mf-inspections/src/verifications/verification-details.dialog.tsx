@@ -1,45 +1,26 @@
-import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import {
-  Button,
-  DescriptionList,
-  formatDate,
-  formatDollars,
-  LinkButton,
-  Stack,
-  TextLink,
-  useLastDefined,
-} from '@fsvp/ui';
+import { getVerification, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
+import { Button, DescriptionList, formatDate, formatDollars, LinkButton, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
-import { useVerification } from './api/get-verification.js';
 import { VerificationBadge } from './verification-badge.js';
 
 interface VerificationDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: VerificationActivity | undefined;
   onClose: () => void;
   onEdit: (activity: VerificationActivity) => void;
   onDelete: (activity: VerificationActivity) => void;
 }
 
-export function VerificationDetailsDialog({ id, ...props }: VerificationDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownVerification id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownVerificationProps = Omit<VerificationDetailsDialogProps, 'id'> & { id: string; open: boolean };
-
-function ShownVerification({ id, open, known, onClose, onEdit, onDelete }: ShownVerificationProps) {
-  const query = useVerification(id, { known, enabled: open });
-  // What was there before is not shown for a record that is gone by now.
-  const current = { ...query, data: query.isError ? undefined : query.data };
+export function VerificationDetailsDialog({ id, known, onClose, onEdit, onDelete }: VerificationDetailsDialogProps) {
   return (
     <RecordDialog
-      open={open}
-      title={current.data?.title ?? 'Verification Details'}
-      query={current}
+      call={getVerification}
+      id={id}
+      known={known}
+      title={(activity) => activity?.title ?? 'Verification Details'}
       failure="The verification activity could not be loaded"
       onClose={onClose}
       footer={(activity) => <VerificationButtons activity={activity} onEdit={onEdit} onDelete={onDelete} />}
@@ -58,7 +39,7 @@ function VerificationButtons({
   activity,
   onEdit,
   onDelete,
-}: Pick<ShownVerificationProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
+}: Pick<VerificationDetailsDialogProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
   const { id, supplierId, title, findings } = activity;
   return (
     <>

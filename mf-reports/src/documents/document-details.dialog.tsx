@@ -1,25 +1,20 @@
-import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
+import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/document';
 import {
   Badge,
   Button,
   Code,
   DescriptionList,
-  Dialog,
-  ErrorState,
   formatDate,
   formatDateTime,
   Inline,
   LinkButton,
-  Spinner,
   Stack,
   Text,
   TextLink,
-  useLastDefined,
 } from '@fsvp/ui';
-import { api, hrefs, loadError } from '@fsvp/web-kit';
+import { api, hrefs, RecordDialog } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
-import { useDocument } from './api/get-document.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { sizeText, supplierText } from './document-text.js';
@@ -30,7 +25,7 @@ import { DocumentVersions } from './versions/document-versions.js';
 interface DocumentDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: Document | undefined;
   onClose: () => void;
   onEdit: (document: Document) => void;
@@ -40,56 +35,53 @@ interface DocumentDetailsDialogProps {
   onPreview: (document: Document, version?: number) => void;
 }
 
-export function DocumentDetailsDialog({ id, ...props }: DocumentDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownDocument id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownDocumentProps = DocumentDetailsDialogProps & { id: string; open: boolean };
-
-function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersion, onPreview }: ShownDocumentProps) {
-  const query = useDocument(id, { known, enabled: open });
-  const document = query.data;
-  const failure = loadError(query, 'The document could not be loaded');
-  const close = (next: boolean) => {
-    if (!next) onClose();
-  };
-  const buttons = document ? (
-    <>
-      {document.isActive ? (
-        <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
-          Delete
-        </Button>
-      ) : null}
-      {isPreviewed(document.mimeType) ? (
-        <Button variant="outline" onClick={() => onPreview(document)} icon={icons.preview}>
-          Preview
-        </Button>
-      ) : null}
-      <LinkButton
-        variant="outline"
-        href={api.href(downloadDocument, { params: { id } })}
-        download
-        icon={icons.download}
-      >
-        Download
-      </LinkButton>
-      {document.isActive ? (
-        <Button onClick={() => onEdit(document)} icon={icons.edit}>
-          Edit
-        </Button>
-      ) : null}
-    </>
-  ) : undefined;
+export function DocumentDetailsDialog({
+  id,
+  known,
+  onClose,
+  onEdit,
+  onDelete,
+  onNewVersion,
+  onPreview,
+}: DocumentDetailsDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title={document?.title ?? 'Document'}
-      description={document?.fileName}
-      footer={buttons}
+    <RecordDialog
+      call={getDocument}
+      id={id}
+      known={known}
+      title={(document) => document?.title ?? 'Document'}
+      description={({ fileName }) => fileName}
+      failure="The document could not be loaded"
+      onClose={onClose}
+      footer={(document) => (
+        <>
+          {document.isActive ? (
+            <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
+              Delete
+            </Button>
+          ) : null}
+          {isPreviewed(document.mimeType) ? (
+            <Button variant="outline" onClick={() => onPreview(document)} icon={icons.preview}>
+              Preview
+            </Button>
+          ) : null}
+          <LinkButton
+            variant="outline"
+            href={api.href(downloadDocument, { params: { id: document.id } })}
+            download
+            icon={icons.download}
+          >
+            Download
+          </LinkButton>
+          {document.isActive ? (
+            <Button onClick={() => onEdit(document)} icon={icons.edit}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      )}
     >
-      {document ? (
+      {(document) => (
         <Stack gap={5}>
           <DocumentFacts document={document} />
           <DocumentVersions
@@ -97,16 +89,9 @@ function ShownDocument({ id, open, known, onClose, onEdit, onDelete, onNewVersio
             onUpload={() => onNewVersion(document)}
             onPreview={(number) => onPreview(document, number)}
           />
-          <p>
-            <TextLink href={hrefs.history(document.id)}>History of changes</TextLink>
-          </p>
         </Stack>
-      ) : failure ? (
-        <ErrorState {...failure} />
-      ) : (
-        <Spinner label="Loading…" />
       )}
-    </Dialog>
+    </RecordDialog>
   );
 }
 

@@ -1,19 +1,6 @@
-import { documentUpdate, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
-import {
-  Button,
-  ErrorState,
-  Form,
-  FormActions,
-  FormDialog,
-  FormErrorSummary,
-  Spinner,
-  useContractForm,
-  useFormProgress,
-  useLastDefined,
-  type FormDialogControls,
-} from '@fsvp/ui';
-import { loadError, useSave, useVersionedSave } from '@fsvp/web-kit';
-import { useFreshDocument } from './api/get-document.js';
+import { documentUpdate, getDocument, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
+import { type FormDialogControls, useContractForm } from '@fsvp/ui';
+import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateDocument } from './api/update-document.js';
 import { DocumentFields } from './document-fields.js';
 import { DOCUMENT_FIELD_LABELS, valuesOf, type DocumentValues } from './document-form.values.js';
@@ -24,29 +11,27 @@ interface EditDocumentDialogProps {
   onClose: () => void;
 }
 
-interface EditedDocumentProps {
+export function EditDocumentDialog({ id, onClose }: EditDocumentDialogProps) {
+  return (
+    <EditRecordDialog
+      call={getDocument}
+      id={id}
+      title="Edit Document"
+      failure="The document could not be loaded"
+      onClose={onClose}
+    >
+      {(document, controls) => <EditDocumentForm document={document} controls={controls} onSaved={onClose} />}
+    </EditRecordDialog>
+  );
+}
+
+interface EditDocumentFormProps {
+  document: Document;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-export function EditDocumentDialog({ id, onClose }: EditDocumentDialogProps) {
-  const shown = useLastDefined(id);
-  return (
-    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Document">
-      {(controls) => (shown ? <LoadedDocument key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
-    </FormDialog>
-  );
-}
-
-function LoadedDocument({ id, ...props }: EditedDocumentProps & { id: string }) {
-  const document = useFreshDocument(id);
-  const failure = loadError(document, 'The document could not be loaded');
-  if (document.data) return <EditDocumentForm document={document.data} {...props} />;
-  if (failure) return <ErrorState {...failure} />;
-  return <Spinner label="Loading…" />;
-}
-
-function EditDocumentForm({ document, controls, onSaved }: EditedDocumentProps & { document: Document }) {
+function EditDocumentForm({ document, ...props }: EditDocumentFormProps) {
   const update = useUpdateDocument();
   const { opened, save } = useVersionedSave<Document, DocumentUpdate>({
     record: document,
@@ -57,20 +42,9 @@ function EditDocumentForm({ document, controls, onSaved }: EditedDocumentProps &
     schema: documentUpdate,
     defaultValues: valuesOf(opened),
   });
-  useFormProgress(form.formState, controls.onProgress);
-  const { refusals, submit } = useSave({ form, save, onSaved });
   return (
-    <Form form={form} onSubmit={submit} label="Document">
-      <FormErrorSummary messages={refusals} />
+    <RecordForm form={form} label="Document" submitLabel="Update Document" save={save} {...props}>
       <DocumentFields supplierName={opened.supplierName ?? undefined} type={opened.type} />
-      <FormActions>
-        <Button variant="outline" onClick={controls.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.formState.isSubmitting}>
-          Update Document
-        </Button>
-      </FormActions>
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,8 +1,7 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DescriptionList, Section, Stack, useLastDefined } from '@fsvp/ui';
+import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { Button, DescriptionList, Section, Stack } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { useSupplier } from '../suppliers/api/get-supplier.js';
 import { EmailLink, PhoneLink } from '../suppliers/contact-links.js';
 import { RiskBadge, SupplierStatusBadge } from '../suppliers/supplier-badges.js';
 import { locationOf } from '../suppliers/supplier-text.js';
@@ -13,7 +12,7 @@ import { VerificationSchedule } from './verification-schedule.js';
 interface FsvpDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: Supplier | undefined;
   onClose: () => void;
   onEdit: (supplier: Supplier) => void;
@@ -21,26 +20,14 @@ interface FsvpDetailsDialogProps {
   onEditProgram: (supplier: Supplier) => void;
 }
 
-export function FsvpDetailsDialog({ id, ...props }: FsvpDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownSupplier id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-function ShownSupplier({
-  id,
-  open,
-  known,
-  onClose,
-  onEdit,
-  onEditProgram,
-}: FsvpDetailsDialogProps & { id: string; open: boolean }) {
-  const query = useSupplier(id, { known, enabled: open });
+export function FsvpDetailsDialog({ id, known, onClose, onEdit, onEditProgram }: FsvpDetailsDialogProps) {
   const verification = useVerificationUpdate();
   return (
     <RecordDialog
-      open={open}
+      call={getSupplier}
+      id={id}
+      known={known}
       title="FSVP Compliance Details"
-      query={query}
       failure="The supplier could not be loaded"
       onClose={onClose}
       footer={(supplier) => (

@@ -1,7 +1,6 @@
-import { loadError, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
-import type { HazardAnalysis, HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
-import { useFreshHazard } from './api/get-hazard.js';
+import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
+import type { FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, valuesOf } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';
@@ -13,29 +12,27 @@ interface EditHazardDialogProps {
   onClose: () => void;
 }
 
-interface EditedHazardProps {
+export function EditHazardDialog({ id, onClose }: EditHazardDialogProps) {
+  return (
+    <EditRecordDialog
+      call={getHazard}
+      id={id}
+      title="Edit Hazard Analysis"
+      failure="The hazard analysis could not be loaded"
+      onClose={onClose}
+    >
+      {(hazard, controls) => <EditHazardForm hazard={hazard} controls={controls} onSaved={onClose} />}
+    </EditRecordDialog>
+  );
+}
+
+interface EditHazardFormProps {
+  hazard: HazardAnalysis;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-export function EditHazardDialog({ id, onClose }: EditHazardDialogProps) {
-  const shown = useLastDefined(id);
-  return (
-    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Hazard Analysis">
-      {(controls) => (shown ? <LoadedHazard key={shown} id={shown} controls={controls} onSaved={onClose} /> : null)}
-    </FormDialog>
-  );
-}
-
-function LoadedHazard({ id, ...props }: EditedHazardProps & { id: string }) {
-  const hazard = useFreshHazard(id);
-  const failure = loadError(hazard, 'The hazard analysis could not be loaded');
-  if (hazard.data) return <EditHazardForm hazard={hazard.data} {...props} />;
-  if (failure) return <ErrorState {...failure} />;
-  return <Spinner label="Loading…" />;
-}
-
-function EditHazardForm({ hazard, controls, onSaved }: EditedHazardProps & { hazard: HazardAnalysis }) {
+function EditHazardForm({ hazard, controls, onSaved }: EditHazardFormProps) {
   const update = useUpdateHazard();
   const { opened, save } = useVersionedSave<HazardAnalysis, HazardCreate>({
     record: hazard,

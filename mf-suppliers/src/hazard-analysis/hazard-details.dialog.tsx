@@ -1,8 +1,7 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, DescriptionList, formatDateTime, Stack, TextLink, useLastDefined } from '@fsvp/ui';
+import { getHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { useHazard } from './api/get-hazard.js';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
@@ -10,27 +9,20 @@ import { RatingBadge } from './rating-badge.js';
 interface HazardDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: HazardAnalysis | undefined;
   onClose: () => void;
   onEdit: (hazard: HazardAnalysis) => void;
   onDelete: (hazard: HazardAnalysis) => void;
 }
 
-export function HazardDetailsDialog({ id, ...props }: HazardDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownHazard id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownHazardProps = HazardDetailsDialogProps & { id: string; open: boolean };
-
-function ShownHazard({ id, open, known, onClose, onEdit, onDelete }: ShownHazardProps) {
-  const query = useHazard(id, { known, enabled: open });
+export function HazardDetailsDialog({ id, known, onClose, onEdit, onDelete }: HazardDetailsDialogProps) {
   return (
     <RecordDialog
-      open={open}
-      title={query.data ? hazardTitle(query.data.hazardType) : 'Hazard Analysis'}
-      query={query}
+      call={getHazard}
+      id={id}
+      known={known}
+      title={(hazard) => (hazard ? hazardTitle(hazard.hazardType) : 'Hazard Analysis')}
       failure="The hazard analysis could not be loaded"
       onClose={onClose}
       footer={(hazard) => (

@@ -1,8 +1,7 @@
-import { loadError, useVersionedSave } from '@fsvp/web-kit';
-import type { Supplier, SupplierCreate } from '@fsvp/contracts/supplier';
-import { Button, ErrorState, FormDialog, type FormDialogControls, Spinner, useLastDefined } from '@fsvp/ui';
+import { getSupplier, type Supplier, type SupplierCreate } from '@fsvp/contracts/supplier';
+import { Button, type FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
-import { useFreshSupplier } from './api/get-supplier.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
 import { SUPPLIER_FIELD_LABELS, valuesOf } from './supplier-form.values.js';
 import { SupplierForm } from './supplier-form.js';
@@ -16,37 +15,29 @@ interface EditSupplierDialogProps {
   atProgram?: boolean;
 }
 
-interface EditedSupplierProps extends Pick<EditSupplierDialogProps, 'atProgram' | 'onDelete'> {
+export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
+  return (
+    <EditRecordDialog
+      call={getSupplier}
+      id={id}
+      title="Edit Supplier"
+      failure="The supplier could not be loaded"
+      onClose={onClose}
+    >
+      {(supplier, controls) => (
+        <EditSupplierForm supplier={supplier} controls={controls} onSaved={onClose} {...props} />
+      )}
+    </EditRecordDialog>
+  );
+}
+
+interface EditSupplierFormProps extends Pick<EditSupplierDialogProps, 'atProgram' | 'onDelete'> {
+  supplier: Supplier;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
-  const shown = useLastDefined(id);
-  return (
-    <FormDialog open={id !== undefined} onClose={onClose} title="Edit Supplier">
-      {(controls) =>
-        shown ? <LoadedSupplier key={shown} id={shown} controls={controls} onSaved={onClose} {...props} /> : null
-      }
-    </FormDialog>
-  );
-}
-
-function LoadedSupplier({ id, ...props }: EditedSupplierProps & { id: string }) {
-  const supplier = useFreshSupplier(id);
-  const failure = loadError(supplier, 'The supplier could not be loaded');
-  if (supplier.data) return <EditSupplierForm supplier={supplier.data} {...props} />;
-  if (failure) return <ErrorState {...failure} />;
-  return <Spinner label="Loading…" />;
-}
-
-function EditSupplierForm({
-  supplier,
-  controls,
-  onSaved,
-  atProgram,
-  onDelete,
-}: EditedSupplierProps & { supplier: Supplier }) {
+function EditSupplierForm({ supplier, controls, onSaved, atProgram, onDelete }: EditSupplierFormProps) {
   const update = useUpdateSupplier();
   const { opened, save } = useVersionedSave<Supplier, SupplierCreate>({
     record: supplier,

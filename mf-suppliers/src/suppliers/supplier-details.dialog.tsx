@@ -1,16 +1,15 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Spinner, Tabs, useLastDefined } from '@fsvp/ui';
+import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { Button, Spinner, Tabs } from '@fsvp/ui';
 import { lazyComponent, RecordDialog } from '@fsvp/web-kit';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { icons } from '../shared/icons.js';
-import { useSupplier } from './api/get-supplier.js';
 import { SupplierFacts } from './supplier-facts.js';
 import { DETAIL_TABS, type DetailTab } from './suppliers.url.js';
 
 interface SupplierDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** What the list has of it. */
+  /** The list's copy of it. */
   known: Supplier | undefined;
   tab: DetailTab | undefined;
   onTabChange: (tab: DetailTab | undefined) => void;
@@ -27,19 +26,21 @@ const PerformanceTab = lazyComponent(async () => ({
   default: (await import('./performance/performance-tab.js')).PerformanceTab,
 }));
 
-export function SupplierDetailsDialog({ id, ...props }: SupplierDetailsDialogProps) {
-  const shown = useLastDefined(id);
-  return shown ? <ShownSupplier key={shown} id={shown} open={id !== undefined} {...props} /> : null;
-}
-
-type ShownSupplierProps = SupplierDetailsDialogProps & { id: string; open: boolean };
-
-function ShownSupplier({ id, open, known, tab, onTabChange, onClose, onEdit, onDelete }: ShownSupplierProps) {
-  const query = useSupplier(id, { known, enabled: open });
+export function SupplierDetailsDialog({
+  id,
+  known,
+  tab,
+  onTabChange,
+  onClose,
+  onEdit,
+  onDelete,
+}: SupplierDetailsDialogProps) {
+  const open = id !== undefined;
   useEffect(() => {
+    if (!open) return;
     ProductsTab.prefetch();
     PerformanceTab.prefetch();
-  }, []);
+  }, [open]);
   const buttons = (supplier: Supplier) => (
     <>
       <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
@@ -52,11 +53,12 @@ function ShownSupplier({ id, open, known, tab, onTabChange, onClose, onEdit, onD
   );
   return (
     <RecordDialog
-      open={open}
+      call={getSupplier}
+      id={id}
+      known={known}
       onClose={onClose}
       title="Supplier Details"
       size="lg"
-      query={query}
       failure="The supplier could not be loaded"
       footer={buttons}
     >

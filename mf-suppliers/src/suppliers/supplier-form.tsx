@@ -1,7 +1,7 @@
 import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/supplier';
 import { type FormDialogControls, useContractForm } from '@fsvp/ui';
+import { RecordForm } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { RecordForm } from '../shared/record-form.js';
 import { SupplierFields } from './supplier-fields.js';
 import { PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';
 
@@ -27,7 +27,7 @@ export function SupplierForm({ defaultValues, atProgram = false, ...props }: Sup
   useEffect(() => begin(), []);
 
   return (
-    <RecordForm form={form} {...props}>
+    <RecordForm resettable form={form} {...props}>
       <SupplierFields programOpen={atProgram || PROGRAM_FIELDS.some((field) => defaultValues[field] !== '')} />
     </RecordForm>
   );

@@ -1,11 +1,10 @@
 import { deleteAction } from '@fsvp/contracts/corrective-action';
 import { useApiMutation } from '@fsvp/web-kit';
 
-export function useDeleteAction({ onDeleted }: { onDeleted: () => void }) {
+export function useDeleteAction() {
   return useApiMutation(deleteAction, {
     success: 'Corrective action deleted successfully',
     failure: 'Failed to delete corrective action',
     changes: ['corrective-action'],
-    onSuccess: onDeleted,
   });
 }

@@ -1,11 +1,10 @@
 import { deleteInspection } from '@fsvp/contracts/receiving-inspection';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
-export function useDeleteInspection({ onDeleted }: { onDeleted: () => void }) {
+export function useDeleteInspection() {
   return useApiMutation(deleteInspection, {
     success: 'Receiving inspection deleted successfully',
     failure: (error) => errorText(error) || 'Failed to delete inspection',
     changes: ['receiving-inspection'],
-    onSuccess: onDeleted,
   });
 }

@@ -1,11 +1,10 @@
 import { deleteVerification } from '@fsvp/contracts/verification';
 import { useApiMutation } from '@fsvp/web-kit';
 
-export function useDeleteVerification({ onDeleted }: { onDeleted: () => void }) {
+export function useDeleteVerification() {
   return useApiMutation(deleteVerification, {
     success: 'Verification activity deleted successfully',
     failure: 'Failed to delete verification activity',
     changes: ['verification-activity'],
-    onSuccess: onDeleted,
   });
 }

@@ -1,11 +1,10 @@
 import { deleteDocument } from '@fsvp/contracts/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
-export function useDeleteDocument({ onDeleted }: { onDeleted: () => void }) {
+export function useDeleteDocument() {
   return useApiMutation(deleteDocument, {
     success: 'Document deleted successfully',
     failure: 'Failed to delete document',
     changes: ['document'],
-    onSuccess: onDeleted,
   });
 }

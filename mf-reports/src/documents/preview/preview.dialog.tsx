@@ -1,10 +1,9 @@
-import { downloadDocument, downloadDocumentVersion, type Document } from '@fsvp/contracts/document';
+import { downloadDocument, downloadDocumentVersion, getDocument, type Document } from '@fsvp/contracts/document';
 import { Button, Dialog, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
-import { api, lazyComponent, loadError } from '@fsvp/web-kit';
+import { api, lazyComponent, loadError, useRecord } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../document.icons.js';
 import { useDocumentFile } from '../api/get-document-file.js';
-import { useDocument } from '../api/get-document.js';
 import { ImagePreview } from './image-preview.js';
 import { isPreviewed } from './previewed-file.js';
 import type { PdfPreviewProps } from './pdf-preview.js';
@@ -31,7 +30,7 @@ export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
 }
 
 function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps & { id: string; open: boolean }) {
-  const { data: document } = useDocument(id, { known, enabled: open });
+  const { data: document } = useRecord(getDocument, id, { known, enabled: open });
   const name = document?.title ?? 'Document';
   const href =
     version === undefined

@@ -1,15 +1,10 @@
 import { deleteHazard } from '@fsvp/contracts/hazard-analysis';
-import { isMissing, useApiMutation } from '@fsvp/web-kit';
+import { useApiMutation } from '@fsvp/web-kit';
 
-export function useDeleteHazard({ onDeleted }: { onDeleted: () => void }) {
+export function useDeleteHazard() {
   return useApiMutation(deleteHazard, {
     success: 'Hazard analysis deleted successfully',
     failure: 'Failed to delete hazard analysis',
     changes: ['hazard-analysis'],
-    onSuccess: onDeleted,
-    onError: (error) => {
-      // Someone else has deleted it: there is nothing left to ask about.
-      if (isMissing(error)) onDeleted();
-    },
   });
 }

@@ -1,13 +1,13 @@
+import { getSupplier } from '@fsvp/contracts/supplier';
 import { TextLink, TwoLines } from '@fsvp/ui';
-import { ApiError, hrefs } from '@fsvp/web-kit';
-import { useSupplier } from '../api/get-supplier.js';
+import { hrefs, isMissing, useRecord } from '@fsvp/web-kit';
 import { locationOf } from '../supplier-text.js';
 
-/** The supplier of the directory that a row resembles. */
+/** The existing supplier that a row may duplicate. */
 export function DuplicateOf({ id }: { id: string }) {
-  const { data, error } = useSupplier(id, { known: undefined, enabled: true });
-  if (error instanceof ApiError && error.status === 404) return 'A supplier that was deleted meanwhile';
-  if (!data) return error ? 'A supplier that could not be loaded' : 'Loading…';
+  const { data, error } = useRecord(getSupplier, id, { known: undefined, enabled: true });
+  if (isMissing(error)) return 'A supplier that has since been deleted';
+  if (!data) return error ? 'The supplier could not be loaded' : 'Loading…';
   return (
     <TwoLines
       primary={

@@ -1,8 +1,7 @@
 import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
 import { Columns, DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui';
-import { todayBounds } from '@fsvp/web-kit';
+import { RecordForm, todayBounds } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { RecordForm } from '../../shared/record-form.js';
 import { newEvaluation, type EvaluationValues } from './evaluation-form.values.js';
 import { useProposedOverall } from './use-proposed-overall.js';
 
@@ -23,7 +22,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
   });
   useProposedOverall(form);
   return (
-    <RecordForm form={form} label="New evaluation" submitLabel="Record Evaluation" {...props}>
+    <RecordForm resettable form={form} label="New evaluation" submitLabel="Record Evaluation" {...props}>
       <Columns>
         <DateField name="evaluationDate" label="Evaluation Date" required maxDate={todayBounds().latest} />
       </Columns>

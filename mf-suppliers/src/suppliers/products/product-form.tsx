@@ -1,6 +1,6 @@
 import { productCreate, type SupplierProductCreate } from '@fsvp/contracts/supplier';
 import { Columns, type FormDialogControls, TextareaField, TextField, useContractForm } from '@fsvp/ui';
-import { RecordForm } from '../../shared/record-form.js';
+import { RecordForm } from '@fsvp/web-kit';
 import { PRODUCT_FIELD_LABELS as labels, type ProductValues } from './product-form.values.js';
 
 interface ProductFormProps {
@@ -19,7 +19,7 @@ const CODE_HINT =
 export function ProductForm({ defaultValues, ...props }: ProductFormProps) {
   const form = useContractForm<ProductValues, SupplierProductCreate>({ schema: productCreate, defaultValues });
   return (
-    <RecordForm form={form} {...props}>
+    <RecordForm resettable form={form} {...props}>
       <TextField name="productName" label={labels.productName} required />
       <Columns>
         <TextField name="productCategory" label={labels.productCategory} placeholder="Seafood" />

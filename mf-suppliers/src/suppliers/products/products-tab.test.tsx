@@ -156,7 +156,7 @@ test('removing asks first and can be undone', async () => {
   await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Frozen shrimp' });
   expect(question).toHaveTextContent(
-    'Are you sure you want to remove this product? It can no longer be chosen for a hazard analysis; those that name it stay as they are.',
+    "Are you sure you want to remove this product? New hazard analyses can't use it. Existing ones keep it.",
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Product removed successfully')).toBeVisible();

@@ -1,3 +1,4 @@
+import { Text } from '../layout/text.js';
 import type { ReactNode } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../actions/button.js';
@@ -8,6 +9,8 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   question: ReactNode;
+  /** Why the last try failed. */
+  failure?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
@@ -22,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     title,
     question,
+    failure,
     confirmLabel,
     cancelLabel = 'Cancel',
     tone = 'danger',
@@ -45,6 +49,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <AlertDialog.Title className="text-section break-words">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-body break-words text-muted">{question}</AlertDialog.Description>
+            {failure ? (
+              <div role="alert">
+                <Text tone="bad">{failure}</Text>
+              </div>
+            ) : null}
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <AlertDialog.Cancel asChild>
                 <Button variant="outline" disabled={pending}>

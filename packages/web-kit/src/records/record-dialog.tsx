@@ -1,40 +1,58 @@
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { hrefs } from '@fsvp/contracts/hrefs';
-import { Dialog, ErrorState, Spinner, Stack, TextLink, type DialogProps } from '@fsvp/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Dialog, ErrorState, Spinner, Stack, TextLink, useLastDefined, type DialogProps } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { loadError } from './load-error.js';
+import { useRecord } from './use-record.js';
 
-interface RecordDialogProps<T extends { id: string }> extends Pick<DialogProps, 'open' | 'title' | 'size'> {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+interface RecordDialogProps<C extends CallDefinition> extends Pick<DialogProps, 'size'> {
+  /** Loads the record: a GET with `{id}` at the end of its path. */
+  call: C;
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** The list's copy of the record, shown until the record itself is loaded. */
+  known: ResponseOf<C> | undefined;
+  /** A function gets undefined while there is no record. */
+  title: string | ((record: ResponseOf<C> | undefined) => string);
+  description?: (record: ResponseOf<C>) => ReactNode;
   /** Title of a failed load, such as 'The supplier could not be loaded'. */
   failure: string;
   onClose: () => void;
-  /** The dialog's buttons, once the record is there. */
-  footer?: (record: T) => ReactNode;
-  children: (record: T) => ReactNode;
+  /** The dialog's buttons, once the record is loaded. */
+  footer?: (record: ResponseOf<C>) => ReactNode;
+  children: (record: ResponseOf<C>) => ReactNode;
 }
 
-/** Details of one record: a spinner, then the record with the way to its history in the audit trail, or what went wrong with Retry. */
-export function RecordDialog<T extends { id: string }>({
+/** Details of one record: a spinner, then the record with a link to its audit trail, or why it could not be loaded. */
+export function RecordDialog<C extends CallDefinition>({ id, ...props }: RecordDialogProps<C>) {
+  const shown = useLastDefined(id);
+  return shown === undefined ? null : <ShownRecord key={shown} {...props} id={shown} open={id !== undefined} />;
+}
+
+function ShownRecord<C extends CallDefinition>({
+  call,
+  id,
+  known,
   open,
   title,
+  description,
   size,
-  query,
   failure,
   onClose,
   footer,
   children,
-}: RecordDialogProps<T>) {
+}: RecordDialogProps<C> & { id: string; open: boolean }) {
+  const query = useRecord(call, id, { known, enabled: open });
   const { data } = query;
   const error = loadError(query, failure);
-  const close = (next: boolean) => {
-    if (!next) onClose();
-  };
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
-      title={title}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={typeof title === 'string' ? title : title(data)}
+      description={data === undefined ? undefined : description?.(data)}
       size={size}
       footer={data === undefined ? undefined : footer?.(data)}
     >
@@ -48,7 +66,7 @@ export function RecordDialog<T extends { id: string }>({
         <Stack gap={5}>
           {children(data)}
           <p>
-            <TextLink href={hrefs.history(data.id)}>History of changes</TextLink>
+            <TextLink href={hrefs.history(id)}>History of changes</TextLink>
           </p>
         </Stack>
       )}

@@ -1,9 +1,9 @@
 import { deleteSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
-import { isMissing, useApiMutation } from '@fsvp/web-kit';
+import { useApiMutation } from '@fsvp/web-kit';
 import { useRestoreProduct } from './restore-product.js';
 
-/** @param options.onGone the product is no longer there, removed by this call or before by someone else */
-export function useRemoveProduct({ product, onGone }: { product: SupplierProduct | undefined; onGone: () => void }) {
+/** @param product the product to remove, which Undo restores */
+export function useRemoveProduct(product: SupplierProduct | undefined) {
   const restore = useRestoreProduct();
   return useApiMutation(deleteSupplierProduct, {
     success: () => ({
@@ -16,9 +16,5 @@ export function useRemoveProduct({ product, onGone }: { product: SupplierProduct
     }),
     failure: 'Failed to remove product',
     changes: ['supplier-product'],
-    onSuccess: onGone,
-    onError: (error) => {
-      if (isMissing(error)) onGone();
-    },
   });
 }

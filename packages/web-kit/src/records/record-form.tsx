@@ -9,24 +9,26 @@ import {
   useFormProgress,
   type UseFormReturn,
 } from '@fsvp/ui';
-import { useSave } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
+import { useSave } from './use-save.js';
 
-interface RecordFormProps<TInput extends FieldValues, TOutput> {
+export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
   label: string;
   submitLabel: string;
   controls: FormDialogControls;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput) => Promise<string | undefined>;
   onSaved: () => void;
+  /** Adds a Reset button. */
+  resettable?: boolean;
   /** Buttons at the other end of the row. */
   actions?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A record's form inside a FormDialog: refusals above its fields; Reset, Cancel and the saving button below. */
+/** A record's form inside a FormDialog: refusals and conflicts above its fields, Cancel and the submit button below. */
 export function RecordForm<TInput extends FieldValues, TOutput>({
   form,
   label,
@@ -34,6 +36,7 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
   controls,
   save,
   onSaved,
+  resettable = false,
   actions,
   children,
 }: RecordFormProps<TInput, TOutput>) {
@@ -46,9 +49,11 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
       <FormActions align={actions ? 'between' : 'end'}>
         {actions}
         <Inline>
-          <Button variant="ghost" onClick={reset}>
-            Reset
-          </Button>
+          {resettable ? (
+            <Button variant="ghost" onClick={reset}>
+              Reset
+            </Button>
+          ) : null}
           <Button variant="outline" onClick={controls.cancel}>
             Cancel
           </Button>

@@ -1,0 +1,61 @@
+import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { errorText, isMissing, isUnauthorized } from '../api/api-error.js';
+
+interface DeleteDialogProps<T, V> {
+  /** The record to delete; undefined closes the dialog. */
+  record: T | undefined;
+  title: (record: T) => string;
+  question: string | ((record: T) => string);
+  confirmLabel?: string;
+  /** The mutation that deletes, and its input for a record. */
+  remove: Pick<UseMutationResult<unknown, Error, V>, 'mutate' | 'reset' | 'error' | 'isPending'>;
+  inputOf: (record: T) => V;
+  onClose: () => void;
+  onDeleted?: (record: T) => void;
+}
+
+/** Asks before a record is deleted. A failure is shown with the question, which can be answered again. */
+export function DeleteDialog<T, V>({
+  record,
+  title,
+  question,
+  confirmLabel = 'Delete',
+  remove,
+  inputOf,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps<T, V>) {
+  const shown = useLastDefined(record);
+  const { error } = remove;
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = (confirmed: T) =>
+    remove.mutate(inputOf(confirmed), {
+      onSuccess: () => {
+        close();
+        onDeleted?.(confirmed);
+      },
+      // Someone else has deleted it: there is nothing left to ask about.
+      onError: (failure) => {
+        if (isMissing(failure)) close();
+      },
+    });
+  if (shown === undefined) return null;
+  return (
+    <ConfirmDialog
+      open={record !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={title(shown)}
+      question={typeof question === 'string' ? question : question(shown)}
+      failure={error && !isUnauthorized(error) && !isMissing(error) ? errorText(error) : undefined}
+      confirmLabel={confirmLabel}
+      pending={remove.isPending}
+      onConfirm={() => record !== undefined && confirm(record)}
+    />
+  );
+}
