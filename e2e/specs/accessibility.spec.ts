@@ -122,9 +122,7 @@ const suppliers: State[] = [
   {
     what: 'no products',
     path: details('bare', 'products'),
-    shown: text(
-      'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.',
-    ),
+    shown: text('No products yet. Add this supplier’s products to use them in hazard analyses.'),
   },
   {
     what: 'the product form with its errors',

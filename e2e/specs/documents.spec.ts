@@ -279,7 +279,7 @@ test.describe('a preview', () => {
     await expect(page.getByRole('link', { name: `Download ${mark} note` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Preview ${mark} note` })).toHaveCount(0);
     await page.goto(`/documents?preview=${note.id}`);
-    await expect(app.dialog(`${mark} note`).getByRole('alert')).toContainText('There is no preview');
+    await expect(app.dialog(`${mark} note`).getByRole('alert')).toContainText('No preview available');
   });
 
   test('reports a damaged file, and offers Retry for one that cannot be loaded', async ({ app, page, importer }) => {
@@ -289,7 +289,7 @@ test.describe('a preview', () => {
     const dialog = app.dialog(title);
     await page.goto(`/documents?preview=${id}`);
     await expect(dialog.getByRole('alert')).toContainText(
-      'The file is damaged: it cannot be shown. Download it to try another program.',
+      'The file is damaged and can’t be shown. Download it to try another program.',
     );
     const recover = await fail(
       page,

@@ -171,7 +171,7 @@ test('Update Verification makes an overdue supplier compliant today, and can be 
   });
 
   await schedule.getByRole('button', { name: 'Undo' }).click();
-  await app.message('Success', 'Supplier verification put back');
+  await app.message('Success', 'Verification undone');
   await expect(schedule).toContainText('Overdue');
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Mar 5, 2024');

@@ -54,7 +54,7 @@ test('a semicolon file in Windows-1252: columns are mapped by hand, errors corre
       ]),
     );
     await step(dialog, 'Columns');
-    await expect(dialog.getByRole('heading', { name: 'Say which column holds what' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
     await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveText('Western European (Windows-1252)');
     await expect(dialog.getByRole('combobox', { name: 'Separator' })).toHaveText('Semicolon');
     const columns = lines(dialog, 'Columns of the file');

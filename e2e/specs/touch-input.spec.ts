@@ -117,7 +117,7 @@ for (const [device, viewport] of Object.entries({
       await form.identify(name, 'Frozen hake');
       await context.setOffline(true);
       await expect(form.dialog.getByRole('alert')).toContainText(
-        'No connection. What you entered stays here; save it when the connection is back.',
+        'No connection. Your entries are kept; save them when the connection is back.',
       );
       await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
       await app.message(

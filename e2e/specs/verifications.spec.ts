@@ -220,7 +220,7 @@ test('the status is set in its row, updates the supplier when completed, and can
   await app.message('Success', 'Verification status updated successfully');
   expect(await kept()).toMatchObject({ status: 'in_progress', completedDate: null });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await app.message('Success', 'Verification status and completed date put back');
+  await app.message('Success', 'Verification status and completed date restored');
   await expect(status).toHaveText('Completed');
   expect(await kept()).toMatchObject({ status: 'completed', completedDate: expect.stringContaining('2024-03-05') });
 

@@ -28,7 +28,7 @@ const priorityOptions = [...ACTION_PRIORITIES]
 interface ActionFieldsProps {
   /** The name of the supplier that the form starts with. */
   supplierName: string | undefined;
-  /** The due date that the record has: it stays valid although it is past (decisions §4). */
+  /** The due date that the record has: it stays valid although it is past. */
   dueDate?: string;
 }
 

@@ -25,7 +25,7 @@ export interface ActionValues {
   inspectionId: string | null;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
   supplierId: 'Supplier',
   title: 'Title',
@@ -42,7 +42,7 @@ export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
   inspectionId: 'Receiving Inspection',
 };
 
-/** A new action's values (specification §5), with what another screen filled in. */
+/** A new action's values, with what another screen filled in. */
 export function newAction({
   supplierId,
   verificationId,

@@ -4,7 +4,7 @@ import type { ActionsState } from './corrective-actions.url.js';
 export const ACTION_SORTS = ['dueDate', 'priority', 'title', 'supplierName', 'createdAt'] as const;
 export type ActionSort = (typeof ACTION_SORTS)[number];
 
-/** The server's own order (decisions §1), which neither the address nor the call names. */
+/** The server's default order; neither the address nor the call names it. */
 const NEWEST_FIRST: TableSort = { id: 'createdAt', order: 'desc' };
 
 const alphabet = { asc: 'A to Z', desc: 'Z to A' };

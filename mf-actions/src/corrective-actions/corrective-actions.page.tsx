@@ -7,7 +7,7 @@ import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
 import { sortOf } from './action-sorting.js';
-import { ActionStatCards } from './action-stat-cards.js';
+import { ActionStats } from './action-stats.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { useActions } from './api/get-actions.js';
 import { actionsUrl, NO_FORM } from './corrective-actions.url.js';
@@ -51,7 +51,7 @@ export function CorrectiveActionsPage() {
           </Button>
         }
       />
-      <ActionStatCards total={total} counts={counts} failed={list.isError} />
+      <ActionStats total={total} counts={counts} failed={list.isError} />
       <ActionsToolbar state={state} setState={setState} />
       <CardList
         label="Corrective actions"

@@ -2,7 +2,7 @@ import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-a
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { ACTION_SORTS } from './action-sorting.js';
 
-/** What the address says of the list of actions, and of the form that another screen opened (hrefs.newCorrectiveAction). */
+/** The state in the address of the list of actions, and of the form that another screen opened (hrefs.newCorrectiveAction). */
 export const actionsUrl = {
   search: urlText(),
   status: urlChoice(ACTION_STATUSES),

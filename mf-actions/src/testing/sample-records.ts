@@ -6,7 +6,7 @@ export const OTHER_ID = '0197a000-0000-7000-8000-0000000000d2';
 export const VERIFICATION_ID = '0197a000-0000-7000-8000-0000000000e1';
 export const INSPECTION_ID = '0197a000-0000-7000-8000-0000000000f1';
 
-/** A corrective action as the server answers it. */
+/** A corrective action as the server returns it. */
 export function sampleAction(changes: Partial<CorrectiveAction> = {}): CorrectiveAction {
   return {
     id: ACTION_ID,

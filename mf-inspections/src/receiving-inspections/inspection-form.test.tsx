@@ -15,12 +15,10 @@ import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-reco
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
 
 const hostOf = (inspections: ReceivingInspection[] = []) =>
-  new MockHost()
-    .answer(listInspections, { inspections, total: inspections.length })
-    .answer(listSuppliers, {
-      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
-      total: 1,
-    });
+  new MockHost().answer(listInspections, { inspections, total: inspections.length }).answer(listSuppliers, {
+    suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
+    total: 1,
+  });
 
 async function openNew(host: MockHost) {
   renderInHost(<ReceivingInspectionsPage />, { host });
@@ -174,7 +172,7 @@ test('a lost network is said at once and beside the submit button, and nothing t
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(
-    dialog.getByText('No connection. What you entered stays here; save it when the connection is back.'),
+    dialog.getByText('No connection. Your entries are kept; save them when the connection is back.'),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
   expect(

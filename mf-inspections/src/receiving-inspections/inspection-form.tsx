@@ -18,13 +18,13 @@ import { VerdictPanel } from './verdict-panel.js';
 interface InspectionFormProps<TOutput> {
   schema: FormSchema<TOutput>;
   defaultValues: InspectionValues;
-  /** What is sent, before the schema checks it. */
+  /** Turns the values into what is sent, before the schema checks it. */
   prepare: (values: InspectionValues) => object;
   /** The inspection being edited. */
   opened?: ReceivingInspection;
   submitLabel: string;
   controls: FormDialogControls;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput) => Promise<string | undefined>;
   onSaved: () => void;
 }

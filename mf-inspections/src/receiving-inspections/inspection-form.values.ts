@@ -19,13 +19,13 @@ export interface InspectionValues {
   quantityUnit: string;
   /** NaN while what was typed is no number. */
   actualTemp: number | null;
-  /** Follows the temperature; a blank or non-numeric entry leaves it as it was (specification §5). */
+  /** Follows the temperature; a blank or non-numeric entry leaves it as it was. */
   tempCompliant: boolean;
   inspectionQuestions: InspectionQuestion[];
   notes: string;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
   supplierId: 'Supplier',
   productName: 'Product Name',
@@ -39,7 +39,7 @@ export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
   notes: 'Notes',
 };
 
-/** A new inspection's values (specification §5). The shipment came in on the day that the dock's clock shows. */
+/** A new inspection's values. The shipment came in on the day that the dock's clock shows. */
 export function newInspection(): InspectionValues {
   return {
     supplierId: null,
@@ -101,7 +101,7 @@ function shared({ inspectionQuestions, ...values }: InspectionValues) {
   };
 }
 
-/** What a new inspection sends: its facts with the verdict that they give (specification §4, §7). */
+/** What a new inspection sends: its facts with the verdict that they give. */
 export function creationOf(values: InspectionValues): object {
   const { status, failureReasons } = verdictOf(values);
   return { ...shared(values), status, failureReasons };

@@ -9,7 +9,7 @@ import { CreateInspectionDialog } from './create-inspection.dialog.js';
 import { DeleteInspectionDialog } from './delete-inspection.dialog.js';
 import { EditInspectionDialog } from './edit-inspection.dialog.js';
 import { FailedInspectionNotice } from './failed-inspection-notice.js';
-import { InspectionCards } from './inspection-cards.js';
+import { InspectionStats } from './inspection-stats.js';
 import { InspectionDetailsDialog } from './inspection-details.dialog.js';
 import { InspectionsTable } from './inspections-table.js';
 import { InspectionsToolbar } from './inspections-toolbar.js';
@@ -52,7 +52,7 @@ export function ReceivingInspectionsPage() {
       {justFailed && !mended ? (
         <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
       ) : null}
-      <InspectionCards inspections={inspections} total={total} failed={list.isError} />
+      <InspectionStats inspections={inspections} total={total} failed={list.isError} />
       <Card
         flush
         toolbar={<InspectionsToolbar state={state} setState={setState} />}

@@ -3,7 +3,7 @@ import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp
 
 const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const;
 
-/** What the address says of the list of inspections. */
+/** The state in the address of the list of inspections. */
 export const inspectionsUrl = {
   search: urlText(),
   status: urlChoice(INSPECTION_STATUSES),

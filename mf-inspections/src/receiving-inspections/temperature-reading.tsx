@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@fsvp/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { degreesText, rangeOf, rangeText } from './temperature.js';
 
-/** The temperature with its unit over the required range: green within it, red outside, a dash when none was taken (specification §2). */
+/** The temperature and its unit above the required range: green inside it, red outside, a dash if none was taken. */
 export function TemperatureReading({ inspection }: { inspection: ReceivingInspection }) {
   const { actualTemp, tempCompliant, requiredTempMin, requiredTempMax } = inspection;
   const range = rangeOf(inspection);

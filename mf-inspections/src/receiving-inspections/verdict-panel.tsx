@@ -3,7 +3,7 @@ import { DescriptionList, Inline, Stack, Text, useWatch } from '@fsvp/ui';
 import { InspectionBadge } from './inspection-badge.js';
 import { givenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
 
-/** The overall status as the answers and the temperature stand (specification §4), and how many checks are unanswered. */
+/** The overall status that results from the answers and the temperature, and the number of unanswered checks. */
 export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefined }) {
   const values = useWatch<InspectionValues>() as InspectionValues;
   const { status, message, unanswered } = verdictOf(values);

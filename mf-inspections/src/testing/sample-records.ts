@@ -15,7 +15,7 @@ const record = {
   supplierName: 'Bay Seafood Ltd',
 };
 
-/** A verification activity as the server answers it. */
+/** A verification activity as the server returns it. */
 export function sampleActivity(changes: Partial<VerificationActivity> = {}): VerificationActivity {
   return {
     ...record,
@@ -36,7 +36,7 @@ export function sampleActivity(changes: Partial<VerificationActivity> = {}): Ver
   };
 }
 
-/** A receiving inspection as the server answers it. */
+/** A receiving inspection as the server returns it. */
 export function sampleInspection(changes: Partial<ReceivingInspection> = {}): ReceivingInspection {
   return {
     ...record,

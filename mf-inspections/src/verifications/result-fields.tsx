@@ -4,7 +4,7 @@ import { CheckboxField, Columns, DateField, NumberField, TextareaField, useWatch
 import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
 
-/** What came of an activity (decisions §4). */
+/** The results of an activity. */
 export function ResultFields({ opened }: { opened: VerificationActivity }) {
   const [status, followUpRequired] = useWatch<VerificationValues, ['status', 'followUpRequired']>({
     name: ['status', 'followUpRequired'],
@@ -20,7 +20,7 @@ export function ResultFields({ opened }: { opened: VerificationActivity }) {
             label={labels.completedDate}
             maxDate={latest}
             allowDate={opened.completedDate ?? undefined}
-            hint="Left empty, it is the time of saving."
+            hint="Leave blank to use the current time."
           />
         ) : null}
       </Columns>

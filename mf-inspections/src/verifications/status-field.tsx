@@ -6,7 +6,7 @@ import {
 import { SelectField } from '@fsvp/ui';
 import { VERIFICATION_FIELD_LABELS } from './verification-form.values.js';
 
-/** The choices omit overdue (specification §5), unless that is what the activity is stored as. */
+/** The choices omit overdue, unless that is what the activity is stored as. */
 export function StatusField({ opened }: { opened?: VerificationActivity }) {
   const offered = VERIFICATION_STATUSES.filter((status) => status !== 'overdue' || opened?.status === 'overdue');
   return (

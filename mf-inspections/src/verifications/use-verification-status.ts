@@ -2,15 +2,15 @@ import type { VerificationActivity, VerificationStatus } from '@fsvp/contracts/v
 import { toast } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useChangeVerificationStatus } from './api/change-verification-status.js';
-import { usePutBackStatus } from './api/put-back-verification-status.js';
+import { useUndoVerificationStatus } from './api/undo-verification-status.js';
 
-/** The status of a row: what is chosen shows at once, and the toast offers the way back from a slip. */
+/** The status of a row: the chosen status shows at once, and the toast offers Undo. */
 export function useVerificationStatus(activity: VerificationActivity) {
   const [wanted, setWanted] = useState<VerificationStatus>();
   const [answered, setAnswered] = useState<VerificationActivity>();
   const save = useChangeVerificationStatus();
-  const putBack = usePutBackStatus({ onPutBack: setAnswered });
-  // The answer stands until the list, which is fetched again, has caught up with it.
+  const undo = useUndoVerificationStatus({ onUndone: setAnswered });
+  // The saved record is shown until the refetched list is as new.
   const known = answered && answered.version > activity.version ? answered : activity;
 
   const change = async (next: VerificationStatus) => {
@@ -25,12 +25,12 @@ export function useVerificationStatus(activity: VerificationActivity) {
         variant: 'success',
         action: {
           label: 'Undo',
-          altText: `Choose the former status of ${known.title} again`,
-          onSelect: () => void putBack(changed),
+          altText: `To undo, choose the previous status of ${known.title}`,
+          onSelect: () => void undo(changed),
         },
       });
     } catch {
-      // The failure has had its toast.
+      // The mutation has already shown a toast.
     } finally {
       setWanted(undefined);
     }

@@ -14,7 +14,7 @@ const TONES: Record<VerificationStatus, Tone> = {
   cancelled: 'neutral',
 };
 
-/** Shows Overdue also for a scheduled activity whose due day has passed (specification §4). */
+/** Shows Overdue also for a scheduled activity whose due day has passed. */
 export function VerificationBadge({ activity }: { activity: Pick<VerificationActivity, 'status' | 'dueDate'> }) {
   const shown = displayedVerificationStatus(activity);
   return <Badge tone={TONES[shown] ?? 'neutral'}>{VERIFICATION_STATUS_LABELS[shown] ?? shown}</Badge>;

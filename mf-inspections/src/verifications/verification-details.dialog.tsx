@@ -62,7 +62,7 @@ function VerificationButtons({
   );
 }
 
-/** Lines marked "if any" in specification §2 are left out when there is nothing to say. */
+/** Optional facts are left out if they are empty. */
 function VerificationFacts({ activity }: { activity: VerificationActivity }) {
   const {
     type,

@@ -25,7 +25,7 @@ export interface VerificationValues extends PlanValues {
   cost: number | null;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string> = {
   supplierId: 'Supplier',
   type: 'Verification Type',
@@ -43,7 +43,7 @@ export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string>
   cost: 'Cost (USD)',
 };
 
-/** A new activity's values (specification §5). */
+/** A new activity's values. */
 export function newVerification(): PlanValues {
   return {
     supplierId: null,

@@ -47,7 +47,7 @@ test('Undo puts the former status and its completed date back, for the version t
     headers: { 'If-Match': '"3"' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Verification status and completed date put back')).toBeVisible();
+  expect(await screen.findByText('Verification status and completed date restored')).toBeVisible();
   expect(host.requests(updateVerification)[1]).toMatchObject({
     params: { id: RECORD_ID },
     headers: { 'If-Match': '"4"' },
@@ -65,7 +65,7 @@ test('Undo of a completion says what it cannot take back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(
     await screen.findByText(
-      'Verification status put back. The supplier keeps the last verification date that completing it has set.',
+      'Verification status restored. The supplier keeps the last verification date set when it was completed.',
     ),
   ).toBeVisible();
   expect(await selector()).toHaveTextContent('Scheduled');
@@ -102,8 +102,6 @@ test('Undo leaves a later change alone and says so', async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' });
   host.fail(updateVerification, 412);
   await userEvent.click(undo);
-  expect(
-    await screen.findByText('Someone changed this activity meanwhile. Its status was left as it is.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Someone else has updated this activity. The status was not changed.')).toBeVisible();
   expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'scheduled', completedDate: null });
 });

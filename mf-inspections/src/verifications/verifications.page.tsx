@@ -8,7 +8,7 @@ import { useVerifications } from './api/get-verifications.js';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
 import { EditVerificationDialog } from './edit-verification.dialog.js';
 import { ScheduleVerificationDialog } from './schedule-verification.dialog.js';
-import { VerificationCards } from './verification-cards.js';
+import { VerificationStats } from './verification-stats.js';
 import { VerificationDetailsDialog } from './verification-details.dialog.js';
 import { VerificationRow } from './verification-row.js';
 import { VerificationsToolbar } from './verifications-toolbar.js';
@@ -51,7 +51,7 @@ export function VerificationsPage() {
           </Button>
         }
       />
-      <VerificationCards activities={activities} total={total} failed={list.isError} />
+      <VerificationStats activities={activities} total={total} failed={list.isError} />
       <VerificationsToolbar state={state} setState={setState} />
       <CardList
         label="Verification activities"

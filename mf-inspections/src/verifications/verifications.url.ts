@@ -4,7 +4,7 @@ import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp
 const SORTS = ['dueDate', 'scheduledDate', 'title', 'supplierName', 'createdAt'] as const;
 export type VerificationSort = (typeof SORTS)[number];
 
-/** What the address says of the list of activities. */
+/** The state in the address of the list of activities. */
 export const verificationsUrl = {
   search: urlText(),
   status: urlChoice(VERIFICATION_STATUSES),

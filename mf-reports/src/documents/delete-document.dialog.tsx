@@ -15,7 +15,7 @@ export function DeleteDocumentDialog({ document, ...props }: DeleteDocumentDialo
       record={document}
       title={() => 'Delete document'}
       question={({ title }) =>
-        `Are you sure you want to delete ${title}? It leaves the library; its file is kept for the record.`
+        `Are you sure you want to delete ${title}? It is removed from the library, but its file is kept for the record.`
       }
       remove={useDeleteDocument()}
       inputOf={({ id }) => ({ params: { id } })}

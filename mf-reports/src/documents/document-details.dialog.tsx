@@ -116,7 +116,7 @@ function DocumentFacts({ document }: { document: Document }) {
       {isActive ? null : (
         <Inline>
           <Badge tone="neutral">Deleted</Badge>
-          <Text tone="muted">This document left the library; its file is kept for the record.</Text>
+          <Text tone="muted">This document was deleted from the library. Its file is kept for the record.</Text>
         </Inline>
       )}
       <DescriptionList

@@ -11,7 +11,7 @@ export interface DocumentValues {
   description: string;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
   title: 'Title',
   type: 'Document Type',
@@ -20,7 +20,7 @@ export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
   description: 'Description',
 };
 
-/** An uploaded file's values: its name is the title (decisions §4). */
+/** An uploaded file's values: its name is the title. */
 export function newDocument(fileName: string, supplierId: string | undefined): DocumentValues {
   return { title: fileName, type: null, supplierId: supplierId ?? null, expirationDate: null, description: '' };
 }

@@ -14,7 +14,7 @@ export function documentTypeOptions(also?: DocumentType) {
   return types.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 }
 
-/** A document without a supplier is the importer's own (specification §3). */
+/** A document without a supplier is the importer's own. */
 export function supplierText({ supplierId, supplierName }: Pick<Document, 'supplierId' | 'supplierName'>): string {
   return supplierId === null ? 'System document' : (supplierName ?? UNKNOWN_SUPPLIER);
 }

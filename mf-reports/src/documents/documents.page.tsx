@@ -4,7 +4,7 @@ import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } 
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
-import { DocumentCards } from './document-cards.js';
+import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps, DocumentTask } from './document-dialogs.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
@@ -43,7 +43,7 @@ export function DocumentsPage() {
             </Button>
           }
         />
-        <DocumentCards counts={counts} loading={list.isPending} />
+        <DocumentStats counts={counts} loading={list.isPending} />
         <Card
           title="Document Library"
           flush

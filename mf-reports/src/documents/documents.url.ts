@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@fsvp/contracts/document';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-/** What the address says of the document library. */
+/** The state in the address of the document library. */
 export const documentsUrl = {
   search: urlText(),
   type: urlChoice(DOCUMENT_TYPES),

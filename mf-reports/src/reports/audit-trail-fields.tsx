@@ -25,7 +25,7 @@ export function AuditTrailFields({ settings: { recordId, actor }, problems, setS
     <Columns>
       <Field
         label="Record ID"
-        hint="The history of one record. Leave empty for all."
+        hint="The history of one record. Leave blank for all records."
         error={typed === undefined ? problems.recordId : undefined}
       >
         {(control) => (

@@ -29,7 +29,7 @@ interface RecentReportsProps {
   generation: Generation;
 }
 
-/** The real runs; samples, marked as such, while there are none (decisions §4). */
+/** The real runs; samples, marked as such, while there are none. */
 export function RecentReports({ offset, onPage, onView, generation }: RecentReportsProps) {
   const list = useReportRuns(offset);
   const { runs, total } = list.data ?? {};

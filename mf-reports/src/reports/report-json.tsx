@@ -12,7 +12,7 @@ export function ReportJson({ runId, rows }: { runId: string; rows: number }) {
         <>
           {query.data.whole ? null : (
             <Text as="p" tone="muted">
-              This report is big ({formatNumber(rows)} rows): these are its first {formatNumber(PREVIEW_BYTES / 1000)}{' '}
+              This report is large ({formatNumber(rows)} rows). These are the first {formatNumber(PREVIEW_BYTES / 1000)}{' '}
               KB. Download it to see all of it.
             </Text>
           )}

@@ -90,7 +90,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
   );
 }
 
-/** Decisions §4: changing the settings after a run says so. */
+/** Shown after the settings were changed since the run. */
 function EarlierSettings({ of }: { of: string }) {
   return (
     <div role="status">

@@ -23,7 +23,7 @@ export interface ReportSettings {
   actor: string | null;
 }
 
-/** The report is compliance and the range 30 days until others are chosen (specification §4); only the audit trail is of one record. */
+/** The report is compliance and the range 30 days until others are chosen; only the audit trail is of one record. */
 export function settingsOf({
   type,
   range = DEFAULT_REPORT_RANGE,
@@ -56,7 +56,7 @@ export function problemsOf(settings: ReportSettings, asked: boolean): SettingsPr
     recordId:
       recordId === null || id.safeParse(recordId).success
         ? undefined
-        : 'Enter the whole ID of a record, as its address shows it',
+        : 'Enter the full record ID, as shown in its address',
     actor:
       actor === null || actor === SYSTEM_ACTOR || id.safeParse(actor).success
         ? undefined

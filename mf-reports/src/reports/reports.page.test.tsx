@@ -151,7 +151,7 @@ test('of a big report the first part is shown, in whole rows, and said to be so'
   renderInHost(<ReportsPage />, { host, at: `/reports?run=${RUN_ID}` });
   expect(
     await screen.findByText(
-      'This report is big (4,000 rows): these are its first 200 KB. Download it to see all of it.',
+      'This report is large (4,000 rows). These are the first 200 KB. Download it to see all of it.',
     ),
   ).toBeVisible();
   const shown = screen.getByRole('region', { name: 'JSON of the report' });
@@ -232,7 +232,7 @@ test('the audit trail, and no other report, is narrowed to a record and to who c
   expect(screen.queryByLabelText('Record ID')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Audit Trail/ }));
   await userEvent.type(await screen.findByLabelText('Record ID'), `${RUN_ID.slice(0, -1)}{Tab}`);
-  expect(await screen.findByText('Enter the whole ID of a record, as its address shows it')).toBeVisible();
+  expect(await screen.findByText('Enter the full record ID, as shown in its address')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   expect(host.requests(createReportRun)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Record ID'), '1');

@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { useReportRun } from './api/get-report-run.js';
 import { AvailableReports } from './available-reports.js';
 import { RecentReports } from './recent-reports.js';
-import { ReportCards } from './report-cards.js';
+import { ReportStats } from './report-stats.js';
 import type { ReportPreviewProps } from './report-preview.js';
 import { ReportSettingsCard } from './report-settings.card.js';
 import { settingsOf } from './report-settings.values.js';
@@ -47,7 +47,7 @@ export function ReportsPage() {
         title="Reports & Analytics"
         subtitle="Generate compliance reports and analyze supplier performance data"
       />
-      <ReportCards />
+      <ReportStats />
       {/* A half of anything narrower would cut dates and names short. */}
       <div className="rep:grid rep:grid-cols-1 rep:items-start rep:gap-4 rep:xl:grid-cols-2">
         <AvailableReports

@@ -1,7 +1,7 @@
 import { REPORT_RANGES, REPORT_TYPES } from '@fsvp/contracts/report';
 import { urlChoice, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
 
-/** What the address says of the reports screen. */
+/** The state in the address of the reports screen. */
 export const reportsUrl = {
   type: urlChoice(REPORT_TYPES),
   range: urlChoice(REPORT_RANGES),

@@ -8,7 +8,7 @@ import { periodText, reportRequest, type ReportSettings } from './report-setting
 
 const UNKNOWN_REASON = 'Unknown error';
 
-/** The run that this screen started: followed to its end and announced (specification §8). */
+/** The run that this screen started: followed to its end and announced. */
 export function useGeneration({ onStarted, onDone }: { onStarted: () => void; onDone: (run: ReportRun) => void }) {
   const client = useQueryClient();
   const [id, setId] = useState<string>();
@@ -28,10 +28,10 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
     onCancelled: (cancelled) =>
       toast({
         title: 'Report Cancelled',
-        description: `${REPORT_TYPE_LABELS[cancelled.type] ?? cancelled.type}, ${periodText(cancelled)}, is not generated.`,
+        description: `${REPORT_TYPE_LABELS[cancelled.type] ?? cancelled.type}, ${periodText(cancelled)} will not be generated.`,
         action: {
           label: 'Undo',
-          altText: 'Choose Retry in Recent Reports to generate it after all',
+          altText: 'To generate it anyway, choose Retry in Recent Reports',
           onSelect: () => generate(cancelled),
         },
       }),

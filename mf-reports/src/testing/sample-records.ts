@@ -5,7 +5,7 @@ export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const DOCUMENT_ID = '0197a000-0000-7000-8000-0000000000d1';
 export const RUN_ID = '0197a000-0000-7000-8000-0000000000e1';
 
-/** A document as the server answers it. */
+/** A document as the server returns it. */
 export function sampleDocument(changes: Partial<Document> = {}): Document {
   return {
     id: DOCUMENT_ID,
@@ -33,7 +33,7 @@ export function sampleDocument(changes: Partial<Document> = {}): Document {
   };
 }
 
-/** A finished run as the server answers it. */
+/** A finished run as the server returns it. */
 export function sampleRun(changes: Partial<ReportRun> = {}): ReportRun {
   return {
     id: RUN_ID,

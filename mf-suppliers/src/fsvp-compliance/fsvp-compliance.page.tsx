@@ -10,7 +10,7 @@ import { EditSupplierDialog } from '../suppliers/edit-supplier.dialog.js';
 import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
 import { FsvpDetailsDialog } from './fsvp-details.dialog.js';
 import { FsvpTable } from './fsvp-table.js';
-import { FsvpTiles } from './fsvp-tiles.js';
+import { FsvpStats } from './fsvp-stats.js';
 
 const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_LABELS[value] }));
 
@@ -41,7 +41,7 @@ export function FsvpCompliancePage() {
         title="FSVP Compliance"
         subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program"
       />
-      <FsvpTiles />
+      <FsvpStats />
       <Card
         title="FSVP Suppliers"
         flush

@@ -67,7 +67,7 @@ test('the details take a slip back: the former date, for the version that was sa
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
   expect(await dialog.findByText('Before this update: Mar 5, 2024')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Supplier verification put back')).toBeVisible();
+  expect(await screen.findByText('Verification undone')).toBeVisible();
   const { body, headers } = host.requests(updateSupplier)[1]!;
   expect([body, headers['If-Match']]).toEqual([{ lastVerificationDate: FORMER }, '"4"']);
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull());
@@ -110,9 +110,7 @@ test('Undo leaves a later change alone and says so', async () => {
   const undo = await dialog.findByRole('button', { name: 'Undo' });
   host.fail(updateSupplier, 412);
   await userEvent.click(undo);
-  expect(
-    await screen.findByText('Someone changed this supplier meanwhile. Its verification date was left as it is.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Someone else has updated this supplier. The date was not changed.')).toBeVisible();
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 

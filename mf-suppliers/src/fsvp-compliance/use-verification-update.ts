@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUndoVerification, type RecordedVerification } from './api/undo-verification.js';
 import { useUpdateVerification } from './api/update-verification.js';
 
-/** Update Verification with the way back from a slip: the toast offers it, and so do the details while nothing else has changed. */
+/** Update Verification with Undo, in the toast and, while the supplier has not changed since, in the details. */
 export function useVerificationUpdate() {
   const [recorded, setRecorded] = useState<RecordedVerification>();
   const update = useUpdateVerification();
@@ -15,7 +15,7 @@ export function useVerificationUpdate() {
       return { id, version: (await update.verifyNow(id, version)).version, before: lastVerificationDate };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // What is undone must be the date as it was, not as the screen still showed it.
+      // Undo must restore the actual date before the update, not the older one on screen.
       const current = (error as ApiError).problem?.current as Supplier | undefined;
       return {
         id,
@@ -28,7 +28,7 @@ export function useVerificationUpdate() {
     isPending: update.isPending,
     verifyNow: async (supplier: Supplier) => {
       const saved = await record(supplier).catch(() => undefined);
-      // The failure has had its toast.
+      // The mutation has already shown a toast.
       if (!saved) return;
       setRecorded(saved);
       toast({
@@ -38,14 +38,14 @@ export function useVerificationUpdate() {
         action: {
           label: 'Undo',
           altText: `Undo in the details of ${supplier.name}`,
-          onSelect: () => undo.putBack(saved),
+          onSelect: () => undo.undo(saved),
         },
       });
     },
     /** How to undo the update of this supplier; undefined where there is none to undo. */
     undoOf: (supplier: Supplier) =>
       recorded && recorded.id === supplier.id && recorded.version === supplier.version
-        ? { before: recorded.before, isPending: undo.isPending, run: () => undo.putBack(recorded) }
+        ? { before: recorded.before, isPending: undo.isPending, run: () => undo.undo(recorded) }
         : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { urlChoice, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
 
-/** What the address says of the hazard list. */
+/** The state in the address of the hazard list. */
 export const hazardsUrl = {
   search: urlText(),
   supplierId: urlOptional(),

@@ -15,7 +15,7 @@ export interface HazardValues {
   recordKeepingProcedures: string;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
   supplierId: 'Supplier',
   productId: 'Product',
@@ -30,10 +30,10 @@ export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
   recordKeepingProcedures: 'Record Keeping Procedures',
 };
 
-/** The fields under 'More' (decisions §4). */
+/** The fields under 'More'. */
 export const MORE_FIELDS = ['correctiveActions', 'verificationActivities', 'recordKeepingProcedures'] as const;
 
-/** A new analysis' values (specification §5). */
+/** A new analysis' values. */
 export function newHazard(supplierId: string | undefined): HazardValues {
   return {
     supplierId: supplierId ?? null,

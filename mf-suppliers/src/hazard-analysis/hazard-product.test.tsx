@@ -75,7 +75,7 @@ test('another supplier clears the product, says so, and offers its own products 
   expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await dialog.findByRole('option', { name: /Olio Buono/ }));
-  expect(dialog.getByText('“Frozen shrimp” was cleared: it is a product of the supplier chosen before.')).toBeVisible();
+  expect(dialog.getByText('“Frozen shrimp” was cleared: it belongs to the supplier chosen before.')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
   expect((await dialog.findAllByText(/^No products found/))[0]).toBeVisible();
   expect(dialog.queryByRole('option')).toBeNull();

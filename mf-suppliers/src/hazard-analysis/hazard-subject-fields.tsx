@@ -58,7 +58,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
             <Text
               tone="muted"
               size="meta"
-            >{`“${cleared}” was cleared: it is a product of the supplier chosen before.`}</Text>
+            >{`“${cleared}” was cleared: it belongs to the supplier chosen before.`}</Text>
           ) : null}
         </div>
       </Stack>

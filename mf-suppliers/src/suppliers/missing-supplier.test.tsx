@@ -23,7 +23,7 @@ test('a supplier that someone else deleted is said to be gone, and the list foll
   await waitFor(() => expect(screen.queryByText('Bay Seafood Ltd')).toBeNull());
 });
 
-test('details are asked for anew each time they are opened', async () => {
+test('details are refetched each time they are opened', async () => {
   const host = hostOf();
   renderInHost(<SuppliersPage />, { host });
   for (const text of ['Rina Akter', GONE.detail]) {

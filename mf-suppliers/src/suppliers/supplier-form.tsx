@@ -10,7 +10,7 @@ interface SupplierFormProps {
   submitLabel: string;
   defaultValues: SupplierValues;
   controls: FormDialogControls;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: SupplierCreate) => Promise<string | undefined>;
   onSaved: () => void;
   /** Begins in the FSVP program details, unfolded, instead of at the name. */

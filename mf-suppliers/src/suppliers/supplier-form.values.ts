@@ -24,7 +24,7 @@ export interface SupplierValues {
   fsvpRecordKeeping: string;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
   name: 'Supplier Name',
   contactPerson: 'Contact Person',
@@ -58,7 +58,7 @@ export const PROGRAM_FIELDS = [
   'fsvpRecordKeeping',
 ] as const;
 
-/** A new supplier's values (specification §5). */
+/** A new supplier's values. */
 export const NEW_SUPPLIER: SupplierValues = {
   name: '',
   contactPerson: '',

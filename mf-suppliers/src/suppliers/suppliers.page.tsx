@@ -140,7 +140,7 @@ export function SuppliersPage() {
   );
 }
 
-/** The supplier being edited. One that the address names is opened, and the address becomes /suppliers again (specification §2). */
+/** The supplier being edited. If the address names one, its form opens and the address is reset to /suppliers. */
 function useEditFromAddress(asked: string | undefined) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(asked);

@@ -8,7 +8,7 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 
 const SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate'] as const;
 
-/** What the address says of the directory. */
+/** The state in the address of the directory. */
 export const suppliersUrl = {
   search: urlText(),
   status: urlChoice(SUPPLIER_STATUSES),
@@ -26,7 +26,7 @@ export const suppliersUrl = {
   evaluationOffset: urlNumber(),
   /** Opens the form for a new supplier (hrefs). */
   new: urlChoice(['1']),
-  /** The supplier to edit; taken out of the address at once (specification §2). */
+  /** The supplier to edit; removed from the address at once. */
   edit: urlOptional(),
 };
 export type SuppliersState = UrlState<typeof suppliersUrl>;

@@ -61,7 +61,7 @@ export async function pick(file = pickedFile()) {
 export async function openColumns(host: MockHost, inspection = INSPECTION): Promise<ImportDialog> {
   const dialog = await openImport(host.answer(inspectImport, inspection));
   await pick();
-  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  await dialog.findByRole('heading', { name: 'Match the columns' });
   return dialog;
 }
 

@@ -6,7 +6,7 @@ export const OTHER_ID = '0197a000-0000-7000-8000-0000000000a2';
 export const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const HAZARD_ID = '0197a000-0000-7000-8000-0000000000b1';
 
-/** A supplier as the server answers it. */
+/** A supplier as the server returns it. */
 export function sampleSupplier(changes: Partial<Supplier> = {}): Supplier {
   return {
     id: SUPPLIER_ID,
@@ -48,7 +48,7 @@ export function sampleSupplier(changes: Partial<Supplier> = {}): Supplier {
   };
 }
 
-/** A hazard analysis as the server answers it. */
+/** A hazard analysis as the server returns it. */
 export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnalysis {
   return {
     id: HAZARD_ID,
@@ -78,7 +78,7 @@ export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnaly
   };
 }
 
-/** A product as the server answers it. */
+/** A product as the server returns it. */
 export function sampleProduct(changes: Partial<SupplierProduct> = {}): SupplierProduct {
   return {
     id: PRODUCT_ID,
@@ -96,7 +96,7 @@ export function sampleProduct(changes: Partial<SupplierProduct> = {}): SupplierP
   };
 }
 
-/** A performance evaluation as the server answers it. */
+/** A performance evaluation as the server returns it. */
 export function sampleEvaluation(changes: Partial<SupplierPerformance> = {}): SupplierPerformance {
   return {
     id: '0197a000-0000-7000-8000-0000000000d1',

@@ -8,7 +8,7 @@ export type InspectionQuery = Pick<
   'search' | 'status' | 'supplier' | 'sort' | 'order'
 > & { offset: number };
 
-/** A page of inspections, of the server's own size: §7 calls this list without paging. The page before stays while the next one is fetched. */
+/** A page of inspections, of the server's default size. The previous page stays on screen while the next one loads. */
 export function useInspections({ search, offset, ...filters }: InspectionQuery) {
   const query = { search: search || undefined, ...filters, offset: offset || undefined };
   return useApiQuery(listInspections, { query }, { placeholderData: keepPreviousData });

@@ -4,7 +4,7 @@ import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateInspection() {
   return useApiMutation(updateInspection, {
     success: 'Receiving inspection updated successfully',
-    // The form itself tells of a change that someone else made.
+    // The form itself reports a conflict.
     failure: (error) =>
       isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error) || 'Unknown error'}`,
     changes: ['receiving-inspection'],

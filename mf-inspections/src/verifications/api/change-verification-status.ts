@@ -1,8 +1,8 @@
 import { updateVerification, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
 import { isConflict, useApiMutation, type ApiError } from '@fsvp/web-kit';
-import type { StatusChange } from './put-back-verification-status.js';
+import type { StatusChange } from './undo-verification-status.js';
 
-/** Sends the status alone (specification §7), over whatever the activity has by now, and answers what it took the place of. */
+/** Sends the status alone, whatever the activity's current version, and returns the activity before and after. */
 export function useChangeVerificationStatus() {
   const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update verification status'),
@@ -14,7 +14,7 @@ export function useChangeVerificationStatus() {
       return { before, saved: await mutateAsync({ ...call, ifVersion: before.version }) };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // What is put back later must be the activity as it was, not as the screen still showed it.
+      // Undo must restore the activity's actual state before the change, not the older one on screen.
       const current = (error as ApiError).problem?.current as VerificationActivity | undefined;
       return { before: current ?? before, saved: await mutateAsync(call) };
     }

@@ -1,7 +1,7 @@
 import { addDocumentVersion } from '@fsvp/contracts/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
-/** The dialog itself tells of a failure: the file is there and must not be lost. */
+/** The dialog itself reports a failure: the uploaded file must not be lost. */
 export function useAddDocumentVersion() {
   return useApiMutation(addDocumentVersion, {
     success: 'New version uploaded successfully',

@@ -76,8 +76,8 @@ function FilePreview({ id, version, name }: { id: string; version: number | unde
   if (!isPreviewed(file.type))
     return (
       <ErrorState
-        title="There is no preview"
-        message="Files of this kind are not shown here. Download it to look at it."
+        title="No preview available"
+        message="This file type can’t be previewed. Download the file to open it."
       />
     );
   if (file.type !== 'application/pdf') return <ImagePreview file={file} name={name} />;

@@ -6,5 +6,5 @@ export function isPreviewed(mimeType: string): boolean {
 }
 
 /** Said of a file that came whole and yet cannot be drawn. */
-export const DAMAGED = 'The file is damaged: it cannot be shown. Download it to try another program.';
+export const DAMAGED = 'The file is damaged and can’t be shown. Download it to try another program.';
 export const PROTECTED = 'The file is protected by a password. Download it to open it with its password.';

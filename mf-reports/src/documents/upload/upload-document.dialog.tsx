@@ -19,7 +19,7 @@ export function UploadDocumentDialog({ open, supplierId, links = NO_LINKS, onClo
   return (
     <UploadDialog
       title="Upload New Document"
-      describe={(sent) => sent && `${sent.fileName} is uploaded. Say what it is.`}
+      describe={(sent) => sent && `${sent.fileName} is uploaded. Add its details.`}
       about={<AttachedTo links={links} />}
       onClose={onClose}
     >

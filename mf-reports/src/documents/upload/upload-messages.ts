@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@fsvp/web-kit';
 import { UploadError } from './upload-error.js';
 
-/** What the uploader says by itself (specification §8), under Uppy's names. */
+/** The uploader's own messages, by Uppy's keys. */
 export const UPLOADER_STRINGS = {
   failedToUpload: 'Upload failed: %{file}.',
   youCanOnlyUploadX: {

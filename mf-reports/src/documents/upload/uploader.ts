@@ -6,14 +6,14 @@ import { requestUploadTarget, type UploadTarget } from './api/request-upload.js'
 import { UploadError } from './upload-error.js';
 import { uploadError, UPLOADER_STRINGS } from './upload-messages.js';
 
-/** Waits before each repetition (specification §9); Uppy's own are others and cannot be chosen. */
+/** Waits before each repetition; Uppy's own are others and cannot be chosen. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
-/** Specification §9: inactivity timeout 5 minutes. */
+/** The inactivity timeout. */
 const INACTIVITY_MS = 5 * 60_000;
 const STALLED = 'It made no progress for 5 minutes.';
 const CONFLICT = 409;
 
-/** Specification §8: 408, 409, 429, 418, 423 and 5xx except 501 and 505. */
+/** 408, 409, 429, 418, 423 and 5xx except 501 and 505. */
 function isWorthRepeating(status: number): boolean {
   return [408, CONFLICT, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }

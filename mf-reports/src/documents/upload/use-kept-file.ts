@@ -12,7 +12,7 @@ const CONFLICT = 409;
 
 type NewDocument = ClientInput<typeof createDocument>['body'];
 
-/** What an uploaded file becomes when its dialog is left: no upload is ever orphaned from view (decisions §4). */
+/** What an uploaded file becomes when its dialog is left: no upload is ever orphaned from view. */
 function undescribed({ fileName, filePath }: SentFile, links: NewDocumentLinks): NewDocument {
   return { ...links, title: fileName, type: 'other', fileName, filePath };
 }

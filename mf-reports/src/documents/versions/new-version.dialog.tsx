@@ -18,8 +18,8 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
       describe={() => title}
       about={
         <Text as="p" tone="muted">
-          The document takes the newer file. Version {fileVersion}, {fileName}, is kept and can be downloaded from the
-          details.
+          The new file replaces the current one. Version {fileVersion}, {fileName}, is kept and can be downloaded from
+          the details.
         </Text>
       }
       onClose={onClose}

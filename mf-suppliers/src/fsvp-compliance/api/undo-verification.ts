@@ -5,18 +5,18 @@ export interface RecordedVerification {
   id: string;
   /** The supplier's version with the verification. */
   version: number;
-  /** The last verification date that it took the place of. */
+  /** The last verification date before it. */
   before: string | null;
 }
 
-/** Puts back the date from before an update, unless the supplier was changed since. */
+/** Restores the date from before an update, unless the supplier has changed since. */
 export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
-  const undo = useApiMutation(updateSupplier, {
-    success: 'Supplier verification put back',
+  const update = useApiMutation(updateSupplier, {
+    success: 'Verification undone',
     failure: (error) =>
       isConflict(error)
-        ? 'Someone changed this supplier meanwhile. Its verification date was left as it is.'
-        : 'Failed to put back supplier verification',
+        ? 'Someone else has updated this supplier. The date was not changed.'
+        : 'Failed to undo the verification',
     changes: ['supplier'],
     onSuccess: onSettled,
     onError: (error) => {
@@ -24,8 +24,8 @@ export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
     },
   });
   return {
-    isPending: undo.isPending,
-    putBack: ({ id, version, before }: RecordedVerification) =>
-      undo.mutate({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }),
+    isPending: update.isPending,
+    undo: ({ id, version, before }: RecordedVerification) =>
+      update.mutate({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }),
   };
 }

@@ -1,7 +1,7 @@
 import { updateSupplier } from '@fsvp/contracts/supplier';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
-/** Records that a supplier was verified now (specification §4). A conflict is the caller's to settle: it has no toast. */
+/** Records that a supplier was verified now. A conflict is the caller's to settle: it has no toast. */
 export function useUpdateVerification() {
   const update = useApiMutation(updateSupplier, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update supplier verification'),

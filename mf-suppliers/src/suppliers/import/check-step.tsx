@@ -5,7 +5,7 @@ import { Notice } from './notice.js';
 import { StepPanel } from './step-panel.js';
 import type { SupplierImport } from './use-supplier-import.js';
 
-const LABEL = 'Suppliers that are in the directory already';
+const LABEL = 'Suppliers already in the directory';
 
 const duplicateOptions = [
   { value: 'skip', label: 'Skip' },

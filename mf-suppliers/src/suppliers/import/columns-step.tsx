@@ -12,11 +12,11 @@ import type { SupplierImport } from './use-supplier-import.js';
 export function ColumnsStep({ flow, inspection }: { flow: SupplierImport; inspection: ImportInspection }) {
   const { state, read, match, fix } = flow;
   return (
-    <StepPanel title="Say which column holds what">
+    <StepPanel title="Match the columns">
       <Text as="p" tone="muted">
         {state.file?.name}: {formatNumber(inspection.columns.length)}{' '}
-        {inspection.columns.length === 1 ? 'column' : 'columns'}. {JOINED_LABELS.join(' and ')} may be chosen for
-        several columns; their cells are joined by a comma.
+        {inspection.columns.length === 1 ? 'column' : 'columns'}. {JOINED_LABELS.join(' and ')} can be chosen for
+        several columns; their values are joined with a comma.
       </Text>
       {state.problem ? <Notice>{state.problem}</Notice> : null}
       <ReadingOptions inspection={inspection} reading={readingOf(state)} onRead={read} />

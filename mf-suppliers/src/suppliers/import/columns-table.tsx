@@ -69,7 +69,7 @@ function Heading({ column }: { column: FileColumn }) {
     <div className="sup:flex sup:flex-col sup:wrap-anywhere">
       <span className="sup:font-medium sup:text-ink">{nameOfColumn(column)}</span>
       <span className="sup:text-meta sup:font-normal sup:text-muted">
-        {column.heading.trim() ? `Column ${column.number}` : 'Without a heading'}
+        {column.heading.trim() ? `Column ${column.number}` : 'No heading'}
       </span>
     </div>
   );

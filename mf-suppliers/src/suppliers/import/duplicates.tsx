@@ -19,8 +19,8 @@ const columns: DataTableColumn<Duplicate>[] = [
 ];
 
 const EXPLAINED: Record<OnDuplicate, string> = {
-  skip: 'Rows with the same name, address, city and country as a supplier are skipped; those alike in name and country only are created.',
-  create: 'All of these rows are created, also those equal to a supplier.',
+  skip: 'Rows with the same name, address, city and country as a supplier are skipped. Rows with only the same name and country are created.',
+  create: 'All of these rows are created, including exact duplicates of a supplier.',
 };
 
 export function Duplicates({

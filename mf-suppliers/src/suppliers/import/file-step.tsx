@@ -5,7 +5,7 @@ import type { SupplierImport } from './use-supplier-import.js';
 
 const HINT =
   `CSV, TSV, TXT or XLSX with a heading row, up to ${formatNumber(IMPORT_LIMITS.rows)} rows and ${MAX_MEGABYTES} MB. ` +
-  'Any separator, encoding and column names will do: the next step shows how the file reads.';
+  'Any separator, encoding and column names work. The next step shows how the file is read.';
 
 export function FileStep({ flow: { state, choose } }: { flow: SupplierImport }) {
   const { file, running, problem } = state;

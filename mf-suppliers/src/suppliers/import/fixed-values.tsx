@@ -50,7 +50,7 @@ export function FixedValuesForm(props: FixedValuesFormProps) {
   return (
     <Section title="For every row" headingLevel={3}>
       <Text as="p" tone="muted">
-        A value here goes to each row of the file. Where a row has a cell of its own for the field, that cell wins.
+        Used for every row of the file. A row’s own value takes precedence.
       </Text>
       <Columns>
         <FixedValue {...props} field="country" input={{}} />
@@ -75,7 +75,7 @@ function FixedValue({ field, match, fixed, onFix, input }: FixedValueProps) {
     <Field
       label={IMPORT_FIELD_LABELS[field]}
       required={field === 'country' && !filled}
-      hint={filled ? 'For rows whose own cell is blank' : undefined}
+      hint={filled ? 'For rows without a value' : undefined}
       error={fixedProblem(field, fixed)}
     >
       {(control) => {

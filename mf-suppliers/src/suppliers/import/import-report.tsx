@@ -45,12 +45,12 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
 function sentenceOf({ rows, created, updated, errors }: ImportReport, verdict: Verdict): string {
   if (verdict === 'imported') return 'The import is finished.';
   if (rows === 0) return 'The file has no rows below its heading.';
-  if (verdict === 'refused') return 'Nothing was imported: rows of the file became wrong since the check.';
+  if (verdict === 'refused') return 'Nothing was imported. Some rows are no longer valid.';
   if (errors.length > 0)
     return 'Nothing can be imported yet. Correct the cells below and choose the file again, or go back to the columns.';
   return created + updated > 0
     ? 'The file can be imported.'
-    : 'There is nothing to import: every supplier in the file is in the directory already.';
+    : 'There is nothing to import: every supplier in the file is already in the directory.';
 }
 
 const NAMED = 8;

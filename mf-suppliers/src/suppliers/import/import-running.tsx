@@ -7,8 +7,8 @@ const SAID: Record<Running, string> = {
   importing: 'Importing the suppliers…',
 };
 const DELAYED: Record<Delay, string> = {
-  queued: 'Another import is running. This one goes on by itself when that is done.',
-  lost: 'The connection was lost before the answer came. The import may go on at the server, so its result is asked for; nothing is imported twice. Please leave this open.',
+  queued: 'Another import is running. This one continues when it is finished.',
+  lost: 'The connection was lost. The import may still be running on the server. Keep this dialog open to see its result; nothing is imported twice.',
 };
 
 /** How far a check or an import is. The figures change each second, so only what is under way is announced. */

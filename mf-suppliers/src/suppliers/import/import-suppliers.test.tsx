@@ -64,7 +64,7 @@ test.each([
   const host = new MockHost().answer(inspectImport, INSPECTION);
   const dialog = await openImport(host);
   await pick(pickedFile(name));
-  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  await dialog.findByRole('heading', { name: 'Match the columns' });
   expect(host.requests(inspectImport)[0]!.headers['Content-Type']).toBe(type);
 });
 
@@ -200,7 +200,7 @@ test('a check says how far it is and can be cancelled', async () => {
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(host.requests(importProgress)[0]!.params.id).toBe(host.requests(importSuppliers)[0]!.query.get('progress'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel check' }));
-  expect(await dialog.findByRole('heading', { name: 'Say which column holds what' })).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: 'Match the columns' })).toBeVisible();
   expect(dialog.getByLabelText('Import Town as')).toHaveTextContent('City');
 });
 
@@ -224,7 +224,7 @@ test('from the report one goes back to the columns; a corrected file keeps what 
   await choose(dialog, 'Import Fax as', 'Phone');
   await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
   await pick();
-  await dialog.findByRole('heading', { name: 'Say which column holds what' });
+  await dialog.findByRole('heading', { name: 'Match the columns' });
   expect(dialog.getByLabelText('Import Fax as')).toHaveTextContent('Phone');
   expect(dialog.getByLabelText(/^Country/)).toHaveValue('Germany');
 });

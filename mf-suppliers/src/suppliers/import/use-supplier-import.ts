@@ -23,7 +23,7 @@ import { watchProgress } from './watch-progress.js';
 const RETRIES = 3;
 
 const UNKNOWN_END =
-  'The server could not be reached, so it is not known whether the suppliers were imported. Press Import again to ask once more: nothing is imported twice.';
+  'The server could not be reached, so the import may or may not have finished. Choose Import to check again; nothing is imported twice.';
 
 const TOO_LONG =
   'The check took longer than the server allows. Nothing was changed. Try again later, or split the file and import the parts.';

@@ -33,7 +33,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
         <NumberField
           name="overallScore"
           label="Overall Score"
-          hint="The mean of the scores given, until you enter your own."
+          hint="The average of the other scores, unless you enter your own."
           {...bounds}
         />
       </Columns>

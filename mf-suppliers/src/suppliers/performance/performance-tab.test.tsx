@@ -74,7 +74,7 @@ test('says what to do while there is none, offers Retry where the load failed, a
 test('proposes the mean of the scores until the user enters an overall score of their own', async () => {
   const form = await openForm(hostOf());
   const overall = form.getByLabelText('Overall Score');
-  expect(overall).toHaveAccessibleDescription('The mean of the scores given, until you enter your own.');
+  expect(overall).toHaveAccessibleDescription('The average of the other scores, unless you enter your own.');
   await userEvent.type(form.getByLabelText('Quality Score'), '90.5');
   await userEvent.type(form.getByLabelText('Delivery Score'), '80');
   expect(overall).toHaveValue(85.25);

@@ -30,7 +30,7 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
       <EvaluationsTable
         evaluations={evaluations}
         error={loadError(list, 'The evaluations could not be loaded')}
-        emptyText="No evaluations yet. Record one to follow how this supplier does in quality, compliance and delivery."
+        emptyText="No evaluations yet. Record one to track this supplier’s quality, compliance and delivery."
       />
       {total === undefined ? null : (
         <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />

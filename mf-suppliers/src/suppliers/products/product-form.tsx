@@ -8,7 +8,7 @@ interface ProductFormProps {
   submitLabel: string;
   defaultValues: ProductValues;
   controls: FormDialogControls;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: SupplierProductCreate) => Promise<string | undefined>;
   onSaved: () => void;
 }
@@ -29,7 +29,7 @@ export function ProductForm({ defaultValues, ...props }: ProductFormProps) {
       <TextareaField
         name="riskAssessment"
         label={labels.riskAssessment}
-        hint="What is known of this product’s hazards and why its risk is what it is."
+        hint="Known hazards of this product and the reasons for its risk level."
       />
     </RecordForm>
   );

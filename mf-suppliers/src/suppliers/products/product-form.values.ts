@@ -9,7 +9,7 @@ export interface ProductValues {
   riskAssessment: string;
 }
 
-/** The fields by the names that users read. */
+/** The fields' labels. */
 export const PRODUCT_FIELD_LABELS: Record<keyof ProductValues, string> = {
   productName: 'Product Name',
   productCategory: 'Category',

@@ -29,7 +29,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
   if (!searchable && total !== undefined && total > MANY) setSearchable(true);
   const emptyText = search
     ? `No product matches “${search}”.`
-    : 'No products yet. Add what this supplier makes, so that a hazard analysis can name the product it is about.';
+    : 'No products yet. Add this supplier’s products to use them in hazard analyses.';
   const add = (
     <Button size="sm" icon={icons.add} onClick={() => setAdding(true)}>
       Add Product

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Defaults of specification §7: what was fetched never goes stale, and nothing is fetched again or retried by itself. */
+/** Fetched data never goes stale; nothing is refetched or retried automatically (spec-map: calls-5). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

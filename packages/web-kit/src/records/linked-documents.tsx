@@ -16,7 +16,7 @@ import { loadError } from './load-error.js';
 
 const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
 
-/** A record's attachments (specification §3): the documents linked to it, and the way to upload another one. @param links of a document that is added */
+/** A record's attachments: its linked documents and a link to upload another one. @param links of a document that is added */
 export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
   const { verificationId, correctiveActionId } = links;
   const list = useApiQuery(listDocuments, { query: { verificationId, correctiveActionId, limit: MAX_LIMIT } });
@@ -41,7 +41,7 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
         render={(document) => <Attachment document={document} />}
       />
       {documents && total > documents.length ? (
-        <Text tone="muted">{`The newest ${documents.length} of ${total}. Documents lists them all.`}</Text>
+        <Text tone="muted">{`The newest ${documents.length} of ${total}. Open Documents to see all.`}</Text>
       ) : null}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { today, type Day } from '@fsvp/contracts/calendar-day';
 
-/** The day that the user's own clock shows. */
+/** Today in the user's time zone. */
 export function localToday(now: Date = new Date()): Day {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,2 +1,2 @@
-/** What stands for the name of a supplier that never existed (specification §8). */
+/** Replaces the name of a supplier that does not exist. */
 export const UNKNOWN_SUPPLIER = 'Unknown Supplier';

@@ -8,7 +8,7 @@ interface PageAsked {
   show: (offset: number) => void;
 }
 
-/** Goes to the last page there is when the one asked for lies behind it, as after deleting the only row of a page. */
+/** Shows the last page if the requested one no longer exists, for example after its only row was deleted. */
 export function useExistingPage({ offset, limit, total, show }: PageAsked): void {
   const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / limit) - 1) * limit;
   const behind = last !== undefined && offset > last;

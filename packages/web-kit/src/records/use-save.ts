@@ -4,12 +4,12 @@ import { refusalsOf } from './refusals.js';
 
 interface Saving<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
-  /** Saves; answers what to tell the user where it was not saved, rejects where the call failed. */
+  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput) => Promise<string | undefined>;
   onSaved: () => void;
 }
 
-/** Submits a form: what the server refuses is shown in it, and nothing that was typed is lost. */
+/** Submits a form: refusals are shown in it, and its entries are kept. */
 export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSaved }: Saving<TInput, TOutput>) {
   const [refusals, setRefusals] = useState<string[]>([]);
   return {

@@ -3,7 +3,7 @@ import { conflictOf, conflictText } from './conflict.js';
 
 interface VersionedSave<T, B> {
   record: T;
-  /** The form's fields by the names that users read. */
+  /** The labels of the form's fields. */
   labels: Partial<Record<keyof T, string>>;
   save: (body: B, version: number) => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ export function useVersionedSave<T extends { version: number }, B extends object
   labels,
   save,
 }: VersionedSave<T, B>) {
-  // A later answer of the same record must not change what the form was opened with.
+  // A refetch must not change the version that the form was opened with.
   const [opened] = useState(record);
   const [version, setVersion] = useState(opened.version);
   return {

@@ -11,7 +11,7 @@ export async function requestUploadTarget(signal: AbortSignal): Promise<UploadTa
   try {
     return await api.call(requestUpload, { signal });
   } catch (error) {
-    // Specification §8: a failure to fetch upload parameters is logged and rethrown.
+    // A failure to fetch the upload parameters is logged and rethrown.
     if (!signal.aborted) console.error('The upload parameters could not be fetched.', error);
     throw error;
   }

@@ -6,7 +6,7 @@ import { icons } from './document.icons.js';
 type Counts = ResponseOf<typeof listDocuments>['counts'];
 
 /** The counts over all documents, whatever the filters; a dash while they are unknown. */
-export function DocumentCards({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
+export function DocumentStats({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
   const show = (count: number | undefined) => (count === undefined ? '—' : formatNumber(count));
   return (
     <StatGrid label="Documents by expiry">
@@ -17,7 +17,7 @@ export function DocumentCards({ counts, loading }: { counts: Counts | undefined;
         icon={icons.valid}
         tone="green"
         loading={loading}
-        hint="Documents that neither expired nor expire soon, and those without an expiry date."
+        hint="Documents that don't expire soon, or have no expiry date."
       />
       <StatCard
         label="Expires Soon"
@@ -33,7 +33,7 @@ export function DocumentCards({ counts, loading }: { counts: Counts | undefined;
         icon={icons.expired}
         tone="red"
         loading={loading}
-        hint="Documents whose expiry date lies before today."
+        hint="Documents with an expiry date before today."
       />
     </StatGrid>
   );

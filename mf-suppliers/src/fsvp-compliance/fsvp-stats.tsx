@@ -3,7 +3,7 @@ import { hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useFsvpSummary } from './api/get-fsvp-summary.js';
 
-export function FsvpTiles() {
+export function FsvpStats() {
   const summary = useFsvpSummary();
   const failure = loadError(summary, 'The FSVP counts could not be loaded');
   if (failure) {

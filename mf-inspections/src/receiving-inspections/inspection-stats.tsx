@@ -2,21 +2,21 @@ import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 
-interface InspectionCardsProps {
+interface InspectionStatsProps {
   inspections: readonly ReceivingInspection[] | undefined;
   total: number | undefined;
   failed: boolean;
 }
 
-/** Total is the server's; the other three count the list on screen (specification §2). */
-export function InspectionCards({ inspections, total, failed }: InspectionCardsProps) {
+/** Total is the server's; the other three count the list on screen. */
+export function InspectionStats({ inspections, total, failed }: InspectionStatsProps) {
   const count = (fits: (inspection: ReceivingInspection) => boolean) => inspections && inspections.filter(fits).length;
   const card = (value: number | undefined) => ({
     loading: value === undefined && !failed,
     value: failed || value === undefined ? '—' : formatNumber(value),
   });
   return (
-    <StatGrid label="Inspections in numbers">
+    <StatGrid label="Inspection counts">
       <StatCard
         label="Total Inspections"
         icon={icons.inspections}

@@ -2,14 +2,14 @@ import { displayedVerificationStatus, type VerificationActivity } from '@fsvp/co
 import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 
-interface VerificationCardsProps {
+interface VerificationStatsProps {
   activities: readonly VerificationActivity[] | undefined;
   total: number | undefined;
   failed: boolean;
 }
 
-/** Total is the server's; the other three count the list on screen (specification §2), by the badge that each row shows. */
-export function VerificationCards({ activities, total, failed }: VerificationCardsProps) {
+/** Total is the server's; the other three count the list on screen, by the badge that each row shows. */
+export function VerificationStats({ activities, total, failed }: VerificationStatsProps) {
   const shown = activities?.map((activity) => displayedVerificationStatus(activity));
   const count = (status: VerificationActivity['status']) => shown && shown.filter((entry) => entry === status).length;
   const card = (value: number | undefined) => ({
@@ -17,7 +17,7 @@ export function VerificationCards({ activities, total, failed }: VerificationCar
     value: failed || value === undefined ? '—' : formatNumber(value),
   });
   return (
-    <StatGrid label="Verification activities in numbers">
+    <StatGrid label="Verification counts">
       <StatCard
         label="Total"
         icon={icons.activities}

@@ -3,7 +3,7 @@ import { icons } from './report.icons.js';
 import { useReportCards } from './api/get-report-cards.js';
 
 /** Four numbers of the whole suite; a dash where one is not to be had. */
-export function ReportCards() {
+export function ReportStats() {
   const { data, isPending } = useReportCards();
   const show = (value: number | null | undefined, unit = '') =>
     value === null || value === undefined ? '—' : formatNumber(value) + unit;

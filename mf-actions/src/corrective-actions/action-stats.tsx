@@ -6,7 +6,7 @@ import { icons } from '../icons.js';
 type ActionList = ResponseOf<typeof listActions>;
 
 /** Counts of the list's answer: over everything that the search and the filters match, Open to Completed whatever the status filter. */
-export function ActionStatCards({
+export function ActionStats({
   total,
   counts,
   failed,
@@ -16,7 +16,7 @@ export function ActionStatCards({
     value: failed || value === undefined ? '—' : formatNumber(value),
   });
   return (
-    <StatGrid label="Corrective actions in numbers">
+    <StatGrid label="Corrective action counts">
       <StatCard
         label="Total Actions"
         icon={icons.actions}
