@@ -1,5 +1,6 @@
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { affectedSince } from './affected.mjs';
+import { trackTestServers } from './leftovers.mjs';
 import { stopRunningChecks } from './run.mjs';
 import { steps } from './steps.mjs';
 
@@ -9,6 +10,7 @@ import { steps } from './steps.mjs';
 /** @type {(() => Promise<void>)[]} */
 const stops = [];
 const interruption = new AbortController();
+const stopTestServers = trackTestServers();
 const secondsSince = (/** @type {number} */ start) => (Date.now() - start) / 1000;
 
 /**
@@ -24,10 +26,15 @@ export async function runSteps(options) {
   if (affected) console.log(`  Affected: ${affected.folders.join(', ') || 'nothing'}`);
   const scope = { long: options.long, affected };
   const run = async (/** @type {readonly StepName[]} */ ...names) => {
-    for (const name of names) if (options.only.includes(name)) results.push(await runStep(name, scope));
+    for (const name of names) {
+      if (options.only.includes(name)) results.push(await runStep(name, scope));
+      // Start nothing more: the signal handler is about to end the process.
+      if (interruption.signal.aborted) await new Promise(() => undefined);
+    }
   };
   await Promise.all([run('lint'), run('types'), run('build', 'unit')]);
   await run('e2e');
+  await stopTestServers();
   return options.only.flatMap((name) => results.filter((result) => result.name === name));
 }
 
@@ -35,7 +42,7 @@ export async function runSteps(options) {
 export async function stopSteps() {
   interruption.abort();
   await stopRunningChecks();
-  await Promise.allSettled(stops.map((stop) => stop()));
+  await Promise.allSettled([...stops.map((stop) => stop()), stopTestServers()]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { repoRoot } from '../paths.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let stopped = false;
 const killAfterMs = 10_000;
 
 /**
@@ -15,6 +16,7 @@ const killAfterMs = 10_000;
  * @returns {Promise<boolean>} true when it exits with code 0
  */
 export function runCheck(command, args, { cwd = repoRoot, env = process.env, log } = {}) {
+  if (stopped) return Promise.resolve(false);
   const output = log === undefined ? 'inherit' : openSync(log, 'w');
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
@@ -30,8 +32,9 @@ export function runCheck(command, args, { cwd = repoRoot, env = process.env, log
   });
 }
 
-/** Ends every running command with its children, and waits until they are gone. */
+/** Ends every running command with its children, waits until they are gone, and lets no further command start. */
 export async function stopRunningChecks() {
+  stopped = true;
   const children = [...running];
   const exits = children.map((child) => new Promise((done) => void child.once('exit', done)));
   const signalAll = (/** @type {NodeJS.Signals} */ signal) => children.forEach((child) => signalGroup(child, signal));

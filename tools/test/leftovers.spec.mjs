@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trackTestServers } from '../checks/leftovers.mjs';
+import { rememberProcess, rememberedProcesses } from '../supervisor/pid-files.mjs';
+
+/** @type {string} */ let local;
+/** @type {import('node:child_process').ChildProcess[]} */ let children;
+
+beforeEach(() => {
+  local = mkdtempSync(join(tmpdir(), 'fsvp-leftovers-'));
+  children = [];
+});
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(local, { recursive: true, force: true });
+});
+
+/** @param {string} name */
+function startServer(name) {
+  const home = join(local, name);
+  mkdirSync(home, { recursive: true });
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+  children.push(child);
+  rememberProcess(home, 'postgres', Number(child.pid), 'SIGTERM');
+  return home;
+}
+
+test('stops the servers that tests started since the call, and no others', async () => {
+  const earlier = startServer('test/earlier');
+  const stopTestServers = trackTestServers(local);
+  const homes = [startServer('test/start-1'), startServer('faults-1')];
+  await stopTestServers();
+  expect(homes.flatMap(rememberedProcesses)).toEqual([]);
+  expect(rememberedProcesses(earlier)).toHaveLength(1);
+});
