@@ -120,6 +120,7 @@ export const contentPages: Pages = {
   ),
   LineChart: () => (
     <LineChart
+      headingLevel={2}
       title="Risk trend"
       subtitle="Suppliers by risk level, 30 days"
       points={[
