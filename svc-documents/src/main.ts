@@ -2,8 +2,8 @@ import { startProcess } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
-import { prepareApi } from './prepare-api.js';
+import { streamUploads } from './uploads/stream-uploads.js';
 
 const config = loadConfig();
 const logger = createLogger('documents', config.LOG_LEVEL);
-await startProcess({ module: AppModule.register(config, logger), config, logger, prepare: prepareApi });
+await startProcess({ module: AppModule.register(config, logger), config, logger, prepare: streamUploads });

@@ -10,7 +10,7 @@ import { AppModule, WorkerModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { migrations } from '../src/migrations/index.js';
-import { prepareApi } from '../src/prepare-api.js';
+import { streamUploads } from '../src/uploads/stream-uploads.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
 /** svc-documents on a database and a folder of its own, with small stand-ins for the services it asks. */
@@ -41,7 +41,7 @@ export async function startDocuments(
     name: 'documents',
     migrations,
     namespace,
-    prepare: prepareApi,
+    prepare: streamUploads,
     module: (base, logger) => {
       config = {
         ...base,

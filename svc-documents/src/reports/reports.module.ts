@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceClient } from '@fsvp/service-kit/service-client';
 import { ServiceTokens } from '@fsvp/service-kit/service-token';
 import type { Config } from '../config.js';
+import { ReportMetrics } from './runs/report-metrics.js';
 import { ReportRunsQueries } from './runs/report-runs.queries.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
 import { ReportsController } from './runs/reports.controller.js';
@@ -29,7 +30,7 @@ export class ReportsModule {
     return {
       module: ReportsModule,
       controllers: [ReportsController],
-      providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries],
+      providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries, ReportMetrics],
     };
   }
 

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { SessionGuard } from '../access/session.guard.js';
 import type { Session } from '../access/sessions.service.js';
 import { answerProblems } from '../web/problem-answers.js';
-import { BOARD_PATH, routeOf } from './route-table.js';
+import { routeOf } from './route-table.js';
 import type { Outgoing } from './upstream.js';
 import { Upstreams } from './upstreams.js';
 
@@ -144,18 +144,7 @@ async function forward(request: Forwarded, reply: FastifyReply, upstreams: Upstr
   return reply.code(answer.statusCode).send(answer.body);
 }
 
-/** Whether somebody without a session opened the queue board in a browser, who is better served with the sign-in page. */
-function opensBoard(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?', 1);
-  return (
-    request.method === 'GET' &&
-    path.startsWith(BOARD_PATH) &&
-    !/\/(api|static)\//.test(path) &&
-    /text\/html/.test(request.headers.accept ?? '')
-  );
-}
-
-/** Routes `/api` and the queue board to the services: the session is checked first, bodies and answers pass through unparsed. */
+/** Routes `/api` to the services. The session is checked first; bodies and answers pass through unparsed. */
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
   const guard = app.get(SessionGuard);
@@ -164,15 +153,9 @@ export function addProxy(app: NestFastifyApplication): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     answerProblems(scope);
-    scope.addHook('onRequest', async (request: Forwarded, reply) => {
-      try {
-        request.session = await guard.require(request);
-      } catch (error) {
-        if (!(error instanceof ProblemError) || error.status !== 401 || !opensBoard(request)) throw error;
-        return reply.redirect('/');
-      }
+    scope.addHook('onRequest', async (request: Forwarded) => {
+      request.session = await guard.require(request);
     });
-    for (const url of ['/api/*', BOARD_PATH, `${BOARD_PATH}/*`])
-      scope.route({ method: METHODS, url, handler: (request, reply) => forward(request, reply, upstreams) });
+    scope.route({ method: METHODS, url: '/api/*', handler: (request, reply) => forward(request, reply, upstreams) });
   });
 }

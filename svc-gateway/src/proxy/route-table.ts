@@ -46,10 +46,6 @@ const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'GET', path: /^\/api\/reports\/[^/]+$/, budget: REPORT },
 ];
 
-/** The queue board of operators: a page of svc-documents with its files and readings. It only shows. */
-export const BOARD_PATH = '/admin/queues';
-const BOARD = new RegExp(`^${BOARD_PATH}(/|$)`);
-
 /** Segments that other software might resolve to another place. */
 const CRAFTED = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
 
@@ -58,10 +54,6 @@ const CRAFTED = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
  * @param path without the query
  */
 export function routeOf(method: string, path: string): Route | undefined {
-  if (BOARD.test(path))
-    return (method === 'GET' || method === 'HEAD') && !CRAFTED.test(path)
-      ? { service: 'documents', budget: CALL }
-      : undefined;
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
   const service = SERVICES.get(collection ?? '');
   if (!service || CRAFTED.test(path)) return undefined;

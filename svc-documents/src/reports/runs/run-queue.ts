@@ -48,8 +48,8 @@ export class RunQueue implements BeforeApplicationShutdown {
 
   /** Adds the job of a run's next attempt; while that job is there, adding it again changes nothing. */
   async enqueue(runId: string, attempt: number): Promise<void> {
-    const queue = this.openIfReady();
-    if (!queue) throw new Error('Redis is not connected');
+    if (this.redis.status !== 'ready') throw new Error('Redis is not connected');
+    const queue = (this.queue ??= this.openQueue());
     try {
       await queue.add(
         'generate',
@@ -57,16 +57,11 @@ export class RunQueue implements BeforeApplicationShutdown {
         { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true },
       );
     } catch (error) {
-      // A queue whose first contact failed stays broken for good; the next one starts anew.
+      // A queue whose first connection failed stays broken, so the next call opens another.
       if (this.queue === queue) this.queue = undefined;
       void queue.close().catch(() => undefined);
       throw error;
     }
-  }
-
-  /** The queue; undefined while Redis is away. */
-  openIfReady(): Queue<RunJob> | undefined {
-    return this.redis.status === 'ready' ? (this.queue ??= this.openQueue()) : undefined;
   }
 
   private openQueue(): Queue<RunJob> {
@@ -75,7 +70,7 @@ export class RunQueue implements BeforeApplicationShutdown {
       prefix: this.settings.prefix,
       skipWaitingForReady: true,
     });
-    // Whoever enqueues hears of it.
+    // `enqueue` throws the same error.
     queue.on('error', () => undefined);
     return queue;
   }
