@@ -1,6 +1,7 @@
 import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
+import { reportTimings } from './reports/runs/report-timings.js';
 
 const objectStore = z.pipe(
   z.string(),
@@ -14,6 +15,12 @@ const objectStore = z.pipe(
   }),
 );
 
+const timings = z.pipe(z._default(z.string(), '{}'), z.pipe(z.transform(parseJson), reportTimings));
+
+function parseJson(text: string): unknown {
+  return JSON.parse(text);
+}
+
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   REDIS_URL: z.url(),
@@ -22,6 +29,8 @@ const schema = z.extend(processConfig, {
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   AWS_SESSION_TOKEN: z.optional(z.string()),
+  /** Durations as JSON, for tests. */
+  REPORT_TIMINGS: timings,
   SUPPLIERS_URL: replicaUrls,
   QUALITY_URL: replicaUrls,
 });

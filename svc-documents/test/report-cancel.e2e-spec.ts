@@ -45,6 +45,9 @@ describe('a run that waits', () => {
       },
     });
     expect(await get(run.id)).toEqual(body);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toContain('report_runs{status="cancelled"} 1');
+    expect(metrics).toContain('report_runs{status="queued"} 0');
     expect(await events(run.id)).toMatchObject([
       { type: 'report-run.requested.v1' },
       {

@@ -9,12 +9,12 @@ import { holdExport } from './held-export.js';
 import { redisDoor, type RedisDoor } from './redis-door.js';
 import { verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
-import { buildWorker, end, spawnWorker } from './worker-process.js';
+import { buildWorker, end, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
 
-/** A database of its own within the shared Redis, so that it can be wiped whole. */
+/** A database within the shared Redis that can be wiped. */
 const REDIS_DATABASE = 11;
-/** Longer than BullMQ keeps a job's lock, and than a run may be silent. */
-const BEYOND_LOCK_MS = 33_000;
+/** Longer than a job's lock, and than a run may be without a heartbeat. */
+const BEYOND_LOCK_MS = 5000;
 
 let service: TestDocuments;
 let door: RedisDoor;
@@ -23,7 +23,7 @@ const workers: ChildProcess[] = [];
 beforeAll(async () => {
   await buildWorker();
   door = await redisDoor();
-  service = await startDocuments({ redisUrl: `${door.url}/${REDIS_DATABASE}` });
+  service = await startDocuments({ redisUrl: `${door.url}/${REDIS_DATABASE}`, timings: SHORT_TIMINGS });
 }, 60_000);
 afterEach(async () => {
   door.open();
@@ -44,7 +44,7 @@ const worker = async () => {
   return started;
 };
 
-/** Every one of these runs has one result, is told of once, and can be downloaded. */
+/** Expects that each run has one result and one event, and can be downloaded. */
 async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
   for (const { id } of runs) {
     await eventually(async () => (await get(id)).status === 'done', within);
@@ -63,7 +63,7 @@ async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
   }
 }
 
-it('a worker killed and one paused beyond its lock, then woken: each run ends once', async () => {
+it('a worker killed and one paused beyond its lock, then resumed: each run ends once', async () => {
   const rows = verificationRows(3);
   const first = holdExport(service.upstream, rows);
   const paused = await worker();
@@ -76,7 +76,7 @@ it('a worker killed and one paused beyond its lock, then woken: each run ends on
   await second.asked;
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // The rows arrive at the paused one too; it reads them when it wakes.
+  // The paused worker gets its rows too, and reads them when it is resumed.
   first.letGo();
   second.letGo();
   await worker();
@@ -88,12 +88,12 @@ it('a worker killed and one paused beyond its lock, then woken: each run ends on
     { attempt: 2, tries: 2 },
   ]);
   paused.kill('SIGCONT');
-  await sleep(5000);
+  await sleep(1500);
   expect(await query('select * from report_runs order by id')).toEqual(before);
   await endedOnce([runOfPaused, runOfKilled], 1000);
 }, 120_000);
 
-it('Redis wiped while runs are under way and waiting: each ends once, and the next ones work', async () => {
+it('Redis wiped while runs are in progress and waiting: each ends once, and later runs work', async () => {
   await worker();
   const hold = holdExport(service.upstream, verificationRows(3));
   const runs = [await start(), await start(), await start()];
@@ -111,7 +111,7 @@ it('Redis wiped while runs are under way and waiting: each ends once, and the ne
   await endedOnce([await start()], 20_000);
 }, 60_000);
 
-it('Redis stopped for 12 s: a run under way ends meanwhile, one asked for waits, and each ends once', async () => {
+it('Redis stopped: a run in progress ends meanwhile, a new one waits, and each ends once', async () => {
   await worker();
   const hold = holdExport(service.upstream, verificationRows(3));
   const underWay = await start();
@@ -122,7 +122,7 @@ it('Redis stopped for 12 s: a run under way ends meanwhile, one asked for waits,
   expect(asked.status).toBe('queued');
   hold.letGo();
   await endedOnce([underWay], 8000);
-  await sleep(12_000);
+  await sleep(3000);
   expect((await get(asked.id)).status).toBe('queued');
   door.open();
   await endedOnce([underWay, asked], 30_000);

@@ -10,7 +10,7 @@ import { holdExport as heldExport } from './held-export.js';
 import { redisDoor, type RedisDoor } from './redis-door.js';
 import { verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
-import { buildWorker, end, spawnWorker } from './worker-process.js';
+import { buildWorker, end, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
 
 let service: TestDocuments;
 let door: RedisDoor;
@@ -20,7 +20,7 @@ const workers: ChildProcess[] = [];
 beforeAll(async () => {
   await buildWorker();
   door = await redisDoor();
-  service = await startDocuments({ redisUrl: door.url });
+  service = await startDocuments({ redisUrl: door.url, timings: SHORT_TIMINGS });
   claims = service.app.get(RunClaims, { strict: false });
 }, 60_000);
 afterEach(async () => {
@@ -64,7 +64,7 @@ describe('with Redis', () => {
     const asked = Date.now();
     const run = await start();
     expect(Date.now() - asked).toBeLessThan(1000);
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await get(run.id)).status).toBe('queued');
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     door.open();
@@ -76,7 +76,7 @@ describe('with Redis', () => {
     door.shut();
     await worker();
     const run = await start();
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     door.open();
     await done(run.id, 30_000);
   }, 60_000);
@@ -87,7 +87,7 @@ describe('with Redis', () => {
     const asked = Date.now();
     const run = await start();
     expect(Date.now() - asked).toBeLessThan(1000);
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     door.open();
     await done(run.id, 30_000);
   }, 60_000);
@@ -137,7 +137,7 @@ describe('a worker', () => {
     await done(run.id);
     const [before] = await query('select * from report_runs where id = $1', [run.id]);
     paused.kill('SIGCONT');
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await query('select * from report_runs where id = $1', [run.id])).toEqual([before]);
     expect(await events(run.id)).toEqual(ONCE);
     expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=csv`)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a worker', () => {
     const run = await start();
     await hold.asked;
     stopped.kill('SIGTERM');
-    setTimeout(() => hold.letGo(), 1500);
+    setTimeout(() => hold.letGo(), 500);
     const [code] = await once(stopped, 'exit');
     expect(code).toBe(0);
     expect((await get(run.id)).status).toBe('done');
@@ -163,7 +163,7 @@ describe('a worker', () => {
     stopped.kill('SIGTERM');
     const asked = Date.now();
     const [code] = await once(stopped, 'exit');
-    expect({ code, soon: Date.now() - asked < 24_000 }).toEqual({ code: 0, soon: true });
+    expect({ code, soon: Date.now() - asked < 12_000 }).toEqual({ code: 0, soon: true });
     expect(await query('select status, tries from report_runs where id = $1', [run.id])).toEqual([
       { status: 'queued', tries: 0 },
     ]);

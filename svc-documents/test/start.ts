@@ -9,6 +9,7 @@ import { newNamespace, startTestService, TEST_SECRET, type TestService } from '@
 import { AppModule, WorkerModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
+import { reportTimings, type ReportTimings } from '../src/reports/runs/report-timings.js';
 import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
 import { startUpstream, type Upstream } from './upstream.js';
@@ -26,12 +27,13 @@ export interface TestDocuments extends TestService {
 }
 
 export async function startDocuments(
-  settings: { redisUrl?: string; objectStoreUrl?: string } & Partial<Config> = {},
+  settings: { redisUrl?: string; objectStoreUrl?: string; timings?: Partial<ReportTimings> } & Partial<Config> = {},
 ): Promise<TestDocuments> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-documents-'));
   const {
     redisUrl = process.env.TEST_REDIS_URL ?? '',
     objectStoreUrl = pathToFileURL(folder).href,
+    timings = {},
     ...more
   } = settings;
   const upstream = await startUpstream();
@@ -49,6 +51,7 @@ export async function startDocuments(
         OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl),
         SUPPLIERS_URL: [upstream.url],
         QUALITY_URL: [upstream.url],
+        REPORT_TIMINGS: reportTimings.parse(timings),
         ...more,
       };
       return AppModule.register(config, logger);

@@ -2,19 +2,31 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { ReportTimings } from '../src/reports/runs/report-timings.js';
 import type { TestDocuments } from './start.js';
 
-const room = fileURLToPath(new URL('..', import.meta.url));
+const workspace = fileURLToPath(new URL('..', import.meta.url));
 /** One for each of the processes that run tests side by side. */
-const built = `${room}/node_modules/.cache/worker-under-test-${process.env.JEST_WORKER_ID ?? '1'}`;
+const built = `${workspace}/node_modules/.cache/worker-under-test-${process.env.JEST_WORKER_ID ?? '1'}`;
 
-/** Compiles this room for tests that need a worker as a process of its own. The packages are used as built. */
+/** Durations of report runs for tests that wait for locks, heartbeats and retries. */
+export const SHORT_TIMINGS: Partial<ReportTimings> = {
+  heartbeat: 200,
+  heartbeatLost: 4000,
+  retryDelay: 300,
+  finishWithin: 6000,
+  jobLock: 3000,
+  stalledJobs: 1000,
+  sweep: 400,
+};
+
+/** Compiles the service for tests that need a worker process. The packages are used as built. */
 export async function buildWorker(): Promise<void> {
   const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
   await promisify(execFile)(
     process.execPath,
     [swc, 'src', '-d', built, '--strip-leading-paths', '--config-file', '../swc.node.json'],
-    { cwd: room },
+    { cwd: workspace },
   );
 }
 
@@ -25,6 +37,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     ...config,
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    REPORT_TIMINGS: JSON.stringify(config.REPORT_TIMINGS),
     OBJECT_STORE_URL: service.objectStoreUrl,
     SUPPLIERS_URL: config.SUPPLIERS_URL.join(','),
     QUALITY_URL: config.QUALITY_URL.join(','),

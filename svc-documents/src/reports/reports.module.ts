@@ -12,11 +12,11 @@ import { RunSweeper } from './runs/run-sweeper.js';
 import { REPORT_CLIENTS, ReportGenerator, type ReportClients } from './worker/report-generator.js';
 import { ReportWorker } from './worker/report-worker.js';
 
-type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
+type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'REPORT_TIMINGS' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
 
-function queueProviders({ REDIS_URL, EVENT_NAMESPACE }: ReportConfig) {
+function queueProviders({ REDIS_URL, EVENT_NAMESPACE, REPORT_TIMINGS }: ReportConfig) {
   return [
-    { provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE } },
+    { provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE, timings: REPORT_TIMINGS } },
     RunQueue,
     RunClaims,
     RunSweeper,

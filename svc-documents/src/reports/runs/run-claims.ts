@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/events';
 import type { ReportRun } from '@fsvp/contracts/report';
 import { conflict, notFound } from '@fsvp/service-kit/problem.error';
@@ -6,13 +6,13 @@ import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';
 import { toReportRun } from './report-run.mapper.js';
+import { QUEUE_SETTINGS, type QueueSettings } from './run-queue.js';
 
-/** A run whose worker has not been heard of for so long is taken over. */
-export const HEARTBEAT_LOST_SECONDS = 30;
 /** Tries before a run fails, counting those whose worker died. */
 export const MAX_TRIES = 3;
 
-const CLAIMABLE = `(status = 'queued' and not_before <= now() or status = 'running' and heartbeat_at < now() - interval '${HEARTBEAT_LOST_SECONDS} seconds')`;
+/** Runs that wait, and those without a sign of life for $2 seconds. */
+const CLAIMABLE = `(status = 'queued' and not_before <= now() or status = 'running' and heartbeat_at < now() - make_interval(secs => $2))`;
 
 /** Why a run that has ended cannot be cancelled. */
 const ENDED = {
@@ -40,6 +40,7 @@ export class RunClaims {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
   /** Takes a run that waits or whose worker was lost; undefined when there is nothing to do for it. */
@@ -49,12 +50,12 @@ export class RunClaims {
        where id = $1 and tries < ${MAX_TRIES} and ${CLAIMABLE}
        returning id, attempt, tries, type, date_from::text as "dateFrom", date_to::text as "dateTo", record_id as "recordId", actor,
          created_by as "createdBy"`,
-      [runId],
+      [runId, this.settings.timings.heartbeatLost / 1000],
     );
     return rows[0];
   }
 
-  /** Says that the attempt is alive; false when another one has taken over. */
+  /** Records that the attempt is alive; false when another one has taken over. */
   async heartbeat(claim: Claim, progress: number): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `update report_runs set heartbeat_at = now(), progress = $3, updated_at = now() where id = $1 and attempt = $2 and status = 'running'`,
@@ -115,7 +116,7 @@ export class RunClaims {
   async due(limit: number): Promise<Pick<Claim, 'id' | 'attempt' | 'tries'>[]> {
     return this.dataSource.query(
       `select id, attempt, tries from report_runs where ${CLAIMABLE} order by not_before limit $1`,
-      [limit],
+      [limit, this.settings.timings.heartbeatLost / 1000],
     );
   }
 

@@ -3,12 +3,14 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { ReportTimings } from './report-timings.js';
 
-/** Where the queue lives. */
+/** Where the queue is, and the durations of its runs. */
 export interface QueueSettings {
   redisUrl: string;
   /** Keeps the keys of one suite, or of one test, to itself. */
   prefix: string;
+  timings: ReportTimings;
 }
 
 export const QUEUE_SETTINGS = Symbol('queue settings');

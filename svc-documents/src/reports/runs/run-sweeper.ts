@@ -2,12 +2,11 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import { MAX_TRIES, RunClaims } from './run-claims.js';
-import { RunQueue } from './run-queue.js';
+import { QUEUE_SETTINGS, RunQueue, type QueueSettings } from './run-queue.js';
 
-const EVERY_MS = 3000;
 const BATCH = 100;
 
-/** The net under the queue: enqueues every run that waits without a job or lost its worker. So Redis may be down, or wiped. */
+/** Enqueues every run that waits without a job or lost its worker, so Redis can be down or lose its data. */
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -16,6 +15,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly claims: RunClaims,
     private readonly queue: RunQueue,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -26,7 +26,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
           this.logger.warn({ reason: (error as Error).message }, 'report runs wait for the queue'),
         )
         .finally(() => (this.sweeping = undefined));
-    }, EVERY_MS);
+    }, this.settings.timings.sweep);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -11,17 +11,11 @@ import { QUEUE_NAME, QUEUE_SETTINGS, reconnectDelay, type QueueSettings, type Ru
 import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
 
 const CONCURRENCY = 2;
-const HEARTBEAT_MS = 2000;
-/** An attempt in which no row has moved for so long hangs. */
-const HUNG_MS = 60_000;
-const RETRY_DELAY_MS = 3000;
-/** How long a stopping worker lets its runs finish before it puts them back. */
-const FINISH_WITHIN_MS = 15_000;
 
 class LostRun extends Error {}
 class StoppedWorker extends Error {}
 
-/** Generates report runs as the queue wakes it. */
+/** Generates the report runs of the queue. */
 @Injectable()
 export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: Worker<RunJob> | undefined;
@@ -40,9 +34,10 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       connection: { url: this.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectDelay },
       prefix: this.queue.prefix,
       concurrency: CONCURRENCY,
-      // The run's row decides who works on it; a job whose worker died may come back as often as it likes.
+      // The run's row decides which worker has it, so a job can come back any number of times.
       maxStalledCount: 100,
-      stalledInterval: 10_000,
+      lockDuration: this.queue.timings.jobLock,
+      stalledInterval: this.queue.timings.stalledJobs,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },
     });
@@ -52,12 +47,12 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     const giveUp = setTimeout(() => {
       for (const attempt of this.running) attempt.abort(new StoppedWorker('The worker is being stopped'));
-    }, FINISH_WITHIN_MS);
+    }, this.queue.timings.finishWithin);
     await this.worker?.close();
     clearTimeout(giveUp);
   }
 
-  /** Works on a run if it waits for a worker; any number of jobs for it come to one result. */
+  /** Generates a run if it waits for a worker. Any number of jobs for one run have one result. */
   async work(runId: string): Promise<void> {
     const claim = await this.claims.claim(runId);
     if (!claim) return;
@@ -68,7 +63,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         const held = await this.attempt(claim);
         log.info(held ? 'report run finished' : 'report run was taken over or cancelled; nothing written');
       } catch (error) {
-        await this.endBadly(claim, error as Error, log);
+        await this.handleFailure(claim, error as Error, log);
       }
     });
   }
@@ -77,7 +72,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const progress: Progress = { percent: 0, moved: 0 };
     const abort = new AbortController();
     this.running.add(abort);
-    const stopHeart = this.beat(claim, progress, abort);
+    const stopHeartbeat = this.startHeartbeat(claim, progress, abort);
     let report: GeneratedReport | undefined;
     try {
       report = await this.generator.generate(claim, progress, abort.signal);
@@ -86,10 +81,10 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       abort.signal.throwIfAborted();
       return await this.finish(claim, report);
     } catch (error) {
-      // Streams report an abort in words of their own; the reason is what counts.
+      // Streams report an abort with errors of their own.
       throw abort.signal.aborted ? (abort.signal.reason as Error) : error;
     } finally {
-      stopHeart();
+      stopHeartbeat();
       this.running.delete(abort);
       await report?.discard();
     }
@@ -100,7 +95,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       Object.entries(files).map(([format, { sha256, size }]) => [format, { sha256, size }]),
     );
     return this.claims.finish(claim, { rows, summary, files: facts }, async (manager) => {
-      // In one order, so that two runs with the same files never wait for each other in a circle.
+      // Always in the same order, so that two runs with the same files cannot deadlock.
       for (const file of Object.values(files).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
         await lockObject(manager, file.sha256);
         await this.store.keep(file);
@@ -108,37 +103,41 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** Tells the run's row that the attempt is alive, and the attempt when it is not wanted any more. */
-  private beat(claim: Claim, progress: Progress, abort: AbortController): () => void {
+  /** Records that the attempt is alive, and aborts it once it no longer holds the run. Returns a function that stops this. */
+  private startHeartbeat(claim: Claim, progress: Progress, abort: AbortController): () => void {
     let moved = -1;
     let movedAt = Date.now();
     const timer = setInterval(() => {
       if (progress.moved !== moved) [moved, movedAt] = [progress.moved, Date.now()];
-      if (Date.now() - movedAt > HUNG_MS) return abort.abort(new Error('No row arrived for a minute'));
+      if (Date.now() - movedAt > this.queue.timings.hung) return abort.abort(new Error('No row arrived in time'));
       this.claims.heartbeat(claim, progress.percent).then(
         (held) => held || abort.abort(new LostRun('The run was cancelled, or another attempt has taken it over')),
         (error: unknown) => this.logger.warn({ err: error, runId: claim.id }, 'heartbeat failed'),
       );
-    }, HEARTBEAT_MS);
+    }, this.queue.timings.heartbeat);
     return () => clearInterval(timer);
   }
 
-  private async endBadly(claim: Claim, error: Error, log: Logger): Promise<void> {
+  private async handleFailure(claim: Claim, error: Error, log: Logger): Promise<void> {
     if (error instanceof LostRun) return log.info('report run was taken over or cancelled; nothing written');
     if (error instanceof StoppedWorker) {
       log.info('report run put back: the worker is being stopped');
       return this.claims.release(claim, { counted: false });
     }
     log.warn({ err: error }, 'report run failed');
-    const hopeless = error instanceof ProblemError && error.status < 500;
-    if (!hopeless && claim.tries < MAX_TRIES)
-      return this.claims.release(claim, { delayMs: RETRY_DELAY_MS * claim.tries });
+    if (!isPermanent(error) && claim.tries < MAX_TRIES)
+      return this.claims.release(claim, { delayMs: this.queue.timings.retryDelay * claim.tries });
     await this.claims.fail(claim, reasonOf(error));
   }
 }
 
-/** Why a report failed, in one sentence a person can act on. */
+/** Whether another try would fail in the same way. */
+function isPermanent(error: Error): boolean {
+  return error instanceof ProblemError && error.status < 500;
+}
+
+/** Why a report failed, in one sentence that a person can act on. */
 function reasonOf(error: Error): string {
   if (error instanceof ProblemError) return error.detail;
-  return 'The report could not be generated: its data did not arrive whole. Start it again in a moment.';
+  return 'The report could not be generated: its data did not arrive completely. Try again in a moment.';
 }
