@@ -129,7 +129,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     ]) {
       expect(answer).toMatchObject({
         status: 503,
-        body: { title: 'Service unavailable', detail: 'The store of files does not answer. Try again in a moment.' },
+        body: { title: 'Service unavailable', detail: 'File storage does not answer. Try again in a moment.' },
       });
       expect(answer.headers.get('retry-after')).toBe('5');
     }

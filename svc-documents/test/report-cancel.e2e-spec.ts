@@ -86,7 +86,7 @@ describe('a run that waits', () => {
     await cancel(id);
     expect(await waiting).toMatchObject({
       status: 409,
-      body: { detail: 'This report was cancelled while it was generated. Ask for it again to start it anew.' },
+      body: { detail: 'This report was cancelled while it was generated. Generate it again.' },
     });
     const gone = new AbortController();
     const again = service

@@ -6,7 +6,7 @@ import type { ReportRun } from '@fsvp/contracts/report';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { holdExport } from './held-export.js';
-import { redisDoor, type RedisDoor } from './redis-door.js';
+import { redisProxy, type RedisProxy } from './redis-proxy.js';
 import { verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 import { buildWorker, end, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
@@ -17,21 +17,21 @@ const REDIS_DATABASE = 11;
 const BEYOND_LOCK_MS = 5000;
 
 let service: TestDocuments;
-let door: RedisDoor;
+let proxy: RedisProxy;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
-  door = await redisDoor();
-  service = await startDocuments({ redisUrl: `${door.url}/${REDIS_DATABASE}`, timings: SHORT_TIMINGS });
+  proxy = await redisProxy();
+  service = await startDocuments({ redisUrl: `${proxy.url}/${REDIS_DATABASE}`, timings: SHORT_TIMINGS });
 }, 60_000);
 afterEach(async () => {
-  door.open();
+  proxy.open();
   await Promise.all(workers.splice(0).map(end));
 });
 afterAll(async () => {
   await service.close();
-  await door.close();
+  await proxy.close();
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
@@ -101,7 +101,7 @@ it('Redis wiped while runs are in progress and waiting: each ends once, and late
     async () =>
       (await Promise.all(runs.map(({ id }) => get(id)))).filter(({ status }) => status === 'running').length === 2,
   );
-  const redis = new Redis(`${door.url}/${REDIS_DATABASE}`);
+  const redis = new Redis(`${proxy.url}/${REDIS_DATABASE}`);
   expect(await redis.dbsize()).toBeGreaterThan(0);
   await redis.flushdb();
   redis.disconnect();
@@ -116,7 +116,7 @@ it('Redis stopped: a run in progress ends meanwhile, a new one waits, and each e
   const hold = holdExport(service.upstream, verificationRows(3));
   const underWay = await start();
   await hold.asked;
-  door.shut();
+  proxy.shut();
   await sleep(500);
   const asked = await start();
   expect(asked.status).toBe('queued');
@@ -124,7 +124,7 @@ it('Redis stopped: a run in progress ends meanwhile, a new one waits, and each e
   await endedOnce([underWay], 8000);
   await sleep(3000);
   expect((await get(asked.id)).status).toBe('queued');
-  door.open();
+  proxy.open();
   await endedOnce([underWay, asked], 30_000);
   await endedOnce([await start()], 20_000);
 }, 90_000);

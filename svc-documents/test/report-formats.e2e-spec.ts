@@ -4,7 +4,7 @@ import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { dayText } from '../src/reports/formats/report-format.js';
-import { REPORT_DEFINITIONS } from '../src/reports/types/report-definitions.js';
+import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
 import { csvRows, pdfTexts, sheetRows, unzip } from './read-formats.js';
 import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';

@@ -7,30 +7,30 @@ import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
 import { holdExport as heldExport } from './held-export.js';
-import { redisDoor, type RedisDoor } from './redis-door.js';
+import { redisProxy, type RedisProxy } from './redis-proxy.js';
 import { verificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 import { buildWorker, end, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
 
 let service: TestDocuments;
-let door: RedisDoor;
+let proxy: RedisProxy;
 let claims: RunClaims;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
-  door = await redisDoor();
-  service = await startDocuments({ redisUrl: door.url, timings: SHORT_TIMINGS });
+  proxy = await redisProxy();
+  service = await startDocuments({ redisUrl: proxy.url, timings: SHORT_TIMINGS });
   claims = service.app.get(RunClaims, { strict: false });
 }, 60_000);
 afterEach(async () => {
-  door.open();
+  proxy.open();
   service.upstream.exports = { verifications: verificationRows(3) };
   await Promise.all(workers.splice(0).map(end));
 });
 afterAll(async () => {
   await service.close();
-  await door.close();
+  await proxy.close();
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
@@ -59,7 +59,7 @@ const holdExport = () => heldExport(service.upstream, verificationRows(3));
 describe('with Redis', () => {
   it('stopped, a run is accepted at once and waits; it finishes once Redis is back', async () => {
     await worker();
-    door.shut();
+    proxy.shut();
     await new Promise((resolve) => setTimeout(resolve, 300));
     const asked = Date.now();
     const run = await start();
@@ -67,28 +67,28 @@ describe('with Redis', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await get(run.id)).status).toBe('queued');
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-    door.open();
+    proxy.open();
     await done(run.id, 30_000);
     expect(await events(run.id)).toEqual(ONCE);
   }, 60_000);
 
   it('away when a worker starts, the worker is ready all the same and works once Redis is there', async () => {
-    door.shut();
+    proxy.shut();
     await worker();
     const run = await start();
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    door.open();
+    proxy.open();
     await done(run.id, 30_000);
   }, 60_000);
 
   it('hanging, a run is accepted at once and finishes once Redis answers again', async () => {
     await worker();
-    door.jam();
+    proxy.jam();
     const asked = Date.now();
     const run = await start();
     expect(Date.now() - asked).toBeLessThan(1000);
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    door.open();
+    proxy.open();
     await done(run.id, 30_000);
   }, 60_000);
 
@@ -187,7 +187,7 @@ describe('a worker', () => {
 
 describe('the fence', () => {
   it('lets only the latest attempt end a run, once, and keep files', async () => {
-    door.shut();
+    proxy.shut();
     const { id } = await start();
     const first = (await claims.claim(id))!;
     expect(await claims.claim(id)).toBeUndefined();

@@ -30,7 +30,7 @@ import {
   SettleVerificationReminders,
 } from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
-import { PostgresLine } from './postgres-line.js';
+import { PgNotificationListener } from './pg-notification-listener.js';
 import { Upstreams } from './proxy/upstreams.js';
 import { ModuleRegistryController } from './web/module-registry.controller.js';
 import { ModuleRegistryService } from './web/module-registry.service.js';
@@ -49,7 +49,7 @@ const CONSUMERS = [
 @Module({
   controllers: [AccessController],
   providers: [
-    PostgresLine,
+    PgNotificationListener,
     SessionCache,
     SessionsService,
     SessionGuard,
@@ -58,7 +58,7 @@ const CONSUMERS = [
     UsersService,
     Sweeper,
   ],
-  exports: [PostgresLine, SessionCache, SessionsService, SessionGuard],
+  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard],
 })
 class AccessModule {}
 

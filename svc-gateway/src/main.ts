@@ -2,7 +2,7 @@ import { startProcess } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig, type Config } from './config.js';
-import { prepareDoor } from './door.js';
+import { configureHttpPipeline } from './http-pipeline.js';
 
 function configOrExit(): Config {
   try {
@@ -20,5 +20,5 @@ await startProcess({
   config,
   logger,
   trustedProxies: config.TRUSTED_PROXIES,
-  prepare: prepareDoor,
+  prepare: configureHttpPipeline,
 });

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '@fsvp/service-kit/testing/te
 import { SharedPassword } from '../src/access/password.js';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
-import { prepareDoor } from '../src/door.js';
+import { configureHttpPipeline } from '../src/http-pipeline.js';
 import { migrations } from '../src/migrations/index.js';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -87,7 +87,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     migrations,
     namespace,
     trustedProxies: overrides.TRUSTED_PROXIES,
-    prepare: prepareDoor,
+    prepare: configureHttpPipeline,
     module: (base, logger) => {
       config = {
         ...base,
@@ -167,7 +167,7 @@ export async function startReplica(
   const app = await createApplication({
     module: AppModule.register({ ...config, ...overrides }, logger),
     logger,
-    prepare: prepareDoor,
+    prepare: configureHttpPipeline,
   });
   await app.listen(0, '127.0.0.1');
   return app;

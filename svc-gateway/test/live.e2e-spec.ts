@@ -9,7 +9,7 @@ import { SessionsService } from '../src/access/sessions.service.js';
 import { LiveWindows, WINDOWS_PER_SESSION } from '../src/live/live-windows.js';
 import { PASSWORD, startGateway, startReplica, type Gateway } from './gateway.js';
 import { readLive, type LiveReader } from './live-reader.js';
-import { natsDoor, type NatsDoor } from './nats-door.js';
+import { natsProxy, type NatsProxy } from './nats-proxy.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const EVERYTHING = Object.keys(STALE_PATHS).filter((type) => type !== 'notification');
@@ -32,18 +32,18 @@ function eventOf(type: string, after: object = { id: randomUUID() }): EventEnvel
 }
 
 describe('live changes', () => {
-  let door: NatsDoor;
+  let proxy: NatsProxy;
   let gateway: Gateway;
   let replica: NestFastifyApplication;
   let replicaUrl: string;
-  /** Beside the door: publishes as the services do. */
+  /** Beside the proxy: publishes as the services do. */
   let services: EventStream;
   const readers: LiveReader[] = [];
 
   beforeAll(async () => {
-    door = await natsDoor();
+    proxy = await natsProxy();
     gateway = await startGateway();
-    replica = await startReplica(gateway, { NATS_URL: door.url });
+    replica = await startReplica(gateway, { NATS_URL: proxy.url });
     replicaUrl = await replica.getUrl();
     services = gateway.app.get(EventStream, { strict: false });
     await eventually(async () =>
@@ -57,7 +57,7 @@ describe('live changes', () => {
   afterAll(async () => {
     await replica?.close();
     await gateway?.close();
-    await door?.close();
+    await proxy?.close();
   });
 
   async function open(url: string, cookie: string): Promise<LiveReader> {
@@ -231,7 +231,7 @@ describe('live changes', () => {
 
   it('outlast NATS: the stream stays, and when NATS is back everything counts as changed', async () => {
     const [, reader] = await openBoth();
-    door.shut();
+    proxy.shut();
     await publish(eventOf('verification-activity.updated.v1'));
     await windowsOf(replica).beat();
     await eventually(async () => reader.text().endsWith(':\n\n'));
@@ -239,7 +239,7 @@ describe('live changes', () => {
     await pause(1500);
     expect(reader.messages.length).toBe(before);
     expect(reader.ended).toBe(false);
-    door.open();
+    proxy.open();
     await eventually(async () => since(reader, before).length > 0);
     expect(since(reader, before)[0]?.sort()).toEqual(EVERYTHING.toSorted());
     await pause(1500);

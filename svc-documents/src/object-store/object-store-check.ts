@@ -19,7 +19,7 @@ export class ObjectStoreCheck implements OnModuleInit {
       if (!(error instanceof ProblemError)) throw error;
       this.logger.warn(
         { err: error, cause: error.cause },
-        'the store of files does not answer; uploads and downloads wait for it',
+        'file storage does not answer; uploads and downloads wait for it',
       );
     }
   }

@@ -16,16 +16,16 @@ export function noSpace(): ProblemError {
   return new ProblemError(
     507,
     'Insufficient storage',
-    'There is no space left for files. Nothing was stored; tell whoever runs the suite.',
+    'There is no space left for files, so nothing was stored. Tell your administrator.',
   );
 }
 
 /** 503: the store is away or slow; the cause is for the log. */
 export function storeAway(cause: unknown): ProblemError {
-  return Object.assign(unavailable('The store of files does not answer. Try again in a moment.', 5), { cause });
+  return Object.assign(unavailable('File storage does not answer. Try again in a moment.', 5), { cause });
 }
 
 /** 503: the store answers, but not to this suite. */
 export function storeRefuses(cause: unknown): ProblemError {
-  return Object.assign(unavailable('The store of files refuses this suite. Tell whoever runs it.', 60), { cause });
+  return Object.assign(unavailable('File storage refuses access. Tell your administrator.', 60), { cause });
 }

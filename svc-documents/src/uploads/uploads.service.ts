@@ -127,7 +127,7 @@ export class UploadsService {
         String((error as { code?: unknown }).code),
       );
       throw interrupted
-        ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive whole. Send it again.')
+        ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive completely. Send it again.')
         : error;
     }
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { PostgresLine } from '../postgres-line.js';
+import { PgNotificationListener } from '../pg-notification-listener.js';
 import type { Session } from './sessions.service.js';
 
 const KEPT_MS = 5000;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Sessions looked up in the last 5 s. A logout at any gateway drops its session here at once by PostgreSQL's notification; while that
- * line is down nothing is kept, so a dead session never lives on.
+ * Sessions looked up in the last 5 s. A logout at any gateway removes its session here by a PostgreSQL notification. While that
+ * connection is down nothing is cached, so that no session outlives its logout.
  */
 @Injectable()
 export class SessionCache {
@@ -16,15 +16,15 @@ export class SessionCache {
   private readonly entries = new Map<string, { session: Session; until: number }>();
   /** Grows with each drop: a row read before a drop must not be kept after it. */
   private drops = 0;
-  private hears = false;
+  private listening = false;
   private readonly afterDrop = new Set<(hash: string) => void>();
 
-  constructor(line: PostgresLine) {
-    line.listen(SessionCache.CHANNEL, {
-      heard: (hash) => this.drop(hash),
-      opened: () => (this.hears = true),
-      closed: () => {
-        this.hears = false;
+  constructor(notifications: PgNotificationListener) {
+    notifications.listen(SessionCache.CHANNEL, {
+      onNotification: (hash) => this.drop(hash),
+      onConnect: () => (this.listening = true),
+      onDisconnect: () => {
+        this.listening = false;
         this.drops += 1;
         this.entries.clear();
       },
@@ -40,7 +40,7 @@ export class SessionCache {
   reader(hash: string): (session: Session) => void {
     const drops = this.drops;
     return (session) => {
-      if (!this.hears || drops !== this.drops) return;
+      if (!this.listening || drops !== this.drops) return;
       if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
       this.entries.set(hash, { session, until: Date.now() + KEPT_MS });
     };

@@ -4,47 +4,52 @@ import { EventSubscriber } from '@fsvp/service-kit/events/event-subscriber';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
-import { PostgresLine } from '../postgres-line.js';
-import { Gathering } from './gathering.js';
+import { PgNotificationListener } from '../pg-notification-listener.js';
+import { ChangeDebouncer } from './change-debouncer.js';
 import { LiveWindows } from './live-windows.js';
 
-/** Told by a trigger on the table. */
+/** Notified by a trigger on the table. */
 export const NOTIFICATIONS_CHANNEL = 'notifications_changed';
 const NOTIFICATION = 'notification';
 
-/** Tells the open windows what changed. What was missed, while NATS or PostgreSQL was away, is told as everything. */
+/** Sends the open windows what changed. After an outage of NATS or PostgreSQL it sends every type, since changes were missed. */
 @Injectable()
 export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly gathering: Gathering;
-  private readonly follower: EventSubscriber;
+  private readonly debouncer: ChangeDebouncer;
+  private readonly subscriber: EventSubscriber;
 
-  constructor(windows: LiveWindows, line: PostgresLine, stream: EventStream, @Inject(LOGGER) logger: Logger) {
-    this.gathering = new Gathering((types) => windows.tell(types));
-    this.follower = new EventSubscriber(
+  constructor(
+    windows: LiveWindows,
+    notifications: PgNotificationListener,
+    stream: EventStream,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.debouncer = new ChangeDebouncer((types) => windows.tell(types));
+    this.subscriber = new EventSubscriber(
       stream,
       {
         onEvent: (type) => this.changed(type),
-        onListening: () => this.gathering.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
+        onListening: () => this.debouncer.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
       },
       logger,
     );
-    line.listen(NOTIFICATIONS_CHANNEL, {
-      heard: () => this.changed(NOTIFICATION),
-      opened: () => this.changed(NOTIFICATION),
+    notifications.listen(NOTIFICATIONS_CHANNEL, {
+      onNotification: () => this.changed(NOTIFICATION),
+      onConnect: () => this.changed(NOTIFICATION),
     });
   }
 
   /** Types on which no call depends concern no window. */
   private changed(type: string): void {
-    if (Object.hasOwn(STALE_PATHS, type)) this.gathering.add(type);
+    if (Object.hasOwn(STALE_PATHS, type)) this.debouncer.add(type);
   }
 
   onApplicationBootstrap(): void {
-    this.follower.start();
+    this.subscriber.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.gathering.stop();
-    await this.follower.stop();
+    this.debouncer.stop();
+    await this.subscriber.stop();
   }
 }

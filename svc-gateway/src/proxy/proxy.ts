@@ -109,7 +109,7 @@ async function bodyOf(
       new ProblemError(
         408,
         'Request timeout',
-        'The upload stood still for too long. Check the connection and send the file again.',
+        'The upload stopped for too long. Check the connection and send the file again.',
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReportColumn } from '../types/report-definition.js';
+import type { ReportColumn } from '../definitions/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';

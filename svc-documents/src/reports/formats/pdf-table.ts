@@ -1,5 +1,5 @@
 import { codeLabel } from '@fsvp/contracts/code-label';
-import type { ReportColumn, ReportRow } from '../types/report-definition.js';
+import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import { COLORS, MARGIN, type PdfPages, type TextStyle } from './pdf-page.js';
 import { dayText } from './report-format.js';
 

@@ -1,6 +1,6 @@
 import { codeLabel } from '@fsvp/contracts/code-label';
 import { REPORT_FIGURES, type ReportFigure, type ReportType } from '@fsvp/contracts/report';
-import type { Summary } from '../types/report-definition.js';
+import type { Summary } from '../definitions/report-definition.js';
 import { dayText, instantText } from './report-format.js';
 
 /** A figure of a summary as people read it, with what it counts. */

@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { ReportType } from '@fsvp/contracts/report';
-import type { ReportColumn, ReportRange, ReportRow, ReportSettings, Summary } from '../types/report-definition.js';
+import type {
+  ReportColumn,
+  ReportRange,
+  ReportRow,
+  ReportSettings,
+  Summary,
+} from '../definitions/report-definition.js';
 
-/** What stands above a report's rows. */
+/** The part of a report above its rows. */
 export interface ReportHead extends ReportSettings {
   reportType: ReportType;
   title: string;
@@ -43,7 +49,7 @@ export function periodText({ dateFrom, dateTo }: ReportRange): string {
   return dateTo ? `Until ${dayText(dateTo)}` : 'All dates';
 }
 
-/** What stands above the figures in every format that people read: the period, what it is narrowed to, and when it was made. */
+/** Shown above the figures: the period, the filters, and when the report was generated. */
 export function factsOf(head: ReportHead): [label: string, text: string][] {
   const facts: [string, string][] = [['Period', periodText(head)]];
   if (head.recordId) facts.push(['Record', head.recordId]);

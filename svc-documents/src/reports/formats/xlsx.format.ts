@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ReportColumn } from '../types/report-definition.js';
+import type { ReportColumn } from '../definitions/report-definition.js';
 import { figuresOf } from './report-figures.js';
 import { factsOf, parseRow, type ReportHead, type RowLines } from './report-format.js';
 import { zip, type ZipEntry } from './zip.js';

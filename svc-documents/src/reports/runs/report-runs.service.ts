@@ -97,7 +97,7 @@ export class ReportRunsService {
       const run = await this.find(id);
       if (run.status === 'done') return this.open(run, 'json');
       if (run.status === 'cancelled')
-        throw conflict('This report was cancelled while it was generated. Ask for it again to start it anew.');
+        throw conflict('This report was cancelled while it was generated. Generate it again.');
       if (run.status === 'failed')
         throw unavailable(run.error ?? 'The report could not be generated. Try again in a moment.', 5);
       await sleep(POLL_MS);

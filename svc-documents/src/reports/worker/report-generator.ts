@@ -9,10 +9,10 @@ import { FORMATS } from '../formats/formats.js';
 import { inChunks } from '../formats/in-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
-import { readLines } from '../types/ndjson.js';
-import type { ReportRow, ReportSettings, Summarizer } from '../types/report-definition.js';
-import { REPORT_DEFINITIONS } from '../types/report-definitions.js';
-import { ReportSources } from '../types/report-sources.js';
+import { readLines } from '../definitions/ndjson.js';
+import type { ReportRow, ReportSettings, Summarizer } from '../definitions/report-definition.js';
+import { REPORT_DEFINITIONS } from '../definitions/report-definitions.js';
+import { ReportSources } from '../definitions/report-sources.js';
 
 export const REPORT_CLIENTS = Symbol('report clients');
 export type ReportClients = { suppliers: ServiceClient; quality: ServiceClient };

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A door in front of NATS that a test can shut, as if NATS had stopped. */
-export interface NatsDoor {
+/** A proxy in front of NATS that a test can shut, as if NATS had stopped. */
+export interface NatsProxy {
   url: string;
   shut(): void;
   open(): void;
   close(): Promise<void>;
 }
 
-export async function natsDoor(natsUrl = process.env.TEST_NATS_URL ?? ''): Promise<NatsDoor> {
+export async function natsProxy(natsUrl = process.env.TEST_NATS_URL ?? ''): Promise<NatsProxy> {
   const target = new URL(natsUrl);
   const sockets = new Set<Socket>();
   let isOpen = true;

@@ -13,8 +13,8 @@ import { addShellPage } from './web/shell-page.route.js';
 import { ShellPageService } from './web/shell-page.service.js';
 import { addStaticFiles } from './web/static-files.js';
 
-/** What every request meets before the gateway's own handlers, and what is served beside them. */
-export async function prepareDoor(app: NestFastifyApplication): Promise<void> {
+/** Adds what every request passes before the gateway's own handlers, and the routes beside them. */
+export async function configureHttpPipeline(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addSecurityHeaders(fastify);
   await fastify.register(fastifyCookie);

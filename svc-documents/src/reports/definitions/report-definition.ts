@@ -54,4 +54,4 @@ export function counters<K extends string>(keys: readonly K[]): Record<K, number
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
 
-export const STANDING_NOTE = 'Standing as of the time of generation; the period does not narrow it.';
+export const STATUS_NOTE = 'Reflects status when generated. The date range does not filter it.';

@@ -1,6 +1,6 @@
 import { HAZARD_TYPES, hazardRating, type HazardRating, type HazardType } from '@fsvp/contracts/hazard-analysis';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
-import { counters, STANDING_NOTE, type ReportDefinition } from './report-definition.js';
+import { counters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 /** What a supplier's hazard analyses come to. */
 interface Hazards {
@@ -102,7 +102,7 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
       },
       result: () => ({
         asOf: generatedAt,
-        note: STANDING_NOTE,
+        note: STATUS_NOTE,
         totalSuppliers,
         riskDistribution,
         hazardAnalyses,

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A door in front of Redis that a test can shut (as if Redis had stopped) or jam (as if it hung). */
-export interface RedisDoor {
+/** A proxy in front of Redis that a test can shut (as if Redis had stopped) or jam (as if it hung). */
+export interface RedisProxy {
   url: string;
   shut(): void;
   jam(): void;
@@ -9,7 +9,7 @@ export interface RedisDoor {
   close(): Promise<void>;
 }
 
-export async function redisDoor(redisUrl = process.env.TEST_REDIS_URL ?? ''): Promise<RedisDoor> {
+export async function redisProxy(redisUrl = process.env.TEST_REDIS_URL ?? ''): Promise<RedisProxy> {
   const target = new URL(redisUrl);
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'shut' | 'jammed' = 'open';

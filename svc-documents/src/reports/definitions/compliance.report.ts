@@ -2,7 +2,7 @@ import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/comp
 import { share } from '@fsvp/contracts/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
-import { counters, STANDING_NOTE, type ReportDefinition } from './report-definition.js';
+import { counters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 type Row = {
   supplierId: string;
@@ -85,7 +85,7 @@ export const complianceReport: ReportDefinition<Row> = {
       },
       result: () => ({
         asOf: generatedAt,
-        note: STANDING_NOTE,
+        note: STATUS_NOTE,
         totalSuppliers,
         compliantSuppliers: compliance.compliant,
         pendingVerification: compliance.pending,
