@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { homeDir, repoRoot } from './paths.mjs';
 
@@ -15,16 +15,33 @@ export function readConfig({ defaultHome = '.local' } = {}) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new OperatorError(`PORT is '${env.PORT}': set it to a number from 1 to 65535.`);
   }
+  const home = homeDir(env.FSVP_HOME || defaultHome);
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    home: homeDir(env.FSVP_HOME || defaultHome),
+    home,
+    moduleStore: moduleStore(home),
     password: env.APP_PASSWORD || undefined,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     natsUrl: url('NATS_URL', ['nats:', 'tls:']),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     objectStoreUrl: env.OBJECT_STORE_URL || undefined,
     logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+/** @param {string} home @returns {{ folder: string, kept: number, allowedOrigins: string[] }} */
+function moduleStore(home) {
+  const { MODULE_STORE, MODULE_RELEASES_KEPT, ALLOWED_MODULE_ORIGINS = '' } = process.env;
+  const kept = Number(MODULE_RELEASES_KEPT || 5);
+  if (!Number.isInteger(kept) || kept < 2)
+    throw new OperatorError(`MODULE_RELEASES_KEPT is '${MODULE_RELEASES_KEPT}': set it to a whole number from 2.`);
+  return {
+    folder: MODULE_STORE ? resolve(repoRoot, MODULE_STORE) : join(home, 'modules'),
+    kept,
+    allowedOrigins: ALLOWED_MODULE_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
   };
 }
 

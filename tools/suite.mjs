@@ -32,6 +32,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {string} [natsUrl]
  * @property {string} [redisUrl]
  * @property {string} [objectStoreUrl]
+ * @property {{ folder: string, kept: number, allowedOrigins: readonly string[] }} [moduleStore] by default in the home
  * @property {boolean} [durable] false for test data
  * @property {readonly ProcessName[]} [only] start only these processes
  * @property {Record<string, string>} [env] more environment for every process
@@ -70,7 +71,14 @@ export async function startSuite(options) {
       return urls;
     });
     goOn();
-    const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets });
+    const moduleStore = options.moduleStore ?? { folder: join(home, 'modules'), kept: 5, allowedOrigins: [] };
+    if (!options.only || options.only.includes('gateway')) {
+      // It imports built files.
+      const { openStore, releaseBuiltModules } = await import('./modules/built-modules.mjs');
+      await step('Releasing the modules', () => releaseBuiltModules(openStore(moduleStore), note));
+    }
+    goOn();
+    const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore });
     parts.unshift(...processes);
     await step('Starting the services', () => allSettled(processes.map((one) => one.start())));
     goOn();
@@ -98,6 +106,8 @@ export async function startSuite(options) {
       natsUrl: infrastructure.natsUrl,
       redisUrl: infrastructure.redisUrl,
       logs: join(home, 'logs'),
+      /** Holds registry.json and the releases of the modules. */
+      moduleStore: moduleStore.folder,
       /** Stops everything in order; the data is kept. */
       stop,
       /** Replaces a process without downtime; stops and starts a server. */
@@ -170,9 +180,10 @@ async function migrate(urls, { home, only }) {
 /**
  * @param {SuiteOptions} options
  * @param {{ port: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
- *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets }} facts
+ *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
+ *   moduleStore: NonNullable<SuiteOptions['moduleStore']> }} facts
  */
-async function describeProcesses(options, { port, host, infrastructure, databases, secrets }) {
+async function describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore }) {
   const { home, only, note } = options;
   const inner = productProcesses.filter(({ name }) => name !== 'gateway');
   const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
@@ -201,7 +212,8 @@ async function describeProcesses(options, { port, host, infrastructure, database
     DOCUMENTS_URL: address('documents'),
     GATEWAY_INTERNAL_URL: address('gateway'),
     SHELL_DIR: join(repoRoot, 'shell', 'dist'),
-    MODULES_DIR: repoRoot,
+    MODULE_STORE: moduleStore.folder,
+    ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),
     ...options.env,
   };
   return productProcesses

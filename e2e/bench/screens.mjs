@@ -1,4 +1,4 @@
-import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { SIDEBAR } from '../fixtures/sidebar.mjs';
 
 /** @typedef {{ label: string, path: string, heading: string }} Screen */
 
@@ -6,7 +6,7 @@ import { NAVIGATION } from '@fsvp/contracts/module-registry';
 const HEADINGS = { Documents: 'Document Management', Reports: 'Reports & Analytics' };
 
 /** The screens in the order of the sidebar. @type {Screen[]} */
-export const SCREENS = NAVIGATION.map(({ label, path }) => ({ label, path, heading: HEADINGS[label] ?? label }));
+export const SCREENS = SIDEBAR.map(({ label, path }) => ({ label, path, heading: HEADINGS[label] ?? label }));
 
 /**
  * In the page: whether a screen stands, with its heading and what it shows, and nothing of it is being loaded any more.

@@ -6,8 +6,8 @@ test('missing module files affect only that module’s screen, and Retry works o
   product,
   page,
 }) => {
-  const { suite, modules } = product;
-  const files = join(modules, 'mf-actions', 'dist');
+  const { suite } = product;
+  const files = join(suite.moduleStore, 'mf-actions');
   renameSync(files, `${files}-away`);
   await page.goto(suite.url);
   await page.getByLabel('Password').fill(suite.password);

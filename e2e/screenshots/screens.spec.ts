@@ -1,10 +1,10 @@
-import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { SIDEBAR } from '../fixtures/sidebar.mjs';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** The screenshots of README and guide; `npm run screenshots` takes them from a running suite with the sample data. */
-for (const { path, label } of NAVIGATION) {
+for (const { path, label } of SIDEBAR) {
   test(label, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();

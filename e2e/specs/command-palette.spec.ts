@@ -1,4 +1,4 @@
-import { NAVIGATION } from '@fsvp/contracts/module-registry';
+import { SIDEBAR } from '../fixtures/sidebar.mjs';
 import { makeDocument } from '../fixtures/documents.js';
 import { fail } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
@@ -25,7 +25,7 @@ test('Ctrl-K opens any screen; Escape returns the focus', async ({ app, page }) 
   const search = page.getByRole('searchbox', { name: 'Search suppliers' });
   await search.focus();
   await palette.open();
-  await expect(palette.group('Go to')).toHaveText(NAVIGATION.map(({ label }) => label));
+  await expect(palette.group('Go to')).toHaveText(SIDEBAR.map(({ label }) => label));
   await expect(palette.group('Actions')).toHaveText(Object.keys(TASKS));
   await palette.expectActive(palette.options.first());
   await page.keyboard.press('ArrowUp');

@@ -1,9 +1,7 @@
-import { MODULE_CONTRACT_VERSION } from '@fsvp/contracts/module-registry';
 import { defineRemoteModule } from '@fsvp/web-kit';
 import './styles.css';
 
 export default defineRemoteModule({
-  contractVersion: MODULE_CONTRACT_VERSION,
   routes: [
     {
       path: '/documents',

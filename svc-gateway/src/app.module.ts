@@ -32,6 +32,7 @@ import {
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
 import { PgNotificationListener } from './pg-notification-listener.js';
 import { Upstreams } from './proxy/upstreams.js';
+import { ModuleAudit } from './web/module-audit.js';
 import { ModuleRegistryController } from './web/module-registry.controller.js';
 import { ModuleRegistryService } from './web/module-registry.service.js';
 import { ShellPageService } from './web/shell-page.service.js';
@@ -90,6 +91,7 @@ export class AppModule {
         LiveWindows,
         LiveChanges,
         MergedOpenApi,
+        ModuleAudit,
         ModuleRegistryService,
         ShellPageService,
       ],

@@ -18,18 +18,33 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 }
 
+/** Texts separated by commas. */
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+);
+
 /** Addresses or networks, separated by commas. */
 const networks = z.pipe(
-  z._default(z.string(), ''),
-  z.pipe(
-    z.transform((text: string) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
-    z.array(z.string().check(z.refine(isNetwork, 'List addresses or networks, such as 10.0.0.0/8,127.0.0.1'))),
-  ),
+  list,
+  z.array(z.string().check(z.refine(isNetwork, 'List addresses or networks, such as 10.0.0.0/8,127.0.0.1'))),
+);
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
+/** Origins, separated by commas. */
+const origins = z.pipe(
+  list,
+  z.array(z.string().check(z.refine(isOrigin, 'List https origins without a path, such as https://cdn.example.org'))),
 );
 
 const schema = z.extend(processConfig, {
@@ -46,8 +61,10 @@ const schema = z.extend(processConfig, {
   DOCUMENTS_URL: replicaUrls,
   /** The shell's build. */
   SHELL_DIR: folder(path.join(room, '../shell/dist')),
-  /** Holds one folder per module, each with its build in dist. */
-  MODULES_DIR: folder(path.join(room, '..')),
+  /** Module store: registry.json and a folder per release, <name>/<version>. */
+  MODULE_STORE: folder(path.join(room, '../.local/modules')),
+  /** Other origins that modules may be loaded from. */
+  ALLOWED_MODULE_ORIGINS: origins,
   /** Proxies whose X-Forwarded-For, -Host and -Proto are believed. */
   TRUSTED_PROXIES: networks,
 });

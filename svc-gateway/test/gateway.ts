@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
@@ -28,7 +30,7 @@ export interface Answer {
 }
 
 export interface Gateway extends TestService {
-  /** Holds shell/ and the modules' folders. */
+  /** Holds shell/ and the module store, modules/. */
   files: string;
   config: Config;
   /** Sends a request as a program does, without following redirects. */
@@ -54,27 +56,89 @@ function writeFiles(folder: string): void {
   writeModule(folder, 'mf-actions', ['/corrective-actions']);
 }
 
-/** A module's build in small. */
-export function writeModule(folder: string, name: string, routes: string[], hash = 'aaaaaaaaaa'): void {
-  const dist = path.join(folder, name, 'dist');
-  mkdirSync(path.join(dist, 'static'), { recursive: true });
+/** A content hash of ten digits, as in a release's version. */
+export const releaseHash = (digit: string) => digit.repeat(10);
+
+/** A manifest as a build writes it. */
+export function manifestOf(name: string, routes: string[], hash = releaseHash('a')): ModuleManifest {
   const entry = `static/remoteEntry.${hash}.js`;
-  writeFileSync(path.join(dist, entry), 'plain');
-  writeFileSync(path.join(dist, `${entry}.br`), 'brotli');
-  writeFileSync(path.join(dist, `${entry}.gz`), 'gzip');
-  writeFileSync(path.join(dist, 'static/remote.bbbbbbbbbb.css'), '.a{}');
-  writeFileSync(
-    path.join(dist, 'module.json'),
-    JSON.stringify({
-      name,
-      version: '1.0.0',
-      contractVersion: 1,
-      entry,
-      entryGlobalName: name.replace('-', '_'),
-      css: ['static/remote.bbbbbbbbbb.css'],
-      routes,
-    }),
-  );
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  return {
+    name,
+    title: `Title of ${name}`,
+    contract: '^1.0.0',
+    routes,
+    navigation: routes.map((route, index) => ({ path: route, label: route, order: index, group: name, icon: [] })),
+    version: `1.0.0-${hash}`,
+    entry,
+    globalName: name.replace('-', '_'),
+    styles: ['static/remote.bbbbbbbbbb.css'],
+    integrity: { [entry]: integrity, 'static/remote.bbbbbbbbbb.css': integrity },
+    requires: { react: { version: '19.3.1', exports: ['use'] } },
+    builtAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+const storeOf = (folder: string) => path.join(folder, 'modules');
+
+interface RegistryFile {
+  modules: RegistryEntry[];
+  changes: RegistryChange[];
+}
+
+/** registry.json of the gateway's module store. */
+export function readRegistryFile(folder: string): RegistryFile {
+  const file = path.join(storeOf(folder), 'registry.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RegistryFile) : { modules: [], changes: [] };
+}
+
+export function writeRegistryFile(folder: string, registry: object): void {
+  const file = path.join(storeOf(folder), 'registry.json');
+  writeFileSync(`${file}.new`, JSON.stringify(registry));
+  renameSync(`${file}.new`, file);
+}
+
+/** Releases a small module into the gateway's store, as the module commands do. */
+export function writeModule(folder: string, name: string, routes: string[], hash = releaseHash('a')): void {
+  const manifest = manifestOf(name, routes, hash);
+  const release = path.join(storeOf(folder), name, manifest.version);
+  mkdirSync(path.join(release, 'static'), { recursive: true });
+  for (const [suffix, content] of [
+    ['', 'plain'],
+    ['.br', 'brotli'],
+    ['.gz', 'gzip'],
+  ])
+    writeFileSync(path.join(release, `${manifest.entry}${suffix}`), content!);
+  writeFileSync(path.join(release, 'static/remote.bbbbbbbbbb.css'), '.a{}');
+  writeFileSync(path.join(release, 'module.json'), JSON.stringify(manifest));
+  const { modules, changes } = readRegistryFile(folder);
+  const before = modules.find((entry) => entry.name === name);
+  const after: RegistryEntry = {
+    name,
+    version: manifest.version,
+    manifestUrl: `/modules/${name}/${manifest.version}/module.json`,
+    releasedAt: new Date().toISOString(),
+    previous: before
+      ? [before, ...before.previous].map(({ version, manifestUrl, releasedAt }) => ({
+          version,
+          manifestUrl,
+          releasedAt,
+        }))
+      : [],
+  };
+  const change: RegistryChange = {
+    id: randomUUID(),
+    action: 'released',
+    name,
+    at: after.releasedAt,
+    by: 'tester',
+    before: before ?? null,
+    after,
+  };
+  writeRegistryFile(folder, {
+    modules: [...modules.filter((entry) => entry.name !== name), after],
+    changes: [...changes, change],
+  });
 }
 
 /** A gateway with a database of its own. */
@@ -99,7 +163,8 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         QUALITY_URL: [NOWHERE],
         DOCUMENTS_URL: [NOWHERE],
         SHELL_DIR: path.join(files, 'shell'),
-        MODULES_DIR: files,
+        MODULE_STORE: storeOf(files),
+        ALLOWED_MODULE_ORIGINS: [],
         TRUSTED_PROXIES: [],
         ...overrides,
       };

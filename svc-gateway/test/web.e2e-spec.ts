@@ -3,14 +3,26 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { moduleRegistry, NAVIGATION } from '@fsvp/contracts/module-registry';
+import { moduleRegistry } from '@fsvp/contracts/module-registry';
 import { Client } from 'pg';
-import { startGateway, writeModule, type Gateway } from './gateway.js';
+import { REGISTRY_POLL_MS } from '../src/web/module-registry.service.js';
+import {
+  manifestOf,
+  readRegistryFile,
+  releaseHash,
+  startGateway,
+  startReplica,
+  writeModule,
+  writeRegistryFile,
+  type Gateway,
+} from './gateway.js';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const cspOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
-/** Longer than a registry or template is kept. */
+/** Longer than the page's template is kept. */
 const KEPT_MS = 700;
+/** Longer than a gateway takes to notice another registry. */
+const NOTICED_MS = REGISTRY_POLL_MS + 700;
 
 describe('pages and files', () => {
   let gateway: Gateway;
@@ -22,12 +34,17 @@ describe('pages and files', () => {
   const page = (address: string) => gateway.ask('GET', address, { headers: HTML, cookie: null });
   const registry = async () => moduleRegistry.parse((await gateway.ask('GET', '/modules.json')).body).modules;
 
-  it.each([...NAVIGATION.map((entry) => entry.path), '/suppliers/', '/suppliers?edit=1', '/reports?run=x'])(
-    'shows the shell at %s',
-    async (address) => {
-      expect((await page(address)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/',
+    '/suppliers',
+    '/fsvp-compliance',
+    '/hazard-analysis',
+    '/corrective-actions',
+    '/suppliers/',
+    '/suppliers?edit=1',
+  ])('shows the shell at %s', async (address) => {
+    expect((await page(address)).status).toBe(200);
+  });
 
   it.each(['/nothing', '/suppliers/extra/deep', '/suppliers.html', '/index.html', '/%2e%2e/etc/passwd'])(
     'shows the shell with status 404 at %s',
@@ -64,80 +81,128 @@ describe('pages and files', () => {
     expect(one.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('puts the registry into the page, and asks early for the files of the screen’s module', async () => {
+  it('puts the registry into the page, and preloads the files of the screen’s module with their hashes', async () => {
     const { text } = await page('/corrective-actions');
     const inlined = /<script type="application\/json" id="module-registry"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
-    expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(await registry());
-    expect(text).toContain(
-      '<link rel="preload" as="script" href="/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js" />',
-    );
-    expect(text).toContain('<link rel="preload" as="style" href="/modules/mf-actions/static/remote.bbbbbbbbbb.css" />');
-    expect(text).not.toContain('preload" as="script" href="/modules/mf-suppliers');
+    const published = (await registry()).map(({ previous: _, ...entry }) => entry);
+    expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(published);
+    const { entry, integrity, version } = manifestOf('mf-actions', []);
+    for (const [as, file] of [
+      ['script', entry],
+      ['style', 'static/remote.bbbbbbbbbb.css'],
+    ] as const)
+      expect(text).toContain(
+        `<link rel="preload" as="${as}" href="/modules/mf-actions/${version}/${file}" crossorigin="anonymous" integrity="${integrity[file]}" />`,
+      );
+    expect(text).not.toContain('href="/modules/mf-suppliers');
     expect((await page('/')).text).not.toContain('rel="preload"');
   });
 
   it('escapes what could end the script element', async () => {
-    writeModule(gateway.files, 'mf-reports', ['/documents', '/reports'], 'aaaaaaaaaa');
-    const file = path.join(gateway.files, 'mf-reports/dist/module.json');
-    writeFileSync(
-      file,
-      JSON.stringify({
-        name: 'mf-reports',
-        version: '</script><script>alert(1)</script>$&',
-        contractVersion: 1,
-        entry: 'static/remoteEntry.aaaaaaaaaa.js',
-        entryGlobalName: 'x',
-        css: [],
-        routes: ['/documents'],
-      }),
-    );
-    await sleep(KEPT_MS);
+    const before = readRegistryFile(gateway.files);
+    writeModule(gateway.files, 'mf-reports', ['/documents', '/reports']);
+    const folder = path.join(gateway.files, 'modules/mf-reports', manifestOf('mf-reports', []).version);
+    const manifest = { ...manifestOf('mf-reports', ['/documents']), title: '</script><script>alert(1)</script>$&' };
+    writeFileSync(path.join(folder, 'module.json'), JSON.stringify(manifest));
+    await sleep(NOTICED_MS);
     const { text } = await page('/');
     expect(text).not.toContain('alert(1)</script>');
     expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>$&');
-    rmSync(path.join(gateway.files, 'mf-reports'), { recursive: true });
+    writeRegistryFile(gateway.files, before);
+    await sleep(NOTICED_MS);
   });
 
-  it('says which modules are there, notices when files go and come back, and follows a release', async () => {
-    await sleep(KEPT_MS);
+  it('says which modules are available, notices when files are gone and back, and follows a release', async () => {
     const available = async () => (await registry()).filter((module) => module.available).map(({ name }) => name);
     expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
     expect((await gateway.ask('GET', '/modules.json')).headers.get('cache-control')).toBe('no-cache');
-    const dist = path.join(gateway.files, 'mf-actions/dist');
-    renameSync(dist, `${dist}-away`);
-    await sleep(KEPT_MS);
+    const files = path.join(gateway.files, 'modules/mf-actions');
+    const { version, entry } = manifestOf('mf-actions', []);
+    const address = `/modules/mf-actions/${version}/${entry}`;
+    // Half copied: the manifest names an entry that is missing.
+    renameSync(path.join(files, version, entry), path.join(files, 'entry'));
+    await sleep(NOTICED_MS);
     expect(await available()).toEqual(['mf-suppliers']);
-    expect((await registry()).find(({ name }) => name === 'mf-actions')).toEqual({
-      name: 'mf-actions',
-      title: 'Corrective Actions',
-      available: false,
-      routes: ['/corrective-actions'],
-    });
+    expect((await registry()).find(({ name }) => name === 'mf-actions')?.manifest?.routes).toEqual([
+      '/corrective-actions',
+    ]);
     expect((await page('/corrective-actions')).status).toBe(200);
-    const gone = await gateway.ask('GET', '/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js');
+    const gone = await gateway.ask('GET', address);
     expect(gone.status).toBe(404);
     expect(gone.headers.get('cache-control')).toBe('no-store');
-    renameSync(`${dist}-away`, dist);
-    await sleep(KEPT_MS);
+    renameSync(path.join(files, 'entry'), path.join(files, version, entry));
+    // A release: the new one is current, the files of the old one are still served for open pages.
+    writeModule(gateway.files, 'mf-actions', ['/corrective-actions'], releaseHash('c'));
+    await sleep(NOTICED_MS);
     expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
-    expect((await gateway.ask('GET', '/modules/mf-actions/static/remoteEntry.aaaaaaaaaa.js')).status).toBe(200);
-    // Half copied: the manifest names an entry that is not there yet.
-    renameSync(path.join(dist, 'static/remoteEntry.aaaaaaaaaa.js'), path.join(dist, 'entry'));
-    await sleep(KEPT_MS);
+    expect((await registry()).find(({ name }) => name === 'mf-actions')?.version).toBe('1.0.0-cccccccccc');
+    for (const hash of ['a', 'c'].map(releaseHash))
+      expect((await gateway.ask('GET', `/modules/mf-actions/1.0.0-${hash}/static/remoteEntry.${hash}.js`)).status).toBe(
+        200,
+      );
+    // A manifest that cannot be read: the routes of the earlier release stay known.
+    writeFileSync(path.join(files, '1.0.0-cccccccccc/module.json'), '{');
+    await sleep(NOTICED_MS);
     expect(await available()).toEqual(['mf-suppliers']);
-    renameSync(path.join(dist, 'entry'), path.join(dist, 'static/remoteEntry.aaaaaaaaaa.js'));
-    // A release: the new entry is announced, the old files stay served for open pages.
-    writeModule(gateway.files, 'mf-actions', ['/corrective-actions'], 'cccccccccc');
-    await sleep(KEPT_MS);
-    expect((await registry()).find(({ name }) => name === 'mf-actions')?.entry).toBe(
-      '/modules/mf-actions/static/remoteEntry.cccccccccc.js',
-    );
-    for (const hash of ['aaaaaaaaaa', 'cccccccccc'])
-      expect((await gateway.ask('GET', `/modules/mf-actions/static/remoteEntry.${hash}.js`)).status).toBe(200);
+    expect((await page('/corrective-actions')).status).toBe(200);
+  });
+
+  it('keeps the last registry while the file cannot be read, and leaves out a broken entry', async () => {
+    const before = readRegistryFile(gateway.files);
+    const file = path.join(gateway.files, 'modules/registry.json');
+    writeFileSync(file, '{ "modules": [');
+    await sleep(NOTICED_MS);
+    expect((await registry()).map(({ name }) => name)).toContain('mf-suppliers');
+    writeRegistryFile(gateway.files, { modules: [{ name: 'broken' }, ...before.modules] });
+    await sleep(NOTICED_MS);
+    expect((await registry()).map(({ name }) => name)).toEqual(before.modules.map(({ name }) => name));
+    writeRegistryFile(gateway.files, before);
+    await sleep(NOTICED_MS);
+  });
+
+  it('writes each change of the registry into the event log once, with two gateways', async () => {
+    const replica = await startReplica(gateway);
+    const owner = new Client({ connectionString: gateway.ownerUrl });
+    await owner.connect();
+    try {
+      writeModule(gateway.files, 'mf-audited', ['/audited'], releaseHash('d'));
+      await sleep(NOTICED_MS);
+      const { rows } = await owner.query<{ type: string; after: { name: string; by: string } }>(
+        `select type, after from event_log where aggregate_type = 'module' and after ->> 'name' = 'mf-audited'`,
+      );
+      expect(rows).toMatchObject([{ type: 'module.released.v1', after: { name: 'mf-audited', by: 'tester' } }]);
+    } finally {
+      await owner.end();
+      await replica.close();
+    }
+  });
+
+  it('uses a module of another origin only where that origin is allowed, and then allows it in the policy', async () => {
+    const origin = 'https://cdn.example.org';
+    const { modules } = readRegistryFile(gateway.files);
+    writeRegistryFile(gateway.files, {
+      modules: modules.map((entry) =>
+        entry.name === 'mf-suppliers' ? { ...entry, manifestUrl: `${origin}/suppliers/module.json` } : entry,
+      ),
+    });
+    await sleep(NOTICED_MS);
+    expect((await registry()).find(({ name }) => name === 'mf-suppliers')?.available).toBe(false);
+    expect(cspOf((await page('/')).headers)).not.toContain(origin);
+    const replica = await startReplica(gateway, { ALLOWED_MODULE_ORIGINS: [origin] });
+    try {
+      const answer = await fetch(`${await replica.getUrl()}/suppliers`, { headers: HTML });
+      for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
+        expect(cspOf(answer.headers)).toMatch(new RegExp(`${directive} 'self' ${origin}`));
+      expect(await answer.text()).toContain(`href="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
+    } finally {
+      await replica.close();
+      writeRegistryFile(gateway.files, { modules });
+      await sleep(NOTICED_MS);
+    }
   });
 
   it('serves built files for ever, compressed as the browser takes them', async () => {
-    const file = '/modules/mf-suppliers/static/remoteEntry.aaaaaaaaaa.js';
+    const file = '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/remoteEntry.aaaaaaaaaa.js';
     for (const [encoding, text, used] of [
       ['br, gzip', 'brotli', 'br'],
       ['gzip', 'gzip', 'gzip'],
@@ -157,7 +222,7 @@ describe('pages and files', () => {
     expect(await gateway.askPlainly('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
   });
 
-  it.each(['/static/none.js', '/modules/mf-suppliers/module.json', '/modules/unknown/static/a.js', '/static'])(
+  it.each(['/static/none.js', '/modules/registry.json', '/modules/unknown/1.0.0-aaaaaaaaaa/static/a.js', '/static'])(
     'answers %s with 404 that nobody keeps',
     async (address) => {
       const { status, headers } = await gateway.ask('GET', address, { headers: HTML });
@@ -168,11 +233,11 @@ describe('pages and files', () => {
   );
 
   it.each([
-    '/modules/mf-suppliers/static/',
+    '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/',
     '/static/../index.html',
     '/static/%2e%2e/index.html',
-    '/modules/mf-suppliers/static/..%2fmodule.json',
-    '/modules/mf-suppliers/static/../../../shell/index.html',
+    '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/..%2f..%2f..%2fregistry.json',
+    '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/../../../../shell/index.html',
     '/static/..\\index.html',
   ])('never leaves its folders for %s', async (address) => {
     expect([400, 403, 404]).toContain(await gateway.askPlainly(address, HTML));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTION_STATUSES } from './corrective-action.js';
+import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REPORT_TYPES } from './report.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
@@ -120,3 +121,12 @@ export const userCreated = defineEvent('gateway', 'user.created.v1', z.looseObje
 export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
 export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));
 export const sessionClosed = defineEvent('gateway', 'session.closed.v1', z.looseObject({ id: z.string() }));
+
+const moduleData = z.looseObject({ id: z.string(), name: z.string() });
+/** Changes of the module registry, by their action. */
+export const moduleEvents = {
+  released: defineEvent('gateway', 'module.released.v1', moduleData),
+  'rolled-back': defineEvent('gateway', 'module.rolled-back.v1', moduleData),
+  added: defineEvent('gateway', 'module.added.v1', moduleData),
+  removed: defineEvent('gateway', 'module.removed.v1', moduleData),
+} as const satisfies Record<(typeof REGISTRY_ACTIONS)[number], EventDefinition>;

@@ -43,6 +43,7 @@ export const STALE_PATHS = {
   'report-run': ['/api/reports'],
   user: ['/api/auth/user'],
   notification: ['/api/notifications'],
+  'module-registry': ['/modules.json'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A type of record whose changes concern open windows; also the type that its events carry. */

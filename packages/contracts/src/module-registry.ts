@@ -1,44 +1,117 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 
-/** Grows when the host and a module must change together; a module of another number is refused at load. */
-export const MODULE_CONTRACT_VERSION = 1;
+/** Path prefixes that belong to the gateway, so no module may own them. */
+const RESERVED = /^\/(api|admin|internal|livez|metrics|modules|readyz|static)(\/|$)/;
 
-export const MODULE_NAMES = ['mf-suppliers', 'mf-inspections', 'mf-actions', 'mf-reports'] as const;
-export type ModuleName = (typeof MODULE_NAMES)[number];
+/** A module's name, which is also its folder: kebab-case. */
+export const moduleName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'Use kebab-case, such as mf-audits'));
 
-/** A module as its build describes it (dist/module.json). Paths are relative to the module's dist. */
+/** A path that a module owns. The shell's own path '/' is not one. */
+export const modulePath = z.string().check(
+  z.regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'Use a path of lower-case words, such as /audits'),
+  z.refine((path) => !RESERVED.test(path), 'This path belongs to the gateway'),
+);
+
+const sidebarEntry = z.object({
+  path: modulePath,
+  label: z.string().check(z.minLength(1)),
+  /** Position in the sidebar, ascending; the shell's dashboard has 0. */
+  order: z.number(),
+  /** Entries of one group are listed together, at the position of the group's first entry. */
+  group: z.string(),
+});
+
+const facts = z.object({
+  name: moduleName,
+  /** The module's name as users read it. */
+  title: z.string().check(z.minLength(1)),
+  /** The versions of the host contract it works with, as a semver range. The contract's version is that of @fsvp/web-kit. */
+  contract: z.string().check(z.minLength(1)),
+  routes: z.array(modulePath).check(z.minLength(1)),
+});
+
+/** remote.json: what a module's authors say of it. `icon` is the name of a lucide icon. */
+export const remoteFacts = z.strictObject({
+  ...facts.shape,
+  navigation: z.array(z.strictObject({ ...sidebarEntry.shape, icon: z.string() })),
+});
+export type RemoteFacts = z.output<typeof remoteFacts>;
+
+/** The shapes of an icon, as lucide describes them. */
+const iconNode = z.array(
+  z.tuple([
+    z.enum(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']),
+    z.record(z.string().check(z.regex(/^(?!on)[a-z][A-Za-z0-9-]*$/)), z.string()),
+  ]),
+);
+export type IconNode = z.output<typeof iconNode>;
+
+const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** A file of a release, relative to its manifest. */
+const file = z.string().check(z.regex(/^static\/[\w.-]+$/));
+
+/** The version in package.json with a hash of the release's content. */
+const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/));
+
+/** module.json: a release as its build describes it. */
 export const moduleManifest = z.object({
-  name: z.enum(MODULE_NAMES),
-  version: z.string(),
-  contractVersion: z.int(),
-  /** The hashed remote entry, such as static/remoteEntry.0123456789.js. */
-  entry: z.string(),
-  /** The global that the entry defines. */
-  entryGlobalName: z.string(),
-  css: z.array(z.string()),
-  /** The paths it owns. */
-  routes: z.array(z.string()),
+  ...facts.shape,
+  navigation: z.array(z.object({ ...sidebarEntry.shape, icon: iconNode })),
+  version: releaseVersion,
+  /** The federation entry, and the global that it defines. */
+  entry: file,
+  globalName: z.string(),
+  styles: z.array(file),
+  /** Of the entry and of each style sheet. */
+  integrity: z.record(z.string(), sha384),
+  /** The exports that it uses of each shared package, and the version that it was built with. */
+  requires: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+  builtAt: z.string(),
 });
 export type ModuleManifest = z.output<typeof moduleManifest>;
 
-/** A module as the shell sees it: addresses absolute, or unavailable while its files are gone. */
-export const moduleRegistryEntry = z.object({
-  name: z.enum(MODULE_NAMES),
-  title: z.string(),
-  routes: z.array(z.string()),
-  available: z.boolean(),
-  version: z.optional(z.string()),
-  contractVersion: z.optional(z.int()),
-  entry: z.optional(z.string()),
-  entryGlobalName: z.optional(z.string()),
-  css: z.optional(z.array(z.string())),
-});
-export type ModuleRegistryEntry = z.output<typeof moduleRegistryEntry>;
+/** Where a release is: a path of the suite, or an absolute address on another origin. */
+const manifestUrl = z.string().check(z.regex(/^(https?:\/\/[^/]+)?\/.*module\.json$/));
 
-export const moduleRegistry = z
-  .object({ modules: z.array(moduleRegistryEntry) })
-  .check(z.meta({ id: 'ModuleRegistry' }));
+export const moduleRelease = z.object({ version: releaseVersion, manifestUrl, releasedAt: z.string() });
+export type ModuleRelease = z.output<typeof moduleRelease>;
+
+/** A module in registry.json: the current release, and the earlier ones that are kept, the last used first. */
+export const registryEntry = z.object({ name: moduleName, ...moduleRelease.shape, previous: z.array(moduleRelease) });
+export type RegistryEntry = z.output<typeof registryEntry>;
+
+export const REGISTRY_ACTIONS = ['released', 'rolled-back', 'added', 'removed'] as const;
+
+/** A change of registry.json. It is written into the file together with its effect, and the gateway copies it into the audit trail. */
+export const registryChange = z.object({
+  id: z.uuid(),
+  action: z.enum(REGISTRY_ACTIONS),
+  name: moduleName,
+  at: z.string(),
+  /** The account that ran the command. */
+  by: z.string(),
+  before: z.nullable(registryEntry),
+  after: z.nullable(registryEntry),
+});
+export type RegistryChange = z.output<typeof registryChange>;
+
+/** A module as the shell needs it. */
+export const registeredModule = z.object({
+  name: moduleName,
+  version: releaseVersion,
+  manifestUrl,
+  previous: z.optional(z.array(moduleRelease)),
+  /** False while the manifest or a file of the release cannot be read, or its origin is not allowed. */
+  available: z.boolean(),
+  /** Of an earlier release where the current one's cannot be read; null where none can. */
+  manifest: z.nullable(moduleManifest),
+});
+export type RegisteredModule = z.output<typeof registeredModule>;
+
+export const moduleRegistry = z.object({ modules: z.array(registeredModule) }).check(z.meta({ id: 'ModuleRegistry' }));
 export type ModuleRegistry = z.output<typeof moduleRegistry>;
 
 export const getModuleRegistry = defineCall({
@@ -50,27 +123,39 @@ export const getModuleRegistry = defineCall({
   public: true,
 });
 
-/** Sidebar entries in the order of §2 and the module that owns each; null is the shell itself. */
-export const NAVIGATION = [
-  { label: 'Dashboard', path: '/', module: null },
-  { label: 'Suppliers', path: '/suppliers', module: 'mf-suppliers' },
-  { label: 'FSVP Compliance', path: '/fsvp-compliance', module: 'mf-suppliers' },
-  { label: 'Hazard Analysis', path: '/hazard-analysis', module: 'mf-suppliers' },
-  { label: 'Verifications', path: '/verifications', module: 'mf-inspections' },
-  { label: 'Receiving Inspections', path: '/receiving-inspections', module: 'mf-inspections' },
-  { label: 'Corrective Actions', path: '/corrective-actions', module: 'mf-actions' },
-  { label: 'Documents', path: '/documents', module: 'mf-reports' },
-  { label: 'Reports', path: '/reports', module: 'mf-reports' },
-] as const satisfies readonly { label: string; path: string; module: ModuleName | null }[];
+/** What a shell offers to modules; its build writes it to host.json. */
+export const hostOffer = z.object({
+  /** The version of the host contract. */
+  contract: z.string(),
+  /** The version and the exports of each shared package. */
+  shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+});
+export type HostOffer = z.output<typeof hostOffer>;
 
-export const MODULE_TITLES: Record<ModuleName, string> = {
-  'mf-suppliers': 'Suppliers',
-  'mf-inspections': 'Inspections',
-  'mf-actions': 'Corrective Actions',
-  'mf-reports': 'Documents and Reports',
-};
+const majorOf = (version: string) => version.split('.', 1)[0];
 
-/** The paths a module owns. */
-export function routesOf(name: ModuleName): string[] {
-  return NAVIGATION.filter((entry) => entry.module === name).map((entry) => entry.path);
+/**
+ * What a module needs and a host lacks, one sentence each; empty when they work together.
+ * @param satisfies whether a version is within a semver range
+ */
+export function unmetRequirements(
+  { contract, requires }: Pick<ModuleManifest, 'contract' | 'requires'>,
+  host: HostOffer,
+  satisfies: (version: string, range: string) => boolean,
+): string[] {
+  const unmet: string[] = [];
+  if (!satisfies(host.contract, contract))
+    unmet.push(`It needs host contract ${contract}, and the host has ${host.contract}.`);
+  for (const [name, required] of Object.entries(requires)) {
+    const offered = host.shared[name];
+    if (!offered) {
+      unmet.push(`It needs ${name}, which the host does not share.`);
+      continue;
+    }
+    if (majorOf(offered.version) !== majorOf(required.version))
+      unmet.push(`It was built with ${name} ${required.version}, and the host has ${offered.version}.`);
+    const missing = required.exports.filter((one) => !offered.exports.includes(one));
+    if (missing.length > 0) unmet.push(`It uses ${missing.join(', ')} of ${name}, which the host lacks.`);
+  }
+  return unmet;
 }

@@ -7,20 +7,20 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="st
 
 afterEach(() => document.head.replaceChildren());
 
-test('the sheet bears the address that the chunk loader looks for', () => {
+test('the style sheet has the address that the chunk loader looks for', () => {
   expect(chunkAddress(sheet, entry)).toBe('http://localhost/modules/mf-a/static/../static/remote.1.css');
 });
 
-test('a sheet is added once', async () => {
-  const first = loadStyle(sheet, entry, 1_000);
+test('adds a style sheet once', async () => {
+  const first = loadStyle({ url: sheet }, entry, 1_000);
   links()[0]!.dispatchEvent(new Event('load'));
   await first;
-  await loadStyle(sheet, entry, 1_000);
+  await loadStyle({ url: sheet }, entry, 1_000);
   expect(links()).toHaveLength(1);
 });
 
-test('a sheet styles nothing until it is applied', async () => {
-  const loading = loadStyle(sheet, entry, 1_000);
+test('a style sheet has no effect until it is applied', async () => {
+  const loading = loadStyle({ url: sheet }, entry, 1_000);
   expect(links()[0]!.media).toBe('not all');
   links()[0]!.dispatchEvent(new Event('load'));
   await loading;
@@ -28,15 +28,20 @@ test('a sheet styles nothing until it is applied', async () => {
   expect(links()[0]!.media).toBe('');
 });
 
-test('a sheet that is wanted already styles as soon as it is there', () => {
-  void loadStyle(sheet, entry, 1_000, true);
+test('a style sheet that is already applied takes effect as soon as it is loaded', () => {
+  void loadStyle({ url: sheet }, entry, 1_000, true);
   expect(links()[0]!.media).toBe('');
 });
 
-test('a sheet that fails or hangs is taken out, so that the next try asks anew', async () => {
-  const failing = loadStyle(sheet, entry, 1_000);
+test('removes a style sheet that fails or hangs, so that the next attempt requests it again', async () => {
+  const failing = loadStyle({ url: sheet }, entry, 1_000);
   links()[0]!.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('could not be loaded');
-  await expect(loadStyle(sheet, entry, 5)).rejects.toThrow('within 5 ms');
+  await expect(loadStyle({ url: sheet }, entry, 5)).rejects.toThrow('within 5 ms');
   expect(links()).toHaveLength(0);
+});
+
+test('the browser checks the hash of a style sheet', () => {
+  void loadStyle({ url: sheet, integrity: 'sha384-x' }, entry, 1_000);
+  expect([links()[0]!.integrity, links()[0]!.crossOrigin]).toEqual(['sha384-x', 'anonymous']);
 });

@@ -1,6 +1,6 @@
 /**
- * The address by which a module's own chunk loader knows its sheet: it counts from the entry's folder up to the module's
- * root ('…/static/../static/remote.css'). Naming it so keeps the loader from adding the sheet a second time.
+ * The address by which a module's own chunk loader knows its style sheet: it goes from the entry's folder up to the module's root
+ * ('…/static/../static/remote.css'). Under this name the loader does not add the sheet a second time.
  */
 export function chunkAddress(style: string, entry: string): string {
   const folder = new URL('.', new URL(entry, document.baseURI));
@@ -15,27 +15,34 @@ function findStyle(known: string): HTMLLinkElement | undefined {
   );
 }
 
-/** Puts a loaded sheet into effect. */
-export function applyStyle(address: string, entry: string): void {
-  findStyle(chunkAddress(address, entry))?.removeAttribute('media');
+/** Applies a loaded style sheet to the page. */
+export function applyStyle(url: string, entry: string): void {
+  findStyle(chunkAddress(url, entry))?.removeAttribute('media');
 }
 
 /**
- * Adds a module's sheet and waits for it. Unless it is `applied`, it lies ready: a sheet that comes into effect styles the whole page anew, which
- * one that is fetched ahead must not. A sheet that failed is taken out again, so that the next try asks anew.
+ * Adds a module's style sheet and waits for it. Unless it is `applied`, it is loaded without effect: a sheet that takes effect restyles the
+ * whole page, which a prefetched one must not. A sheet that failed is removed, so that the next attempt loads it again.
  */
-export function loadStyle(address: string, entry: string, limitMs: number, applied = false): Promise<void> {
-  const known = chunkAddress(address, entry);
+export function loadStyle(
+  { url, integrity }: { url: string; integrity?: string },
+  entry: string,
+  limitMs: number,
+  applied = false,
+): Promise<void> {
+  const known = chunkAddress(url, entry);
   if (findStyle(known)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.crossOrigin = 'anonymous';
+    if (integrity) link.integrity = integrity;
     if (!applied) link.media = 'not all';
-    link.href = address;
+    link.href = url;
     link.dataset.href = known;
     const fail = (reason: string) => {
       link.remove();
-      reject(new Error(`${address} ${reason}`));
+      reject(new Error(`${url} ${reason}`));
     };
     const timer = setTimeout(() => fail(`did not load within ${limitMs} ms`), limitMs);
     link.onload = () => {

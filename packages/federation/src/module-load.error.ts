@@ -1,20 +1,20 @@
-import type { ModuleName } from '@fsvp/contracts/module-registry';
-
-/**
- * Why a module is not there: its files cannot be had; it was built against another contract; or a newer release replaced
- * the one this page runs, which only a reload of the page can take up.
- */
-export type ModuleFailure = 'unavailable' | 'contract' | 'outdated';
+/** Why a module is not shown: its files cannot be loaded, or it needs something that this host does not offer. */
+export type ModuleFailure = 'unavailable' | 'incompatible';
 
 export class ModuleLoadError extends Error {
   override name = 'ModuleLoadError';
 
   constructor(
-    readonly moduleName: ModuleName,
+    readonly moduleName: string,
     readonly reason: ModuleFailure,
     message: string,
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+
+  /** Another attempt on the same page ends the same way. */
+  get permanent(): boolean {
+    return this.reason === 'incompatible';
   }
 }

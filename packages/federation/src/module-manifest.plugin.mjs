@@ -1,9 +1,62 @@
-/** The module's own facts, as remote.json states them.
- * @typedef {{ name: string, contractVersion: number, routes: string[] }} RemoteFacts */
+import { createHash } from 'node:crypto';
+import { moduleManifest } from '@fsvp/contracts/module-registry';
+import { SHARED } from './shared.mjs';
+
+/** @typedef {import('@fsvp/contracts/module-registry').RemoteFacts} RemoteFacts */
+/** @typedef {import('@fsvp/contracts/module-registry').IconNode} IconNode */
+/** @typedef {import('webpack').Compilation} Compilation */
 
 const PLUGIN = 'ModuleManifestPlugin';
+/** Not part of a release's identity: made from its other files. */
+const DERIVED = /\.(map|gz|br)$/;
 
-/** Writes dist/module.json: what the gateway reads to put the module into the registry (contracts: moduleManifest). */
+/** The shapes of a lucide icon. @param {string} name @returns {Promise<IconNode>} */
+async function iconShapes(name) {
+  const icon = await import(`lucide-react/icons/${name}`).catch(() => undefined);
+  if (!icon?.__iconData)
+    throw new Error(
+      `remote.json: lucide has no icon '${name}'; aliases are not accepted. See https://lucide.dev/icons`,
+    );
+  return icon.__iconData.node.map(
+    (/** @type {[string, Record<string, unknown>]} */ [tag, { key: _, ...attributes }]) => [
+      tag,
+      Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, String(value)])),
+    ],
+  );
+}
+
+/**
+ * The exports that are used of each shared package. Must run before modules are concatenated, which hides who imports what.
+ * @param {Compilation} compilation
+ */
+function usedExports({ modules, moduleGraph }) {
+  /** @type {Map<string, Set<string>>} */
+  const used = new Map();
+  for (const module of modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    const { shareKey } = /** @type {import('webpack').Module & { options: { shareKey: string } }} */ (module).options;
+    const names = used.get(shareKey) ?? new Set();
+    used.set(shareKey, names);
+    for (const { dependency, originModule, isTargetActive } of incoming(moduleGraph, module)) {
+      if (!dependency || !originModule || !isTargetActive) continue;
+      for (const reference of dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(reference) ? reference : reference.name;
+        if (name) names.add(name);
+      }
+    }
+  }
+  return used;
+}
+
+/** @param {import('webpack').ModuleGraph} moduleGraph @param {import('webpack').Module} module */
+const incoming = (moduleGraph, module) =>
+  [...moduleGraph.getIncomingConnections(module)].map((connection) => ({
+    dependency: connection.dependency,
+    originModule: connection.originModule,
+    isTargetActive: connection.isTargetActive(undefined),
+  }));
+
+/** Writes dist/module.json, the manifest of a release (contracts: moduleManifest). */
 export class ModuleManifestPlugin {
   /** @param {{ facts: RemoteFacts, version: string, globalName: string, exposedChunk: string }} options */
   constructor(options) {
@@ -12,24 +65,65 @@ export class ModuleManifestPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      /** @type {Map<string, Set<string>>} */
+      let used = new Map();
+      compilation.hooks.optimizeChunks.tap(PLUGIN, () => {
+        used = usedExports(compilation);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
-        const { facts, version, globalName, exposedChunk } = this.options;
-        const entry = Object.keys(compilation.assets).find((file) => /^static\/remoteEntry\.\w+\.js$/.test(file));
-        if (!entry) {
-          if (compilation.errors.length === 0)
-            compilation.errors.push(new compiler.webpack.WebpackError('The build has no remote entry'));
-          return;
+      compilation.hooks.processAssets.tapPromise({ name: PLUGIN, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        try {
+          const manifest = moduleManifest.parse(await this.describe(compilation, used));
+          compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+        } catch (error) {
+          compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
         }
-        const css = (compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []).filter((file) =>
-          file.endsWith('.css'),
-        );
-        const { name, contractVersion, routes } = facts;
-        const manifest = { name, version, contractVersion, entry, entryGlobalName: globalName, css, routes };
-        compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
+  }
+
+  /** @param {Compilation} compilation @param {Map<string, Set<string>>} used */
+  async describe(compilation, used) {
+    const { facts, version, globalName, exposedChunk } = this.options;
+    const entry = Object.keys(compilation.assets).find((file) => /^static\/remoteEntry\.\w+\.js$/.test(file));
+    if (!entry) throw new Error('The build has no remote entry');
+    const chunkFiles = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? [];
+    const styles = chunkFiles.filter((file) => file.endsWith('.css'));
+    const content = (/** @type {string} */ file) => /** @type {any} */ (compilation.getAsset(file)).source.buffer();
+    const navigation = await Promise.all(
+      facts.navigation.map(async (one) => ({ ...one, icon: await iconShapes(one.icon) })),
+    );
+    const description = {
+      ...facts,
+      navigation,
+      entry,
+      globalName,
+      styles,
+      integrity: Object.fromEntries(
+        [entry, ...styles].map((file) => [
+          file,
+          `sha384-${createHash('sha384').update(content(file)).digest('base64')}`,
+        ]),
+      ),
+      requires: Object.fromEntries(
+        [...used]
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, exports]) => [
+            name,
+            { version: SHARED[/** @type {keyof typeof SHARED} */ (name)], exports: [...exports].sort() },
+          ]),
+      ),
+    };
+    const hash = createHash('sha256').update(JSON.stringify(description));
+    for (const file of Object.keys(compilation.assets).sort())
+      if (!DERIVED.test(file)) hash.update(file).update(content(file));
+    return {
+      ...description,
+      version: `${version}-${hash.digest('hex').slice(0, 10)}`,
+      builtAt: new Date().toISOString(),
+    };
   }
 }

@@ -1,9 +1,19 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { MODULE_CONTRACT_VERSION, MODULE_NAMES, routesOf } from '@fsvp/contracts/module-registry';
+import { remoteFacts } from '@fsvp/contracts/module-registry';
 
-test.each(MODULE_NAMES)('%s states the routes and the contract version that the contracts give it', (name) => {
-  const facts = JSON.parse(readFileSync(new URL(`../../../${name}/remote.json`, import.meta.url), 'utf8'));
-  expect(facts).toEqual({ name, contractVersion: MODULE_CONTRACT_VERSION, routes: routesOf(name) });
+const root = new URL('../../../', import.meta.url);
+const read = (/** @type {string} */ folder) => JSON.parse(readFileSync(new URL(`${folder}/remote.json`, root), 'utf8'));
+const folders = readdirSync(root).filter((folder) => existsSync(new URL(`${folder}/remote.json`, root)));
+
+test.each(folders)('%s has a valid remote.json with its own name, and only its routes in the sidebar', (folder) => {
+  const facts = remoteFacts.parse(read(folder));
+  expect(facts.name).toBe(folder);
+  expect(facts.routes).toEqual(expect.arrayContaining(facts.navigation.map(({ path }) => path)));
+});
+
+test('no two modules have the same route', () => {
+  const routes = folders.flatMap((folder) => read(folder).routes);
+  expect(new Set(routes).size).toBe(routes.length);
 });

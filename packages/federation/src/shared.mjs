@@ -1,6 +1,6 @@
 /**
- * The one table of what the shell hands to every module: whole units, one copy each, at the shell's version.
- * A module takes them with `import: false`, so that it carries no copy of its own.
+ * What the shell shares with every module: whole packages, one copy each, in the shell's version. The version of @fsvp/web-kit is the version
+ * of the host contract. A module uses them with `import: false`, so that it contains no copy.
  */
 export const SHARED = /** @type {const} */ ({
   react: '19.3.1',
@@ -17,7 +17,10 @@ export function packageOf(request) {
   return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The table as a remote's federation plugin takes it. */
+/**
+ * The table for a module's federation plugin. Within a major version the exports decide whether host and module work together
+ * (contracts: unmetRequirements), so that releases of the shell and of modules need not be made together.
+ */
 export function remoteShared() {
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, version]) => [
@@ -26,7 +29,7 @@ export function remoteShared() {
         import: /** @type {const} */ (false),
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${version}`,
+        requiredVersion: `^${version.split('.', 1)[0]}.0.0`,
         packageName: packageOf(request),
       },
     ]),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFacts } from '@fsvp/contracts/module-registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
+import { readHostOffer } from './host-offer.mjs';
+import { HostOfferPlugin } from './host-offer.plugin.mjs';
 import { ModuleManifestPlugin } from './module-manifest.plugin.mjs';
 import { remoteShared } from './shared.mjs';
 
@@ -14,11 +17,11 @@ const modeOf = (/** @type {Arguments | undefined} */ args) =>
   args?.mode === 'development' ? 'development' : 'production';
 
 /**
- * The shell: a plain bundle that knows no module; it makes its federation host at run time (see host.ts).
+ * The shell: a plain bundle that knows no module; it creates its federation host at run time (see host.ts).
  * @param {{ dir: string }} options
  */
 export function defineShell({ dir }) {
-  return (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
+  return async (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
     const base = baseConfig({ dir, name: 'shell', mode: modeOf(args) });
     /** @type {import('webpack').Configuration} */
     const config = {
@@ -58,6 +61,7 @@ export function defineShell({ dir }) {
         ...(base.plugins ?? []),
         // The host registers entries directly: no manifests, so none of the runtime's snapshot code.
         new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
+        new HostOfferPlugin(await readHostOffer()),
         new HtmlWebpackPlugin({
           template: path.join(dir, 'src/index.html'),
           inject: false,
@@ -71,13 +75,14 @@ export function defineShell({ dir }) {
 }
 
 /**
- * A module. Its facts stand in remote.json; its only exposed file is src/remote.tsx.
- * @param {{ dir: string, name?: string }} options name: the module's folder name, by default that of remote.json
+ * A module. remote.json describes it (contracts: remoteFacts); its only exposed file is src/remote.tsx.
+ * @param {{ dir: string }} options
+ * @throws when remote.json is invalid
  */
-export function defineRemote({ dir, name }) {
-  const facts = readJson(path.join(dir, 'remote.json'));
+export function defineRemote({ dir }) {
+  const facts = parseFacts(path.join(dir, 'remote.json'));
   const { version } = readJson(path.join(dir, 'package.json'));
-  const globalName = (name ?? facts.name).replaceAll('-', '_');
+  const globalName = facts.name.replaceAll('-', '_');
   return (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
     const base = baseConfig({ dir, name: globalName, mode: modeOf(args) });
     const exposedChunk = 'remote';
@@ -85,7 +90,8 @@ export function defineRemote({ dir, name }) {
     const config = {
       ...base,
       entry: {},
-      output: { ...base.output, publicPath: 'auto' },
+      // A release may be on another origin, where integrity and errors can only be read with CORS.
+      output: { ...base.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -102,4 +108,13 @@ export function defineRemote({ dir, name }) {
     };
     return config;
   };
+}
+
+/** @param {string} file */
+function parseFacts(file) {
+  const parsed = remoteFacts.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `${file}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+  );
 }

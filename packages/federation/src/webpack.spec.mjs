@@ -6,12 +6,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { defineRemote, defineShell } from './webpack.mjs';
 
 let dir = '';
-beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'remote-'));
+/** @param {string} name @param {object} [over] */
+const writeFacts = (name, over) =>
   writeFileSync(
     path.join(dir, 'remote.json'),
-    '{ "name": "mf-suppliers", "contractVersion": 1, "routes": ["/suppliers"] }',
+    JSON.stringify({ name, title: 'Title', contract: '^1.0.0', routes: ['/suppliers'], navigation: [], ...over }),
   );
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  writeFacts('mf-suppliers');
   writeFileSync(path.join(dir, 'package.json'), '{ "version": "1.2.3" }');
 });
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -26,8 +30,8 @@ const decisive = ({ entry, target, devtool, output, resolve, plugins }) => ({
   plugins: plugins?.map((plugin) => plugin?.constructor.name),
 });
 
-test('the shell is a plain bundle that knows no module', () => {
-  expect(decisive(defineShell({ dir })({}, { mode: 'production' }))).toMatchSnapshot();
+test('the shell is a plain bundle that knows no module', async () => {
+  expect(decisive(await defineShell({ dir })({}, { mode: 'production' }))).toMatchSnapshot();
 });
 
 test('a module exposes one entry with a hash in its name', () => {
@@ -36,15 +40,22 @@ test('a module exposes one entry with a hash in its name', () => {
 
 test('two modules share neither a chunk table nor a global', () => {
   const one = defineRemote({ dir })({}, {});
-  const other = defineRemote({ dir, name: 'mf-actions' })({}, {});
+  writeFacts('mf-actions');
+  const other = defineRemote({ dir })({}, {});
   expect(one.output?.uniqueName).toBe('mf_suppliers');
   expect(other.output?.uniqueName).toBe('mf_actions');
   expect(other.output?.chunkLoadingGlobal).not.toBe(one.output?.chunkLoadingGlobal);
 });
 
-test('no build needs eval, which the content security policy refuses', () => {
+test('refuses a remote.json that is not valid', () => {
+  writeFacts('mf-suppliers', { routes: ['/api/suppliers'] });
+  expect(() => defineRemote({ dir })).toThrow('routes.0: This path belongs to the gateway');
+  writeFacts('mf-suppliers');
+});
+
+test('no build needs eval, which the content security policy refuses', async () => {
   for (const mode of /** @type {const} */ (['production', 'development'])) {
     expect(defineRemote({ dir })({}, { mode }).devtool).toBe('source-map');
-    expect(defineShell({ dir })({}, { mode }).devtool).toBe('source-map');
+    expect((await defineShell({ dir })({}, { mode })).devtool).toBe('source-map');
   }
 });

@@ -9,9 +9,11 @@ import { updateCurrentUser } from '@fsvp/contracts/user';
 import { MockEventSource, MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inlineRegistry, repositoryModules } from '../testing/mock-registry.js';
 import { AppLayout } from './app-layout.js';
 
 beforeAll(async () => {
+  inlineRegistry(repositoryModules());
   await import('../profile/profile.dialog.js');
 });
 

@@ -2,6 +2,7 @@ import { AppFrame, TopBar } from '@fsvp/ui';
 import { useLive } from '@fsvp/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { prefetchWhenIdle } from '../modules/prefetch.js';
+import { useNewVersion } from '../modules/use-new-version.js';
 import { Commands } from '../shortcuts/commands.js';
 import { AppSidebar } from './app-sidebar.js';
 import { NotificationBell } from './notification-bell.js';
@@ -25,6 +26,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useRouteFocus();
   useLive();
   useDraftReminder();
+  useNewVersion();
   useEffect(() => prefetchWhenIdle(), []);
   return (
     <AppFrame sidebar={sidebar} topBar={topBar}>

@@ -1,9 +1,9 @@
-import { NAVIGATION } from '@fsvp/contracts/module-registry';
 import { Sidebar, type RenderLink } from '@fsvp/ui';
 import { Link, useLocation } from '@fsvp/web-kit';
 import { ShieldCheck } from 'lucide-react';
 import { prefetchScreen } from '../modules/prefetch.js';
-import { navigationIcons } from './navigation-icons.js';
+import { useRegistry } from '../modules/use-registry.js';
+import { navigationOf } from './navigation.js';
 
 const isActive = (path: string, pathname: string) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
@@ -13,18 +13,16 @@ const prefetchingLink: RenderLink = (props, item) => {
   return <Link {...props} onPointerEnter={prefetch} onFocus={prefetch} />;
 };
 
-/** All nine entries, in the specification's order, whatever modules are there. */
+/** The dashboard and every screen that a module lists, whether the module is available or not. */
 export function AppSidebar() {
   const { pathname } = useLocation();
-  const items = NAVIGATION.map(({ label, path }) => {
-    const Icon = navigationIcons[path];
-    return {
-      label,
-      href: path,
-      icon: <Icon aria-hidden size={20} strokeWidth={1.75} />,
-      active: isActive(path, pathname),
-    };
-  });
+  const { modules } = useRegistry();
+  const items = navigationOf(modules).map(({ label, path, Icon }) => ({
+    label,
+    href: path,
+    icon: <Icon aria-hidden size={20} strokeWidth={1.75} />,
+    active: isActive(path, pathname),
+  }));
   return (
     <Sidebar
       items={items}

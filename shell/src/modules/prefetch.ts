@@ -2,7 +2,7 @@ import { host, prefetchUnits } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 
-/** Fetches the screen behind a sidebar link before it is pressed. */
+/** Loads the screen behind a link before it is pressed. */
 export function prefetchScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
   if (!owner?.available) return;
@@ -10,7 +10,7 @@ export function prefetchScreen(path: string): void {
   remotePage(owner, path).prefetch();
 }
 
-/** Fetches the screen that the page begins with. Its sheets may come into effect at once: there is hardly anything to style yet. */
+/** Loads the screen that the page begins with. Its style sheets may be applied at once: there is hardly anything to restyle yet. */
 export function prefetchFirstScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner) host.applyStyles(owner.name);
@@ -21,13 +21,13 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Once the page is at rest, fetches the modules' first screens; not for users who asked to save data. */
+/** Once the page is idle, loads the modules' first screens; not for users who asked to save data. */
 export function prefetchWhenIdle(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData) return () => undefined;
   const fetchAll = () => {
-    for (const entry of currentRegistry().modules) {
-      const [first] = entry.routes;
+    for (const { manifest } of currentRegistry().modules) {
+      const [first] = manifest?.routes ?? [];
       if (first) prefetchScreen(first);
     }
   };

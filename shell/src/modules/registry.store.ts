@@ -1,22 +1,28 @@
 import {
   getModuleRegistry,
-  MODULE_TITLES,
-  moduleRegistry,
-  NAVIGATION,
+  registeredModule,
   type ModuleRegistry,
-  type ModuleRegistryEntry,
+  type RegisteredModule,
 } from '@fsvp/contracts/module-registry';
 import { api } from '@fsvp/web-kit';
+import * as z from 'zod/mini';
+import { host } from './host.js';
 
-/** The registry that the gateway wrote into the page; without it every module counts as unavailable until Retry asks again. */
+const entries = z.object({ modules: z.array(z.unknown()) });
+
+/** The registry that the gateway wrote into the page. An entry that this shell cannot read costs that module only. */
 function inlined(): ModuleRegistry {
   try {
-    const parsed = moduleRegistry.safeParse(JSON.parse(document.getElementById('module-registry')?.textContent ?? ''));
-    if (parsed.success) return parsed.data;
+    const { modules } = entries.parse(JSON.parse(document.getElementById('module-registry')?.textContent ?? ''));
+    return {
+      modules: modules.flatMap((entry) => {
+        const parsed = registeredModule.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    };
   } catch {
-    // Falls through to the empty registry.
+    return { modules: [] };
   }
-  return { modules: [] };
 }
 
 let current: ModuleRegistry | undefined;
@@ -32,22 +38,21 @@ export function subscribeToRegistry(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the gateway for the registry as it is now; keeps the known one when there is no answer. */
+/** Reads the registry again for the modules that do not run yet. A module that runs keeps its release until the page is reloaded. */
 export async function reloadRegistry(): Promise<void> {
   try {
-    const parsed = moduleRegistry.safeParse(await api.call(getModuleRegistry));
-    if (!parsed.success) return;
-    current = parsed.data;
+    const { modules } = await api.call(getModuleRegistry);
+    const running = currentRegistry().modules.filter(({ name }) => host.isLoaded(name));
+    current = {
+      modules: [...running, ...modules.filter(({ name }) => !running.some((known) => known.name === name))],
+    };
     for (const listener of listeners) listener();
   } catch {
-    // The boundary that asked shows its failure again.
+    // Without an answer the known registry stays; the boundary that asked shows its failure again.
   }
 }
 
-/** The module that owns a path: as the registry says, else as an unavailable one that the sidebar's table names. */
-export function ownerOf(modules: readonly ModuleRegistryEntry[], path: string): ModuleRegistryEntry | undefined {
-  const owner = modules.find((entry) => entry.routes.includes(path));
-  if (owner) return owner;
-  const name = NAVIGATION.find((entry) => entry.path === path)?.module;
-  return name ? { name, title: MODULE_TITLES[name], routes: [path], available: false } : undefined;
+/** The module that owns a path. */
+export function ownerOf(modules: readonly RegisteredModule[], path: string): RegisteredModule | undefined {
+  return modules.find(({ manifest }) => manifest?.routes.includes(path));
 }

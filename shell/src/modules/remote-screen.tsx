@@ -1,4 +1,4 @@
-import type { ModuleRegistryEntry } from '@fsvp/contracts/module-registry';
+import type { RegisteredModule } from '@fsvp/contracts/module-registry';
 import { forgetFailures } from '@fsvp/web-kit';
 import { Suspense, use, useInsertionEffect, useState } from 'react';
 import { host } from './host.js';
@@ -8,7 +8,7 @@ import { remotePage } from './remote-pages.js';
 import { ScreenLoading } from './screen-loading.js';
 
 interface RemoteScreenProps {
-  entry: ModuleRegistryEntry;
+  entry: RegisteredModule;
   path: string;
 }
 
@@ -17,7 +17,7 @@ function RemotePage({ entry, path }: RemoteScreenProps) {
   return <Page />;
 }
 
-/** A module's screen, with its own waiting and its own failure. */
+/** A module's screen, with its own loading state and its own failure. */
 export function RemoteScreen({ entry, path }: RemoteScreenProps) {
   const [retrying, setRetrying] = useState(false);
   useInsertionEffect(() => host.applyStyles(entry.name), [entry.name]);
@@ -30,7 +30,7 @@ export function RemoteScreen({ entry, path }: RemoteScreenProps) {
   };
 
   return (
-    <RemoteBoundary title={entry.title} onRetry={() => void retry()}>
+    <RemoteBoundary title={entry.manifest?.title ?? entry.name} onRetry={() => void retry()}>
       {retrying ? (
         <ScreenLoading />
       ) : (

@@ -2,6 +2,7 @@ import { ModuleLoadError } from '@fsvp/federation/host';
 import { Card, ErrorState } from '@fsvp/ui';
 import { usePageTitle } from '@fsvp/web-kit';
 import { Component, type ReactNode } from 'react';
+import { reloadPage } from './reload-page.js';
 
 interface RemoteBoundaryProps {
   /** The module's name as users read it. */
@@ -12,7 +13,7 @@ interface RemoteBoundaryProps {
 
 const OTHERS = 'The other modules keep working.';
 
-/** Whatever goes wrong in a module ends here: its screen says so, the rest of the suite goes on. */
+/** Catches every error of a module: its screen shows a message, and the rest of the suite keeps working. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -29,24 +30,23 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
     const { error } = this.state;
     if (!error) return this.props.children;
     const { title } = this.props;
-    if (error instanceof ModuleLoadError && error.reason === 'outdated') {
-      return (
-        <Failure
-          module={title}
-          title={`The ${title} module has a newer release`}
-          message="Reload the page to use it."
-          action="Reload"
-          onAction={() => window.location.reload()}
-        />
-      );
-    }
-    if (error instanceof ModuleLoadError) {
-      const why = error.reason === 'contract' ? error.message : 'Its files could not be loaded.';
+    if (error instanceof ModuleLoadError && error.reason === 'incompatible') {
       return (
         <Failure
           module={title}
           title={`The ${title} module is not available`}
-          message={`${why} ${OTHERS}`}
+          message="This page needs a newer version of the suite. Reload."
+          action="Reload"
+          onAction={reloadPage}
+        />
+      );
+    }
+    if (error instanceof ModuleLoadError) {
+      return (
+        <Failure
+          module={title}
+          title={`The ${title} module is not available`}
+          message={`Its files could not be loaded. ${OTHERS}`}
           action="Retry"
           onAction={this.retry}
         />

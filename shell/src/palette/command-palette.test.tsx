@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { listActions } from '@fsvp/contracts/corrective-action';
 import { listDocuments } from '@fsvp/contracts/document';
 import { listInspections } from '@fsvp/contracts/receiving-inspection';
@@ -8,9 +8,11 @@ import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { inlineRegistry, repositoryModules } from '../testing/mock-registry.js';
 import CommandPalette from './command-palette.js';
 import { clearRecentItems } from './recent-items.js';
 
+beforeAll(() => inlineRegistry(repositoryModules()));
 afterEach(() => clearRecentItems());
 
 const found = () =>

@@ -1,17 +1,12 @@
-import { NAVIGATION } from '@fsvp/contracts/module-registry';
 import { hrefs } from '@fsvp/web-kit';
 import { ChartColumn, Plus, Upload } from 'lucide-react';
-import { navigationIcons } from '../layout/navigation-icons.js';
+import type { NavigationEntry } from '../layout/navigation.js';
 import type { PaletteItem } from './palette.types.js';
 
-export const screens: readonly PaletteItem[] = NAVIGATION.map(({ label, path }) => ({
-  id: `screen:${path}`,
-  label,
-  href: path,
-  Icon: navigationIcons[path],
-}));
+export const screensOf = (navigation: readonly NavigationEntry[]): PaletteItem[] =>
+  navigation.map(({ label, path, Icon }) => ({ id: `screen:${path}`, label, href: path, Icon }));
 
-export const actions: readonly PaletteItem[] = [
+const actions: readonly PaletteItem[] = [
   { id: 'do:supplier', label: 'Add Supplier', href: hrefs.newSupplier(), Icon: Plus },
   { id: 'do:hazard', label: 'Add Hazard Analysis', href: hrefs.newHazardAnalysis(), Icon: Plus },
   { id: 'do:verification', label: 'Schedule Verification', href: hrefs.newVerification(), Icon: Plus },
@@ -20,6 +15,10 @@ export const actions: readonly PaletteItem[] = [
   { id: 'do:document', label: 'Upload Document', href: hrefs.uploadDocument(), Icon: Upload },
   { id: 'do:report', label: 'Generate Report', href: hrefs.reports(), Icon: ChartColumn },
 ];
+
+/** Tasks on screens that are there. */
+export const actionsOn = (paths: ReadonlySet<string>): PaletteItem[] =>
+  actions.filter(({ href }) => paths.has(href.split('?', 1)[0]!));
 
 /** The items in which every typed word is the start of a word. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {

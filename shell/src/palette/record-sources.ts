@@ -5,14 +5,19 @@ import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/recei
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
 import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import { navigationIcons } from '../layout/navigation-icons.js';
+import type { NavigationEntry } from '../layout/navigation.js';
 import type { PaletteItem } from './palette.types.js';
+
+export interface FoundRecords {
+  items: Omit<PaletteItem, 'Icon'>[];
+  /** How many match in all. */
+  total: number;
+}
 
 export interface RecordSource {
   title: string;
   call: CallDefinition;
-  /** The items of a response, and the number of all matches. */
-  read: (answer: unknown) => { items: PaletteItem[]; total: number };
+  read: (answer: unknown) => FoundRecords;
   /** The URL of the list with all matches. */
   listHref: (search: string) => string;
 }
@@ -22,27 +27,17 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 function source<C extends CallDefinition>(
   title: string,
   call: C,
-  Icon: PaletteItem['Icon'],
   listHref: RecordSource['listHref'],
-  read: (answer: ResponseOf<C>) => { total: number; items: Omit<PaletteItem, 'Icon'>[] },
+  read: (answer: ResponseOf<C>) => FoundRecords,
 ): RecordSource {
-  return {
-    title,
-    call,
-    listHref,
-    read: (answer) => {
-      const { items, total } = read(answer as ResponseOf<C>);
-      return { total, items: items.map((item) => ({ ...item, Icon })) };
-    },
-  };
+  return { title, call, listHref, read: (answer) => read(answer as ResponseOf<C>) };
 }
 
 /** The searchable kinds of records, each with the search of its list. */
-export const recordSources: readonly RecordSource[] = [
+const recordSources: readonly RecordSource[] = [
   source(
     'Suppliers',
     listSuppliers,
-    navigationIcons['/suppliers'],
     (search) => hrefs.suppliers({ search }),
     ({ suppliers, total }) => ({
       total,
@@ -57,7 +52,6 @@ export const recordSources: readonly RecordSource[] = [
   source(
     'Verifications',
     listVerifications,
-    navigationIcons['/verifications'],
     (search) => hrefs.verifications({ search }),
     ({ activities, total }) => ({
       total,
@@ -72,7 +66,6 @@ export const recordSources: readonly RecordSource[] = [
   source(
     'Receiving Inspections',
     listInspections,
-    navigationIcons['/receiving-inspections'],
     (search) => hrefs.receivingInspections({ search }),
     ({ inspections, total }) => ({
       total,
@@ -87,7 +80,6 @@ export const recordSources: readonly RecordSource[] = [
   source(
     'Corrective Actions',
     listActions,
-    navigationIcons['/corrective-actions'],
     (search) => hrefs.correctiveActions({ search }),
     ({ actions, total }) => ({
       total,
@@ -102,7 +94,6 @@ export const recordSources: readonly RecordSource[] = [
   source(
     'Documents',
     listDocuments,
-    navigationIcons['/documents'],
     (search) => hrefs.documents({ search }),
     ({ documents, total }) => ({
       total,
@@ -115,3 +106,12 @@ export const recordSources: readonly RecordSource[] = [
     }),
   ),
 ];
+
+/** The sources whose list is a screen of an installed module, each with that screen's icon. */
+export function sourcesOn(navigation: readonly NavigationEntry[]): (RecordSource & Pick<NavigationEntry, 'Icon'>)[] {
+  return recordSources.flatMap((source) => {
+    const path = source.listHref('').split('?', 1)[0];
+    const screen = navigation.find((entry) => entry.path === path);
+    return screen ? [{ ...source, Icon: screen.Icon }] : [];
+  });
+}

@@ -1,6 +1,8 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { actions, matching, screens } from './commands.js';
+import { navigationOf } from '../layout/navigation.js';
+import { useRegistry } from '../modules/use-registry.js';
+import { actionsOn, matching, screensOf } from './commands.js';
 import type { PaletteGroup } from './palette.types.js';
 import { recentItems } from './recent-items.js';
 import { useRecordSearch } from './use-record-search.js';
@@ -8,15 +10,17 @@ import { useRecordSearch } from './use-record-search.js';
 /** The groups for a search text; without a text: recent items, all screens and all tasks. */
 export function usePaletteGroups(text: string): PaletteGroup[] {
   const [recent] = useState(recentItems);
-  const records = useRecordSearch(text);
+  const { modules } = useRegistry();
+  const navigation = navigationOf(modules);
+  const records = useRecordSearch(text, navigation);
   const groups: PaletteGroup[] = [
     {
       id: 'recent',
       title: 'Recent',
       items: text.trim() ? [] : recent.map((item) => ({ ...item, id: `recent:${item.id}`, Icon: History })),
     },
-    { id: 'screens', title: 'Go to', items: matching(screens, text) },
-    { id: 'actions', title: 'Actions', items: matching(actions, text) },
+    { id: 'screens', title: 'Go to', items: matching(screensOf(navigation), text) },
+    { id: 'actions', title: 'Actions', items: matching(actionsOn(new Set(navigation.map(({ path }) => path))), text) },
     ...records,
   ];
   return groups.filter(({ items, loading, retry }) => items.length > 0 || loading || retry);

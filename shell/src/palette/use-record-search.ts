@@ -2,8 +2,9 @@ import { formatNumber } from '@fsvp/ui';
 import { apiQuery } from '@fsvp/web-kit';
 import { useQueries } from '@tanstack/react-query';
 import { List } from 'lucide-react';
+import type { NavigationEntry } from '../layout/navigation.js';
 import type { PaletteGroup, PaletteItem } from './palette.types.js';
-import { recordSources } from './record-sources.js';
+import { sourcesOn } from './record-sources.js';
 import { useDebounced } from './use-debounced.js';
 
 const TYPING_PAUSE_MS = 200;
@@ -11,23 +12,24 @@ const SHOWN_OF_EACH = 5;
 const SHORTEST = 2;
 
 /** Searches records of every kind as the user types; a failed search affects its own group only. */
-export function useRecordSearch(typed: string): PaletteGroup[] {
+export function useRecordSearch(typed: string, navigation: readonly NavigationEntry[]): PaletteGroup[] {
+  const sources = sourcesOn(navigation);
   const wanted = typed.trim();
   const settled = useDebounced(wanted, TYPING_PAUSE_MS);
   const enabled = settled.length >= SHORTEST;
   const waiting = wanted !== settled;
   const answers = useQueries({
-    queries: recordSources.map(({ call }) => ({
+    queries: sources.map(({ call }) => ({
       ...apiQuery(call, { query: { search: settled, limit: SHOWN_OF_EACH } } as never),
       enabled,
       gcTime: 60_000,
     })),
   });
   if (wanted.length < SHORTEST) return [];
-  return recordSources.map(({ title, read, listHref }, index) => {
+  return sources.map(({ title, read, listHref, Icon }, index) => {
     const { data, isError, refetch } = answers[index]!;
     const found = data === undefined ? undefined : read(data);
-    const items: PaletteItem[] = found?.items.map((item) => ({ ...item, id: `record:${item.href}` })) ?? [];
+    const items: PaletteItem[] = found?.items.map((item) => ({ ...item, Icon, id: `record:${item.href}` })) ?? [];
     if (found && found.total > items.length) {
       items.push({
         id: `all:${title}`,

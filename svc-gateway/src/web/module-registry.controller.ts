@@ -9,7 +9,7 @@ export class ModuleRegistryController {
   constructor(private readonly registry: ModuleRegistryService) {}
 
   @Handle(getModuleRegistry)
-  modules(@Res({ passthrough: true }) reply: FastifyReply): Promise<ModuleRegistry> {
+  modules(@Res({ passthrough: true }) reply: FastifyReply): ModuleRegistry {
     void reply.header('cache-control', 'no-cache');
     return this.registry.read();
   }

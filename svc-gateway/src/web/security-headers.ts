@@ -4,18 +4,20 @@ import type { FastifyInstance } from 'fastify';
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page of ours; no inline script or style without this answer's nonce, no eval.
- * @param nonce fresh for each answer; without one, files of ours only
+ * The policy of a page: no eval, and no inline script or style without this answer's nonce.
+ * @param nonce new for each answer; without one, only files are allowed
+ * @param moduleOrigins other origins that modules are loaded from
  */
-export function pagePolicy(nonce?: string): string {
-  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+export function pagePolicy(nonce?: string, moduleOrigins: readonly string[] = []): string {
+  const files = ["'self'", ...moduleOrigins].join(' ');
+  const own = nonce ? `${files} 'nonce-${nonce}'` : files;
   return [
     "default-src 'none'",
     `script-src ${own}`,
     `style-src ${own}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src ${files} data: blob:`,
+    `font-src ${files}`,
+    `connect-src ${files}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { NAVIGATION, type ModuleRegistry } from '@fsvp/contracts/module-registry';
+import type { ModuleRegistry } from '@fsvp/contracts/module-registry';
 import { unavailable } from '@fsvp/service-kit/problem.error';
 import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
 import { pagePolicy } from './security-headers.js';
 
 const KEPT_MS = 500;
-const SCREENS = new Set<string>(NAVIGATION.map((entry) => entry.path));
+/** The shell's own screen; every other one belongs to a module. */
+const SHELL_SCREEN = '/';
 
 export interface ShellPage {
   status: 200 | 404;
@@ -17,13 +18,22 @@ export interface ShellPage {
   policy: string;
 }
 
-/** Early requests for what the screen at this path needs of its module. */
+const ownerOf = ({ modules }: ModuleRegistry, screen: string) =>
+  modules.find(({ manifest }) => manifest?.routes.includes(screen));
+
+/** Early requests for the files that the screen at this path needs of its module. */
 function preloads(registry: ModuleRegistry, screen: string): string {
-  const module = registry.modules.find(({ available, routes }) => available && routes.includes(screen));
-  if (!module?.entry) return '';
-  const link = (file: string, as: string) => `<link rel="preload" as="${as}" href="${encodeURI(file)}" />`;
-  return [link(module.entry, 'script'), ...(module.css ?? []).map((file) => link(file, 'style'))].join('\n    ');
+  const { available, manifest, manifestUrl = '' } = ownerOf(registry, screen) ?? {};
+  if (!available || !manifest) return '';
+  const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
+  // Mode and integrity must be those of the later request, or the browser fetches the file twice.
+  const link = (file: string, as: string) =>
+    `<link rel="preload" as="${as}" href="${encodeURI(base + file)}" crossorigin="anonymous" integrity="${manifest.integrity[file] ?? ''}" />`;
+  return [link(manifest.entry, 'script'), ...manifest.styles.map((file) => link(file, 'style'))].join('\n    ');
 }
+
+/** What the page needs of the registry. */
+const forPage = ({ modules }: ModuleRegistry) => ({ modules: modules.map(({ previous: _, ...entry }) => entry) });
 
 /** JSON that cannot end the script element around it. */
 function inlineJson(value: unknown): string {
@@ -45,14 +55,16 @@ export class ShellPageService {
    * @throws 503 while the shell's files are gone
    */
   async render(screen: string): Promise<ShellPage> {
-    const [template, registry] = await Promise.all([this.template(), this.registry.read()]);
+    const template = await this.template();
+    const registry = this.registry.read();
     const nonce = randomBytes(18).toString('base64url');
     const known = screen.replace(/(?<=.)\/$/, '');
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('__MODULE_REGISTRY__', () => inlineJson(registry))
+      .replace('__MODULE_REGISTRY__', () => inlineJson(forPage(registry)))
       .replace('__PRELOADS__', () => preloads(registry, known));
-    return { status: SCREENS.has(known) ? 200 : 404, html, policy: pagePolicy(nonce) };
+    const exists = known === SHELL_SCREEN || ownerOf(registry, known) !== undefined;
+    return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
   }
 
   private async template(): Promise<string> {

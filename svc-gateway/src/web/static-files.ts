@@ -1,18 +1,20 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { MODULE_NAMES } from '@fsvp/contracts/module-registry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import { FILE_POLICY } from './security-headers.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** A release's manifest and its built files: modules/<name>/<version>/… of the module store. */
+const RELEASE_FILE = /^\/[a-z0-9-]+\/[\w.-]+\/(module\.json|static\/.+)$/;
+
 /**
- * Built files. Their names carry a hash of what is in them, so a browser may keep them for ever; old ones stay served while they are on disk,
- * so that an open page keeps working after a release.
+ * Built files. Their addresses change with their content, so a browser may cache them for ever. Those of earlier releases are served as long
+ * as the store keeps them, so that an open page keeps working after a release.
  */
-export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODULES_DIR }: Config): Promise<void> {
-  const serve = (prefix: string, root: string) =>
+export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODULE_STORE }: Config): Promise<void> {
+  const serve = (prefix: string, root: string, allowed?: RegExp) =>
     fastify.register(fastifyStatic, {
       root,
       prefix,
@@ -22,9 +24,9 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       cacheControl: false,
       preCompressed: true,
       suppressWarning: true,
+      ...(allowed && { allowedPath: (address: string) => allowed.test(address) }),
       setHeaders: (reply) => void reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY }),
     });
   await serve('/static/', path.join(SHELL_DIR, 'static'));
-  for (const name of MODULE_NAMES)
-    await serve(`/modules/${name}/static/`, path.join(MODULES_DIR, name, 'dist', 'static'));
+  await serve('/modules/', MODULE_STORE, RELEASE_FILE);
 }

@@ -1,18 +1,16 @@
 /// <reference path="./assets.d.ts" />
 import type { ComponentType } from 'react';
 
-/** One screen of a module: the path it answers and how to get it. */
+/** One screen of a module: its path and how to load it. */
 export interface RemoteRoute {
-  /** A path of the suite that the module owns, such as '/suppliers'. */
+  /** A path that the module's remote.json lists, such as '/suppliers'. */
   path: string;
-  /** Fetches the screen; tried again on failure, so it must start anew at each call. */
+  /** Loads the screen. It is called again after a failure, so it must not cache one. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
 /** What a module's src/remote.tsx exposes. */
 export interface RemoteModule {
-  /** MODULE_CONTRACT_VERSION of the contracts it was built with; the shell refuses another. */
-  contractVersion: number;
   routes: readonly RemoteRoute[];
 }
 

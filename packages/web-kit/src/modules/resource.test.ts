@@ -38,11 +38,17 @@ test('a prefetch that a screen has begun to wait for fails for the screen to see
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('tries over quietly, then gives the last failure', async () => {
+test('tries again after each delay, then throws the last failure', async () => {
   const load = jest
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValue(new Error('last'));
   await expect(withRetries(load, [1, 1])).rejects.toThrow('last');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('does not repeat what fails for good', async () => {
+  const load = jest.fn<() => Promise<number>>().mockRejectedValue({ permanent: true });
+  await expect(withRetries(load, [1, 1])).rejects.toEqual({ permanent: true });
+  expect(load).toHaveBeenCalledTimes(1);
 });

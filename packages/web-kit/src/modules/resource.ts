@@ -6,12 +6,12 @@ export interface Resource<T> {
 }
 
 const RETRY_DELAYS_MS = [400, 1_200] as const;
-/** After this long no further try begins. */
+/** After this long no further attempt begins. */
 const PATIENCE_MS = 10_000;
 
 const failed = new Set<() => void>();
 
-/** Forgets every failed resource, so that what is drawn next loads anew. A boundary's Retry calls it. */
+/** Forgets every failed resource, so that the next render loads it again. A boundary's Retry calls it. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -19,14 +19,19 @@ export function forgetFailures(): void {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Tries at once and quietly again after each delay; the last failure is the caller's. */
+const isPermanent = (error: unknown) => (error as { permanent?: boolean } | null)?.permanent === true;
+
+/**
+ * Tries at once, and again after each delay.
+ * @throws the last failure; at once one whose `permanent` is true
+ */
 export async function withRetries<T>(load: () => Promise<T>, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
   const started = performance.now();
   for (const delay of delays) {
     try {
       return await load();
     } catch (error) {
-      if (performance.now() - started > PATIENCE_MS) throw error;
+      if (isPermanent(error) || performance.now() - started > PATIENCE_MS) throw error;
       await pause(delay);
     }
   }
@@ -36,7 +41,7 @@ export async function withRetries<T>(load: () => Promise<T>, delays: readonly nu
 /** Loads once. Unlike React.lazy, it does not keep a failure for ever. */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let current: Promise<T> | undefined;
-  // A screen that waits must see the failure once; started anew behind its back, it would wait for ever.
+  // A screen that waits must see the failure once; if it were started again without the screen's knowledge, it would wait for ever.
   let awaited = false;
 
   function start(): Promise<T> {

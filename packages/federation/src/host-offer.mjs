@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { init, parse } from 'es-module-lexer';
+import { SHARED } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The names that a workspace package exports, read from its source, because its components cannot be imported in Node. @param {string} name */
+function sourceExports(name) {
+  const file = fileURLToPath(new URL(`../../${name.slice('@fsvp/'.length)}/src/index.ts`, import.meta.url));
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+  });
+  return parse(code)[1].map(({ n }) => n);
+}
+
+/** @param {string} name */
+const installedExports = (name) => [...new Set([...Object.keys(require(name)), 'default'])];
+
+/**
+ * What the shell offers to modules: the version of the host contract, and the version and exports of each shared package.
+ * @returns {Promise<import('@fsvp/contracts/module-registry').HostOffer>}
+ */
+export async function readHostOffer() {
+  await init;
+  const shared = Object.entries(SHARED).map(([name, version]) => {
+    const exports = name.startsWith('@fsvp/') ? sourceExports(name) : installedExports(name);
+    return [name, { version, exports: exports.sort() }];
+  });
+  return { contract: SHARED['@fsvp/web-kit'], shared: Object.fromEntries(shared) };
+}

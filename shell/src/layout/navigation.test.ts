@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { mockModule } from '../testing/mock-registry.js';
+import { navigationOf } from './navigation.js';
+
+const entry = (label: string, order: number, group: string) => ({
+  path: `/${label.toLowerCase()}`,
+  label,
+  order,
+  group,
+  icon: [],
+});
+
+test('entries are in their order, those of one group together, and the dashboard first', () => {
+  const modules = [
+    mockModule('mf-b', { navigation: [entry('Later', 30, 'one'), entry('Between', 20, 'two')] }),
+    mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
+    { ...mockModule('mf-c'), manifest: null },
+  ];
+  expect(navigationOf(modules).map(({ label }) => label)).toEqual(['Dashboard', 'First', 'Later', 'Between']);
+  expect(navigationOf(modules)).toBe(navigationOf(modules));
+});

@@ -1,0 +1,30 @@
+import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import { createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
+
+export interface NavigationEntry {
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** The shell's own screen. */
+const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
+
+const known = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
+
+/** The sidebar's entries: the dashboard, then the modules' by order, with those of one group together. */
+export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
+  const entries = known.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
+  known.set(modules, entries);
+  return entries;
+}
+
+function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] {
+  const all = modules
+    .flatMap(({ manifest }) => manifest?.navigation ?? [])
+    .sort((one, other) => one.order - other.order || one.label.localeCompare(other.label));
+  const groups = [...new Set(all.map(({ group }) => group))];
+  return groups
+    .flatMap((group) => all.filter((entry) => entry.group === group))
+    .map(({ path, label, icon }) => ({ path, label, Icon: createLucideIcon(label, icon as LucideIconNode[]) }));
+}
