@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addAggregate } from '../generators/aggregate.mjs';
+import { addModule } from '../generators/module.mjs';
+import { nameOf } from '../generators/names.mjs';
+import { addScreen } from '../generators/screen.mjs';
+import { Workspace } from '../generators/workspace.mjs';
+import { repoRoot } from '../paths.mjs';
+import { copyRepository } from './repository-copy.mjs';
+
+const LIMIT_MS = 600_000;
+
+/** @type {string} */ let copy;
+/** @type {string[]} */ let files;
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'generators-'));
+  copyRepository(copy);
+  const workspace = new Workspace(copy);
+  addAggregate(workspace, nameOf('lab-test'), 'svc-quality');
+  addScreen(workspace, nameOf('lab-tests'), 'mf-actions');
+  addModule(workspace, nameOf('audits'));
+  files = await workspace.save();
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** @param {string} program in node_modules @param {string[]} args @param {string} [folder] */
+function run(program, args, folder = '.') {
+  const { TEST_LANE: _lane, ...env } = process.env;
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        ...(program.includes('jest') ? ['--experimental-vm-modules'] : []),
+        join(repoRoot, 'node_modules', program),
+        ...args,
+      ],
+      {
+        cwd: join(copy, folder),
+        env: { ...env, NODE_OPTIONS: '' },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    return 'passed';
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    return `${stdout}\n${stderr}`;
+  }
+}
+
+test(
+  'generated code passes lint',
+  () => {
+    const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+    expect(run('eslint/bin/eslint.js', ['--max-warnings', '0', ...sources])).toBe('passed');
+  },
+  LIMIT_MS,
+);
+
+test.each(['packages/contracts', 'svc-quality', 'svc-gateway', 'mf-actions', 'mf-audits'])(
+  'generated code passes the type check of %s',
+  (folder) => expect(run('typescript/bin/tsc', ['--noEmit', '-p', folder])).toBe('passed'),
+  LIMIT_MS,
+);
+
+test.each([
+  ['mf-actions', 'src/lab-tests'],
+  ['mf-audits', 'src/audits'],
+  ['svc-quality', 'lab-test'],
+])(
+  'the generated tests of %s pass',
+  (folder, pattern) => expect(run('jest/bin/jest.js', ['--silent', pattern], folder)).toBe('passed'),
+  LIMIT_MS,
+);
+
+test(
+  'a generated module builds',
+  () => {
+    // Webpack configurations import the built contracts.
+    const build = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../../swc.node.json'];
+    expect(run('@swc/cli/bin/swc.js', build, 'packages/contracts')).toBe('passed');
+    expect(run('webpack-cli/bin/cli.js', ['--mode', 'production'], 'mf-audits')).toBe('passed');
+  },
+  LIMIT_MS,
+);
