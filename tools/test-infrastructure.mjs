@@ -16,8 +16,8 @@ import { endLeftovers } from './supervisor/pid-files.mjs';
 import { processBirth } from './supervisor/process-identity.mjs';
 
 /**
- * PostgreSQL, NATS and Redis for service tests. One set serves every test run of this checkout at a time: a run holds a
- * connection to the keeper process, and the keeper stops everything soon after the last run let go, however it ended.
+ * PostgreSQL, NATS and Redis for service tests. All test runs of this checkout share one set of servers: each run holds a
+ * connection to the keeper process, and the keeper stops the servers soon after the last connection closes, even when a run was killed.
  */
 
 /** @typedef {{ TEST_ADMIN_DATABASE_URL: string, TEST_NATS_URL: string, TEST_REDIS_URL: string }} TestAddresses */
@@ -28,7 +28,7 @@ const lockFile = join(home, 'keeper.lock');
 const lingerMs = 3_000;
 
 /**
- * Takes part in the shared servers, starting them if nobody has.
+ * Connects to the shared servers, and starts them when they do not run.
  * @returns {Promise<{ addresses: TestAddresses, release: () => void }>}
  */
 export async function shareTestInfrastructure() {
@@ -88,7 +88,7 @@ function startKeeper() {
 }
 
 /**
- * Only one keeper at a time. A second one leaves when the first can be joined, and takes over when that one is on its way out.
+ * Only one keeper runs at a time. A second one exits when test runs can connect to the first, and replaces it when it is stopping.
  * @returns {Promise<boolean>}
  */
 async function takeLock() {
@@ -109,17 +109,17 @@ async function keep() {
   if (!(await takeLock())) return;
   /** @type {import('./supervisor/managed-process.mjs').ManagedProcess[]} */
   let servers = [];
-  let closeDoor = () => undefined;
-  const leave = async (/** @type {string} */ failure) => {
+  let refuseRuns = () => undefined;
+  const stop = async (/** @type {string} */ failure) => {
     rmSync(stateFile, { force: true });
-    closeDoor();
+    refuseRuns();
     await Promise.all(servers.map((server) => server.stop()));
     if (failure) writeFileSync(stateFile, JSON.stringify({ failure }));
     rmSync(lockFile, { force: true });
     process.exit(failure ? 1 : 0);
   };
-  process.on('SIGTERM', () => void leave(''));
-  process.on('SIGINT', () => void leave(''));
+  process.on('SIGTERM', () => void stop(''));
+  process.on('SIGINT', () => void stop(''));
   try {
     await endLeftovers(home);
     for (const data of ['nats', 'redis']) rmSync(join(home, data), { recursive: true, force: true });
@@ -132,17 +132,17 @@ async function keep() {
     await allSettled(servers.map((server) => server.start()));
     const [postgres, nats, redis] = parts;
     await dropTestDatabases(postgres.url);
-    closeDoor = serve(
+    refuseRuns = serve(
       { TEST_ADMIN_DATABASE_URL: postgres.url, TEST_NATS_URL: nats.url, TEST_REDIS_URL: redis.url },
-      () => void leave(''),
+      () => void stop(''),
     );
   } catch (error) {
     console.error(error);
-    await leave(messageOf(error));
+    await stop(messageOf(error));
   }
 }
 
-/** Databases and roles that broken-off runs left behind. @param {string} connectionString */
+/** Drops the databases and roles of interrupted runs. @param {string} connectionString */
 async function dropTestDatabases(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -159,7 +159,7 @@ async function dropTestDatabases(connectionString) {
 
 /**
  * @param {TestAddresses} addresses @param {() => void} onUnused
- * @returns {() => undefined} lets nobody in any more
+ * @returns {() => undefined} refuses further runs
  */
 function serve(addresses, onUnused) {
   const token = secretsOf(home).internalTokenSecret;

@@ -8,8 +8,8 @@ export const databaseOwners = /** @type {const} */ (['gateway', 'suppliers', 'qu
 const extensions = ['pg_trgm', 'btree_gin', 'pgcrypto'];
 
 /**
- * One database and two roles for each service: the owner runs migrations, the application role reads and writes rows.
- * Neither can open another service's database. Safe to repeat.
+ * Creates one database and two roles for each service: the owner runs migrations, the application role reads and writes rows.
+ * Neither can open another service's database. Can be repeated.
  * @param {string} adminUrl a role that may create roles and databases
  * @param {Record<DatabaseName, RolePasswords>} passwords
  * @returns {Promise<Record<DatabaseName, DatabaseUrls>>}
@@ -25,7 +25,7 @@ export async function bootstrapDatabases(adminUrl, passwords) {
       await ensureRole(admin, owner, passwords[name].owner);
       await ensureRole(admin, database, passwords[name].application);
       await ensureDatabase(admin, database, owner);
-      await openDatabase(withDatabase(adminUrl, database), database, owner);
+      await configureDatabase(withDatabase(adminUrl, database), database, owner);
       urls[name] = {
         owner: withDatabase(adminUrl, database, owner, passwords[name].owner),
         application: withDatabase(adminUrl, database, database, passwords[name].application),
@@ -61,7 +61,7 @@ async function ensureDatabase(admin, database, owner) {
   const { rows: facts } = await admin.query(
     `select current_setting('server_version_num')::int as version, rolsuper from pg_roles where rolname = current_user`,
   );
-  // A managed server's administrator is no superuser and must be a member of a role to give it a database.
+  // The administrator of a managed server is no superuser, and must be a member of a role that will own a database.
   if (!facts[0].rolsuper) await admin.query(`grant ${owner} to current_user`);
   const locale =
     facts[0].version >= 170_000 ? `locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'` : `locale 'C'`;
@@ -69,12 +69,12 @@ async function ensureDatabase(admin, database, owner) {
 }
 
 /** @param {string} url @param {string} database @param {string} owner */
-async function openDatabase(url, database, owner) {
+async function configureDatabase(url, database, owner) {
   const client = await connect(url);
   try {
     await client.query(`
       alter database ${database} set timezone = 'UTC';
-      -- Compiling a statement takes longer than a list may.
+      -- JIT compilation of a statement takes longer than a list request may.
       alter database ${database} set jit = off;
       revoke all on database ${database} from public;
       grant connect on database ${database} to ${database};

@@ -9,6 +9,7 @@ const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.
  * @param {{ services?: boolean } & Record<string, unknown>} [options] services: tests use PostgreSQL, NATS or Redis
  */
 export const nodePreset = ({ services = false, ...rest } = {}) => ({
+  cacheDirectory: here('../../.local/cache/jest'),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],

@@ -8,7 +8,7 @@ import { runLogged } from './run-logged.mjs';
 const stampFile = join(cacheDir, 'build-stamp');
 const notSources = /^(node_modules|dist|test|e2e|coverage|gallery)$|\.(spec|test)\.[^.]+$|\.md$/;
 
-/** Environment in which Nx keeps to `.local/`, stays in the foreground and prints plain lines. */
+/** Environment in which Nx writes only below `.local/`, runs in the foreground and prints plain lines. */
 export const nxEnvironment = () => ({
   ...process.env,
   NX_DAEMON: 'false',
@@ -19,22 +19,24 @@ export const nxEnvironment = () => ({
   NX_WORKSPACE_DATA_DIRECTORY: join(cacheDir, 'nx-workspace'),
 });
 
-const packageFile = (/** @type {string} */ room) => join(repoRoot, room, 'package.json');
+const packageFile = (/** @type {string} */ folder) => join(repoRoot, folder, 'package.json');
 
-/** Rooms whose sources end up in what is built: the deployables and every package, built by itself or into others. */
-export function sourceRooms() {
+/** Folders of the workspaces whose sources are built: the deployables and every package, built by itself or into others. */
+export function sourceWorkspaces() {
   const packages = readdirSync(join(repoRoot, 'packages')).map((name) => `packages/${name}`);
-  return [...packages, ...readdirSync(repoRoot).filter((name) => /^(shell|mf-|svc-)/.test(name))].filter((room) =>
-    existsSync(packageFile(room)),
+  return [...packages, ...readdirSync(repoRoot).filter((name) => /^(shell|mf-|svc-)/.test(name))].filter((folder) =>
+    existsSync(packageFile(folder)),
   );
 }
 
-/** Those with built files of their own. */
-export const builtRooms = () =>
-  sourceRooms().filter((room) => JSON.parse(readFileSync(packageFile(room), 'utf8')).scripts?.build !== undefined);
+/** Folders of the workspaces that have a build of their own. */
+export const builtWorkspaces = () =>
+  sourceWorkspaces().filter(
+    (folder) => JSON.parse(readFileSync(packageFile(folder), 'utf8')).scripts?.build !== undefined,
+  );
 
-/** One value for everything the built files are made of. @param {string[]} rooms */
-function fingerprint(rooms) {
+/** A hash of everything that goes into the built files. @param {string[]} folders */
+function fingerprint(folders) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => hash.update(path).update(readFileSync(join(repoRoot, path)));
   const walk = (/** @type {string} */ folder) => {
@@ -46,13 +48,13 @@ function fingerprint(rooms) {
       else if (entry.isFile()) add(`${folder}/${entry.name}`);
     }
   };
-  for (const room of rooms) walk(room);
+  for (const folder of folders) walk(folder);
   for (const file of ['package-lock.json', 'swc.node.json', 'nx.json']) add(file);
   return hash.digest('hex');
 }
 
 /**
- * Of Nx's output, what the failed tasks printed.
+ * Returns the part of Nx's output that the failed tasks printed.
  * @param {string} output
  */
 export function failedTasks(output) {
@@ -64,10 +66,10 @@ export function failedTasks(output) {
     .split('\n\n NX ')[0];
 }
 
-/** Builds what changed since the last build; a few milliseconds when nothing did. @param {AbortSignal} [signal] */
+/** Builds what changed since the last build; takes a few milliseconds when nothing did. @param {AbortSignal} [signal] */
 export async function ensureBuilt(signal) {
-  const current = fingerprint(sourceRooms());
-  const complete = builtRooms().every((room) => existsSync(join(repoRoot, room, 'dist')));
+  const current = fingerprint(sourceWorkspaces());
+  const complete = builtWorkspaces().every((folder) => existsSync(join(repoRoot, folder, 'dist')));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
   await step('Building what changed', () =>
     runLogged(

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.mjs';
 import { repoRoot } from '../paths.mjs';
 
 /**
- * Runs a command with its output in a log file; a failure quotes the lines that matter.
+ * Runs a command with its output in a log file. A failure quotes the part of the output that explains it.
  * @param {string} command @param {string[]} args
  * @param {{ log: string, env?: NodeJS.ProcessEnv, cwd?: string, signal?: AbortSignal, failure: string, excerpt?: (output: string) => string }} options
  *   failure: the sentence to show; excerpt: the part of the output to show with it, by default its end

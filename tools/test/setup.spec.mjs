@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { isInstalled } from '../setup/dependencies.mjs';
-import { builtRooms, sourceRooms } from '../setup/build.mjs';
+import { builtWorkspaces, sourceWorkspaces } from '../setup/build.mjs';
 import { nodeProblem } from '../setup/node-version.mjs';
 
-test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('accepts Node %s', (version) => {
   expect(nodeProblem(version)).toBeNull();
 });
 
-test.each(['18.20.4', '20.18.3'])('Node %s is refused with what to do', (version) => {
+test.each(['18.20.4', '20.18.3'])('refuses Node %s and says what to do', (version) => {
   expect(nodeProblem(version)).toBe(
     `FSVP Suite needs Node 20.19 or newer and this is ${version}: install a current Node from https://nodejs.org and start again.`,
   );
@@ -36,17 +36,19 @@ test.each([
     { ...installed, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-b' } },
   ],
   ['a missing package', { 'node_modules/@fsvp/contracts': { link: true } }],
-  ['a room that is not linked yet', { 'node_modules/pg': installed['node_modules/pg'] }],
-])('%s asks for an installation', (_, found) => {
+  ['a workspace that is not linked yet', { 'node_modules/pg': installed['node_modules/pg'] }],
+])('%s requires an installation', (_, found) => {
   expect(isInstalled(locked, found)).toBe(false);
 });
 
-test('a change in a package asks for a build, though it has no built files of its own', () => {
-  expect(sourceRooms()).toContain('packages/ui');
-  expect(builtRooms()).not.toContain('packages/ui');
+test('a change in a package without a build of its own requires a build', () => {
+  expect(sourceWorkspaces()).toContain('packages/ui');
+  expect(builtWorkspaces()).not.toContain('packages/ui');
 });
 
-test('the built rooms are the deployables and the packages, not the tools', () => {
-  expect(builtRooms()).toEqual(expect.arrayContaining(['shell', 'mf-suppliers', 'svc-gateway', 'packages/contracts']));
-  expect(builtRooms()).not.toContain('tools');
+test('the deployables and the packages are built, the tools are not', () => {
+  expect(builtWorkspaces()).toEqual(
+    expect.arrayContaining(['shell', 'mf-suppliers', 'svc-gateway', 'packages/contracts']),
+  );
+  expect(builtWorkspaces()).not.toContain('tools');
 });

@@ -34,6 +34,15 @@ test('every row has an id of its own, and every comment that cites a row cites o
   expect(unknown).toEqual([]);
 });
 
+test('every row with tests has one that npm test runs: the long lane alone holds no requirement', () => {
+  const onlyLong = map.split('\n').flatMap((line) => {
+    const [, id] = /^\| <a id="([^"]+)">/.exec(line) ?? [];
+    const files = [...line.matchAll(/`([^`]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => file);
+    return id && files.length > 0 && files.every((file) => /\.long\.[^/]+$/.test(file)) ? [id] : [];
+  });
+  expect(onlyLong).toEqual([]);
+});
+
 /** The row ids that comments cite as `spec-map: suppliers-3, calls-2`. */
 function citations() {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: repoRoot, encoding: 'utf8' });
