@@ -6,10 +6,13 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.local', '.git', '.nx', 'scre
 
 /**
  * Copies the sources, with the installed packages as links, so that a test may change files.
- * @param {string} target an empty folder
+ * @param {string} target an empty folder outside of the repository
  */
 export function copyRepository(target) {
-  cpSync(repoRoot, target, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) || file === repoRoot });
+  const filter = (/** @type {string} */ file) => !LEFT_OUT.has(basename(file));
+  for (const name of readdirSync(repoRoot)) {
+    if (filter(name)) cpSync(join(repoRoot, name), join(target, name), { recursive: true, filter });
+  }
   const installed = join(repoRoot, 'node_modules');
   const modules = join(target, 'node_modules');
   mkdirSync(join(modules, '@fsvp'), { recursive: true });
