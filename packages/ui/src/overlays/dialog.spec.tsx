@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
 import { Menu } from '../actions/menu.js';
@@ -64,6 +64,20 @@ function Nested() {
   );
 }
 
+function Row() {
+  const [open, setOpen] = useState(false);
+  const [removed, setRemoved] = useState(false);
+  return (
+    <main id="main" tabIndex={-1}>
+      {!removed && <Button onClick={() => setOpen(true)}>Delete row</Button>}
+      <button onClick={() => setRemoved(true)}>Reload list</button>
+      <Dialog open={open} onOpenChange={setOpen} title="Delete row">
+        Nothing to confirm
+      </Dialog>
+    </main>
+  );
+}
+
 async function open(item: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
@@ -72,6 +86,16 @@ async function open(item: string) {
 const overlay = () => screen.getByRole('dialog').parentElement!;
 
 describe('Dialog', () => {
+  it('focuses the main content when the element that got the focus back is removed', async () => {
+    render(<Row />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete row' })).toBe(document.activeElement));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload list' }));
+    await waitFor(() => expect(screen.getByRole('main')).toBe(document.activeElement));
+  });
+
   it('focuses its first field and returns the focus to the menu that opened it', async () => {
     render(<Example withForm />);
     expect(await open('Edit')).toHaveAccessibleName('Edit Supplier');

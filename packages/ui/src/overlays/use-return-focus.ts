@@ -6,6 +6,16 @@ const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
 const open: (readonly HTMLElement[])[] = [];
 const anyDialog = '[role="dialog"], [role="alertdialog"]';
 
+/** A deleted record's button may get the focus and leave the page when the list is reloaded: then the main content gets it. */
+function keepFocusInMain(target: HTMLElement) {
+  const observer = new MutationObserver(() => {
+    if (target.isConnected && document.activeElement === target) return;
+    observer.disconnect();
+    if (!target.isConnected && document.activeElement === document.body) document.getElementById('main')?.focus();
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+}
+
 /**
  * Returns the focus to the element that had it before a dialog opened. Radix does so only for a dialog with a trigger;
  * ours are opened from state. If that element is gone, the page's main content receives the focus.
@@ -34,6 +44,7 @@ export function useReturnFocus() {
       // The next dialog already has the focus.
       if (focused && !focused.contains(target)) return;
       target?.focus();
+      if (target) keepFocusInMain(target);
     },
   };
 }
