@@ -74,8 +74,8 @@ const types = ({ affected }) =>
   );
 
 /** @type {Step} */
-async function build({ timed }) {
-  await timed('build', ensureBuilt);
+async function build({ signal, timed }) {
+  await timed('build', () => ensureBuilt(signal));
   return one(true);
 }
 
@@ -109,7 +109,7 @@ async function e2e({ long, affected, signal, onStarted, timed }) {
   const home = homeDir('.local/e2e');
   const file = reportFile('playwright.json');
   rmSync(home, { recursive: true, force: true });
-  await ensureBuilt();
+  await ensureBuilt(signal);
   const chromium = await timed('find or install Chromium', chromiumPath);
   const suite = await timed('start the suite', () =>
     startSuite({ home, durable: false, signal, note: (text) => console.log(`  ${text}`) }),
