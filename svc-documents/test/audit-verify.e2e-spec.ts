@@ -175,9 +175,7 @@ describe('names one altered entry', () => {
     await owner.query(`update audit_entries set actor = null, before = '{"title":"x"}' where event_id = $1`, [row.id]);
     expect(await verify()).toMatchObject({
       code: 1,
-      text: expect.stringContaining(
-        `${named(row)} differs between the log and the audit trail: actor, before.`,
-      ),
+      text: expect.stringContaining(`${named(row)} differs between the log and the audit trail: actor, before.`),
     });
   });
 });
@@ -227,7 +225,9 @@ describe('names one removed entry', () => {
     expect(await verify()).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        new RegExp(`event ${row.id} of an unknown service was received by the audit trail at 20.*, and is gone from it\\.`),
+        new RegExp(
+          `event ${row.id} of an unknown service was received by the audit trail at 20.* and is missing from it\\.`,
+        ),
       ),
     });
   });
@@ -275,7 +275,7 @@ describe('names one inserted entry', () => {
         `${named(row)} is in the log but never reached the audit trail: it was inserted without the service`,
       ),
     });
-    expect((await verify()).text).toContain('1 thing is wrong');
+    expect((await verify()).text).toContain('1 problem found');
   });
 
   it('in the middle, the ones after it numbered anew', async () => {
@@ -309,7 +309,7 @@ it('says in one sentence what it cannot do', async () => {
   expect(await verify('--database', 'nobody=postgres://x')).toMatchObject({
     code: 1,
     text: expect.stringContaining(
-      "'nobody=postgres://x' is no database: name one of gateway, suppliers, quality, documents",
+      "'nobody=postgres://x' is not a database. Use one of gateway, suppliers, quality, documents",
     ),
   });
   expect(await verify('--all')).toMatchObject({ code: 1, text: expect.stringContaining('audit:verify') });

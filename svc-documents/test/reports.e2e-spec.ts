@@ -84,7 +84,7 @@ describe('every summary figure can be counted from the rows', () => {
       fsvpNotRequired: count(rows, 'fsvpStatus', 'not_required'),
       riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
       openActions: sum(rows, 'openActions'),
-      note: expect.stringContaining('as of the time of generation'),
+      note: expect.stringContaining('Reflects status when generated.'),
     });
     expect(summary.openActions).toBe(13);
     expect(compliant).toBeGreaterThan(0);

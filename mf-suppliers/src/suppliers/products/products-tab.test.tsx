@@ -69,7 +69,7 @@ test('says what to do while there is none, and offers Retry where the load faile
   expect(await details.findByText('The supplier service is down.')).toBeVisible();
   host.answer(listSupplierProducts, { products: [], total: 0 });
   await userEvent.click(details.getByRole('button', { name: 'Retry' }));
-  expect(await details.findByText(/^No products yet\. Add what this supplier makes/)).toBeVisible();
+  expect(await details.findByText(/^No products yet\. Add this supplier’s products/)).toBeVisible();
 });
 
 test('many products are paged and searched, both in the address', async () => {

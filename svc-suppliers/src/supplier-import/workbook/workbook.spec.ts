@@ -160,14 +160,12 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     ['strings that end', '', '<si></si>'],
     ['an endless tag', '<row ', ''],
     ['rows with a cell in the last column', '<row><c r="XFD1"/></row>', ''],
-  ])('takes less than 2 s of processor time for a small file with a megabyte of %s', async (_what, row, string) => {
+  ])('reads a small file with a megabyte of %s in linear time', async (_what, row, string) => {
     const repeat = (xml: string) => xml.repeat(xml ? Math.ceil(1_000_000 / xml.length) : 0);
     const bytes = makeWorkbook({ sheets: { A: repeat(row) }, strings: repeat(string) });
     expect(bytes.length).toBeLessThan(10_000);
-    const before = process.cpuUsage();
+    // A quadratic reader needs more than a minute for each of these, and runs into the time limit of the test.
     await problemOf(drain(bytes));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(2);
   });
 
   it.each([
