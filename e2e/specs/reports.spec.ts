@@ -128,9 +128,10 @@ test("a link opens a record's history, which can be filtered by user", async ({ 
 test('a run is cancelled and started again', async ({ app, page }) => {
   const cancelled = sampleRun({ status: 'cancelled', dateFrom: dayFromToday(-29), dateTo: dayFromToday(0) });
   await mockReportRuns(page, { ...cancelled, status: 'running' });
-  await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, (route) =>
-    route.fulfill({ json: cancelled }),
-  );
+  await intercept(page, { method: 'POST', path: '/api/reports/runs/*/cancel' }, async (route) => {
+    await mockReportRuns(page, cancelled);
+    await route.fulfill({ json: cancelled });
+  });
   await page.goto('/reports');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
