@@ -140,6 +140,12 @@ describe('pages and files', () => {
       expect((await gateway.ask('GET', `/modules/mf-actions/1.0.0-${hash}/static/remoteEntry.${hash}.js`)).status).toBe(
         200,
       );
+    // No file of the module is left: its routes stay known.
+    renameSync(files, `${files}-away`);
+    await sleep(NOTICED_MS);
+    expect(await available()).toEqual(['mf-suppliers']);
+    expect((await page('/corrective-actions')).status).toBe(200);
+    renameSync(`${files}-away`, files);
     // A manifest that cannot be read: the routes of the earlier release stay known.
     writeFileSync(path.join(files, '1.0.0-cccccccccc/module.json'), '{');
     await sleep(NOTICED_MS);

@@ -42,10 +42,13 @@ export function subscribeToRegistry(listener: () => void): () => void {
 export async function reloadRegistry(): Promise<void> {
   try {
     const { modules } = await api.call(getModuleRegistry);
-    const running = currentRegistry().modules.filter(({ name }) => host.isLoaded(name));
-    current = {
-      modules: [...running, ...modules.filter(({ name }) => !running.some((known) => known.name === name))],
-    };
+    const known = currentRegistry().modules;
+    const running = known.filter(({ name }) => host.isLoaded(name));
+    const others = modules.filter(({ name }) => !host.isLoaded(name));
+    // Without a readable manifest the known one keeps the module's routes, whose screens show what is wrong.
+    const manifestOf = (entry: RegisteredModule) =>
+      entry.manifest ?? known.find(({ name }) => name === entry.name)?.manifest ?? null;
+    current = { modules: [...running, ...others.map((entry) => ({ ...entry, manifest: manifestOf(entry) }))] };
     for (const listener of listeners) listener();
   } catch {
     // Without an answer the known registry stays; the boundary that asked shows its failure again.

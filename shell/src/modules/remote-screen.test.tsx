@@ -33,6 +33,13 @@ test('a module that is unavailable shows a message; Retry reads the registry aga
   expect(host.requests(getModuleRegistry)).toHaveLength(1);
 });
 
+test('a module whose manifest has become unreadable keeps its screen', async () => {
+  const host = new MockHost().answer(getModuleRegistry, { modules: [{ ...down, manifest: null }] });
+  await draw(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, retried));
+  expect(await screen.findByText('The Corrective Actions module is not available', {}, retried)).toBeVisible();
+});
+
 test('a module that this host cannot run asks for a reload, without another attempt', async () => {
   const newer = { ...mockModule('mf-actions', { ...down.manifest, contract: '^99.0.0' }), available: true };
   await draw(new MockHost().answer(getModuleRegistry, { modules: [newer] }));

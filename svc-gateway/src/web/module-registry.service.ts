@@ -88,7 +88,8 @@ export class ModuleRegistryService implements OnApplicationBootstrap, OnModuleDe
       const earlier = await this.manifestOf(name, release.version);
       if (earlier) return { ...module, available: false, manifest: earlier };
     }
-    return { ...module, available: false, manifest: null };
+    const lastRead = this.current.modules.find((one) => one.name === name)?.manifest;
+    return { ...module, available: false, manifest: lastRead ?? null };
   }
 
   private folderOf(name: string, version: string): string {
