@@ -69,10 +69,11 @@ function compressed() {
 
 /**
  * What the shell's and the modules' builds have in common.
- * @param {{ dir: string, name: string, mode: 'production' | 'development' }} options
+ * @param {{ dir: string, name: string, mode: 'production' | 'development', loadsStyles?: boolean }} options
+ *   loadsStyles: whether the code itself loads the style sheets of its chunks, without a check of their hashes
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, name, mode }) {
+export function baseConfig({ dir, name, mode, loadsStyles = true }) {
   const production = mode === 'production';
   const hashed = (/** @type {string} */ extension) => `static/[name].[contenthash:10].${extension}`;
   return {
@@ -107,7 +108,12 @@ export function baseConfig({ dir, name, mode }) {
     },
     performance: { hints: false },
     plugins: [
-      new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css'), ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: hashed('css'),
+        chunkFilename: hashed('css'),
+        ignoreOrder: true,
+        runtime: loadsStyles,
+      }),
       ...(production ? compressed() : []),
     ],
     cache: {

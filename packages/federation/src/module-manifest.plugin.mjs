@@ -58,7 +58,7 @@ const incoming = (moduleGraph, module) =>
 
 /** Writes dist/module.json, the manifest of a release (contracts: moduleManifest). */
 export class ModuleManifestPlugin {
-  /** @param {{ facts: RemoteFacts, version: string, globalName: string, exposedChunk: string }} options */
+  /** @param {{ facts: RemoteFacts, version: string, globalName: string }} options */
   constructor(options) {
     this.options = options;
   }
@@ -87,11 +87,10 @@ export class ModuleManifestPlugin {
 
   /** @param {Compilation} compilation @param {Map<string, Set<string>>} used */
   async describe(compilation, used) {
-    const { facts, version, globalName, exposedChunk } = this.options;
+    const { facts, version, globalName } = this.options;
     const entry = Object.keys(compilation.assets).find((file) => /^static\/remoteEntry\.\w+\.js$/.test(file));
     if (!entry) throw new Error('The build has no remote entry');
-    const chunkFiles = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? [];
-    const styles = chunkFiles.filter((file) => file.endsWith('.css'));
+    const styles = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
     const content = (/** @type {string} */ file) => /** @type {any} */ (compilation.getAsset(file)).source.buffer();
     const navigation = await Promise.all(
       facts.navigation.map(async (one) => ({ ...one, icon: await iconShapes(one.icon) })),

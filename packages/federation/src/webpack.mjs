@@ -84,8 +84,9 @@ export function defineRemote({ dir }) {
   const { version } = readJson(path.join(dir, 'package.json'));
   const globalName = facts.name.replaceAll('-', '_');
   return (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
-    const base = baseConfig({ dir, name: globalName, mode: modeOf(args) });
-    const exposedChunk = 'remote';
+    const mode = modeOf(args);
+    // The host loads a module's style sheets and checks their hashes; only hot reload needs the module's own loader.
+    const base = baseConfig({ dir, name: globalName, mode, loadsStyles: mode === 'development' });
     /** @type {import('webpack').Configuration} */
     const config = {
       ...base,
@@ -97,13 +98,13 @@ export function defineRemote({ dir }) {
         new ModuleFederationPlugin({
           name: globalName,
           filename: 'static/remoteEntry.[contenthash:10].js',
-          exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
+          exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
           shared: remoteShared(),
           manifest: false,
           dts: false,
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
-        new ModuleManifestPlugin({ facts, version, globalName, exposedChunk }),
+        new ModuleManifestPlugin({ facts, version, globalName }),
       ],
     };
     return config;

@@ -33,6 +33,7 @@ export class ModuleRegistryService implements OnApplicationBootstrap, OnModuleDe
   private current: ModuleRegistry = { modules: [] };
   private timer: NodeJS.Timeout | undefined;
   private failure = '';
+  private refreshing: Promise<void> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,8 +43,8 @@ export class ModuleRegistryService implements OnApplicationBootstrap, OnModuleDe
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.refresh();
-    this.timer = setInterval(() => void this.refresh(), REGISTRY_POLL_MS);
+    await this.readAgain();
+    this.timer = setInterval(() => void this.readAgain(), REGISTRY_POLL_MS);
   }
 
   onModuleDestroy(): void {
@@ -54,7 +55,14 @@ export class ModuleRegistryService implements OnApplicationBootstrap, OnModuleDe
     return this.current;
   }
 
-  /** Reads the store again. While it cannot be read, the last registry stays. */
+  /** The registry as it is in the store now, for a page that tries again. Requests at the same moment share one reading. */
+  async readAgain(): Promise<ModuleRegistry> {
+    this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+    await this.refreshing;
+    return this.current;
+  }
+
+  /** Reads the store. While it cannot be read, the last registry stays. */
   private async refresh(): Promise<void> {
     try {
       const { modules, changes } = registryFile.parse(
