@@ -231,5 +231,5 @@ test('the registry is replaced while 50 pages load: none fails', async ({ produc
   await context.close();
   expect(failures).toEqual([]);
   // Both releases were loaded, so the registry did change meanwhile.
-  expect([...seen].sort()).toEqual(['', 'mf-actions load']);
+  expect(seen.size).toBe(2);
 });
