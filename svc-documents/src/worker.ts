@@ -4,7 +4,7 @@ import { createLogger } from '@fsvp/service-kit/logger';
 import { WorkerModule } from './app.module.js';
 import { loadConfig } from './config.js';
 
-// Reports give way to whoever waits at a screen, where both share a machine.
+// Requests of users have priority over reports where both share a machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig();
 const logger = createLogger('documents-worker', config.LOG_LEVEL);

@@ -193,7 +193,7 @@ describe('names one removed entry', () => {
     expect(text).toContain('2 problems found');
   });
 
-  it('with the ones after it numbered anew', async () => {
+  it('with the entries after it renumbered', async () => {
     const row = await entry(4);
     await owner.query(
       'delete from event_log where seq = 4; update event_log set seq = -seq where seq > 4; update event_log set seq = -seq - 1 where seq < 0',
@@ -278,7 +278,7 @@ describe('names one inserted entry', () => {
     expect((await verify()).text).toContain('1 problem found');
   });
 
-  it('in the middle, the ones after it numbered anew', async () => {
+  it('in the middle, with the entries after it renumbered', async () => {
     await owner.query(
       'update event_log set seq = -seq where seq > 4; update event_log set seq = -seq + 1 where seq < 0',
     );

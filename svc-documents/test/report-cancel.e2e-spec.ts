@@ -76,7 +76,7 @@ describe('a run that waits', () => {
     expect(await cancel(run.id, key)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('tells whoever waits for it, and the next one who asks gets a new run', async () => {
+  it('answers waiting requests, and the next request starts a new run', async () => {
     const settings = 'dateFrom=2026-01-01&dateTo=2026-01-31';
     const waiting = service.request('GET', `/api/reports/verification?${settings}`);
     const [{ id }] = await eventually(async () => {

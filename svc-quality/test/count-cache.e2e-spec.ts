@@ -114,7 +114,7 @@ describe('changes of inspections', () => {
 });
 
 describe('a kept count', () => {
-  it('is made anew when it could not be renewed, and when counting failed', async () => {
+  it('is rebuilt when it could not be renewed, and when counting failed', async () => {
     let asked = 0;
     const rows = () => {
       asked += 1;

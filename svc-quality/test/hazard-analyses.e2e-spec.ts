@@ -31,7 +31,7 @@ const create = async (body: object = {}) =>
   ).body;
 
 describe('hazard analyses', () => {
-  it('are recorded with the defaults of the form, the score of the server and whoever conducts them', async () => {
+  it('are created with the defaults of the form, the score of the server and the user as conductor', async () => {
     const { status, body, headers } = await service.request('POST', PATH, {
       supplierId,
       hazardType: 'chemical',
@@ -111,7 +111,7 @@ describe('hazard analyses', () => {
     },
   );
 
-  it('are changed field by field: what is absent stays, null clears what is optional, and whoever conducted it stays', async () => {
+  it('are updated field by field: absent fields stay, null clears optional ones, and the conductor stays', async () => {
     const made = await create({
       preventiveControls: 'Heat',
       monitoringProcedures: 'Swabs',

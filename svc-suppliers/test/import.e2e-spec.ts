@@ -129,7 +129,7 @@ describe('import', () => {
     const piece = Buffer.alloc(1_048_576, 'name,country\n');
     const file = Readable.from(Array.from({ length: megabytes }, () => piece));
     const answer = ask('POST', '/api/suppliers/import', file);
-    // Whoever is cut off may miss the answer.
+    // A disconnected client may miss the answer.
     expect(await (how === 'cuts its sender off' ? answer.catch(() => REFUSED) : answer)).toEqual(REFUSED);
     expect(await ask('GET', '/api/suppliers?limit=1')).toEqual([200, undefined]);
     agent.destroy();

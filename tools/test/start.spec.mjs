@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The settings of whoever runs the tests are not those under test. */
+/** Clears the settings of the machine that runs the tests. */
 const noSettings = {
   NODE_OPTIONS: '',
   HOST: '',

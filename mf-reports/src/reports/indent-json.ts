@@ -1,7 +1,7 @@
 /** Strings, which may hold anything, empty lists and objects, and what else gives JSON its shape. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|\s*(?:\{\s*\}|\[\s*\]|[{}[\],:])\s*/g;
 
-/** JSON with a line for each value, as text: no number is read and written anew, and a text that was cut off is indented as far as it goes. */
+/** Indents JSON as text: numbers keep their digits, and a truncated text is indented up to its end. */
 export function indentJson(text: string): string {
   let depth = 0;
   const line = () => `\n${'  '.repeat(depth)}`;

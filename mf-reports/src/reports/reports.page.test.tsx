@@ -186,7 +186,7 @@ test('a run that is cancelled says so; Undo starts it once more', async () => {
   expect(host.requests(createReportRun)[1]!.body).toEqual(host.requests(createReportRun)[0]!.body);
 });
 
-test('a run that ended before it could be cancelled tells why, and is asked for anew', async () => {
+test('a run that ended before it could be cancelled shows the reason and is fetched again', async () => {
   const host = hostOf({}, [sampleRun({ status: 'running', formats: [] })]).fail(cancelReportRun, 409, {
     detail: 'The report is ready already.',
   });

@@ -22,7 +22,7 @@ const SORTS: Record<NonNullable<ListQuery['sort']>, Record<'asc' | 'desc', strin
   createdAt: { asc: 'd.created_at, d.id', desc: 'd.created_at desc, d.id desc' },
 };
 
-/** The same rule as documentExpiry of the contracts, over all active documents; undated ones count as valid (decisions §3). */
+/** The rule of documentExpiry in the contracts, over all active documents; undated ones are valid (spec-map: derived-7). */
 function countsOn(day: string): string {
   return `select count(*) as total, count(*) filter (where expiry_day < ${day}::date) as expired,
       count(*) filter (where expiry_day between ${day}::date and ${day}::date + ${EXPIRES_SOON_DAYS}) as soon from documents where is_active`;

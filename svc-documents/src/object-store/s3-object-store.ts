@@ -31,7 +31,7 @@ const ANSWER_MS = 6000;
 /** Sending and fetching are streams, which the SDK cannot begin again by itself. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 250;
-/** Whoever waits for a file is not kept waiting for another try. */
+/** A request that waits for a file does not wait for a retry. */
 const FETCH_AGAIN_WITHIN_MS = 5000;
 
 /** Objects in a bucket of S3 or a service like it: `<prefix>/objects/ab/<sha256>`. What comes and goes passes through a local folder, to be hashed there. */

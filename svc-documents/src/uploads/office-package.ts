@@ -4,7 +4,7 @@ import type { FileBytes } from './file-bytes.js';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Workbooks unpack to ten or twenty times their size; past this it is a bomb for whoever opens it. */
+/** Workbooks unpack to 10 or 20 times their size; beyond this limit the file is a decompression bomb. */
 const MOST_UNPACKED = 1024 ** 3;
 /** A document with many pictures has some thousands; more are the beginning of an endless table of contents. */
 const MOST_PARTS = 50_000;

@@ -3,7 +3,7 @@ import { login } from '@fsvp/contracts/user';
 import type { Problem } from '@fsvp/contracts/problem';
 import { TEXT } from '../web/media-types.js';
 
-/** A failed login answers plain text, which the login screen shows (decisions §1); whatever failed, from a bad body to a fault. */
+/** Every failed login returns plain text, which the login screen shows (spec-map: http-28). */
 export function addLoginAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const [path] = request.url.split('?', 1);

@@ -6,7 +6,7 @@ import { Database } from '@fsvp/service-kit/database';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { SessionCache } from './session-cache.js';
 
-/** Idle time after which a session ends (decisions §2). */
+/** Idle time after which a session ends. */
 const IDLE = "interval '12 hours'";
 /** The end is moved at most this often, so that reading does not write each time. */
 const SLIDE = "interval '5 minutes'";

@@ -7,7 +7,7 @@ import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-ki
 import { CONFIG, type Config } from '../config.js';
 import { UserEntity } from './user.entity.js';
 
-/** The one user behind the shared password (decisions §2). The same everywhere, so that two gateways starting at once make one. */
+/** The user behind the shared password. A fixed id, so that two gateways that start at once create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
 function toUser({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: UserEntity): User {

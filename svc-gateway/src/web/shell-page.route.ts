@@ -6,7 +6,7 @@ import type { ShellPageService } from './shell-page.service.js';
 
 const NO_SCREENS = /^\/(api|internal|static|modules)(\/|$)/;
 
-/** Whether whoever asks would show a page: a browser that opens an address, or a program that takes anything. */
+/** Whether the client accepts HTML: a browser that opens an address, or a program that accepts any type. */
 function wantsPage(request: FastifyRequest): boolean {
   const { accept = '*/*', 'sec-fetch-dest': destination } = request.headers;
   if (typeof destination === 'string' && !['document', 'empty', 'iframe', 'frame'].includes(destination)) return false;

@@ -53,7 +53,7 @@ describe('a new inspection', () => {
     });
   });
 
-  it('without a temperature stores no range and takes the word of whoever inspects', () => {
+  it('without a temperature stores no range and keeps the status that was sent', () => {
     expect(recorded({})).toMatchObject({ ...BLANK, status: 'passed' });
     expect(recorded({ tempCompliant: false })).toMatchObject({
       status: 'failed',
@@ -62,7 +62,7 @@ describe('a new inspection', () => {
     });
   });
 
-  it('names every reason, after the words of whoever gave some', () => {
+  it('lists every reason after those that the inspector entered', () => {
     const facts = { actualTemp: 50, inspectionQuestions: answered(false, true, undefined, false) };
     expect(recorded({ ...facts, status: 'failed' }).failureReasons).toBe(
       'Temperature out of range; Is packaging intact and undamaged?; Is overall product quality acceptable?',
@@ -100,7 +100,7 @@ describe('a new inspection', () => {
 });
 
 describe('a changed inspection', () => {
-  it('is judged anew by its new facts', () => {
+  it('is recomputed from its new facts', () => {
     const failed = recorded({ actualTemp: 50 });
     expect(changed(failed, { actualTemp: 40, status: 'passed' })).toMatchObject({
       tempCompliant: true,

@@ -19,7 +19,7 @@ interface NewDocumentFormProps {
   onClose: () => void;
 }
 
-/** Says what the uploaded file is. Whoever leaves without saying it has the file kept as a document of type other. */
+/** Describes the uploaded file. Leaving the form keeps the file as a document of type other (spec-map: screens-14). */
 export function NewDocumentForm({ file, supplierId, links, leave, onClose }: NewDocumentFormProps) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateDocument(() => 'Document uploaded successfully');

@@ -15,7 +15,7 @@ interface UploadDialogProps {
   children: (file: SentFile, leave: RefObject<() => void>) => ReactNode;
 }
 
-/** Takes a file, then shows what follows. Drawn anew for each file. */
+/** Uploads a file, then shows the form of its document. Mounted again for each file. */
 export function UploadDialog({ title, describe, about, onClose, children }: UploadDialogProps) {
   const upload = useUpload();
   const { sent } = upload;

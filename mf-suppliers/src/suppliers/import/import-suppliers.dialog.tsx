@@ -14,7 +14,7 @@ interface ImportSuppliersDialogProps {
 }
 
 export function ImportSuppliersDialog({ open, onClose }: ImportSuppliersDialogProps) {
-  // Each opening begins anew.
+  // Each opening starts with an empty dialog.
   return open ? <OpenDialog onClose={onClose} /> : null;
 }
 

@@ -99,10 +99,10 @@ export class ChainVerifier {
     for (const step of STEPS) {
       if (!this.isSealed(row, this.shift + step)) continue;
       this.shift += step;
-      const anew = `${entryName(row)} was sealed as entry ${BigInt(row.seq) - this.shift}, and everything from there on was renumbered.`;
+      const renumbering = `${entryName(row)} was sealed as entry ${BigInt(row.seq) - this.shift}, and everything from there on was renumbered.`;
       if (step < 0n)
-        return [`${-step === 1n ? 'An entry was' : `${-step} entries were`} removed after ${name}: ${anew}`];
-      return [`${step === 1n ? `${name} was` : `The ${step} entries up to ${name} were`} inserted: ${anew}`];
+        return [`${-step === 1n ? 'An entry was' : `${-step} entries were`} removed after ${name}: ${renumbering}`];
+      return [`${step === 1n ? `${name} was` : `The ${step} entries up to ${name} were`} inserted: ${renumbering}`];
     }
     return [
       `${entryName(row)} was altered after it was sealed${linked ? '' : ', and is not sealed to the one before it'}.`,

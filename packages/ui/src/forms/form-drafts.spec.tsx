@@ -23,7 +23,7 @@ function Edit({ name = '', due = '2026-03-05' }) {
   );
 }
 
-/** The session ends, one signs in again, and the form is opened anew. */
+/** The session ends, the user signs in again and opens the form again. */
 function again(form: React.ReactNode) {
   saveFormDrafts();
   cleanup();

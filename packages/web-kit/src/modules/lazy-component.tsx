@@ -3,7 +3,7 @@ import { createResource, withRetries } from './resource.js';
 
 /**
  * A component fetched when it is first drawn, for parts that are heavy or seldom seen. Draw it inside a Suspense; a failure
- * goes to the boundary around the screen, whose Retry fetches it anew.
+ * goes to the boundary around the screen, whose Retry fetches it again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

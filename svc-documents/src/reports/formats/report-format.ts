@@ -33,7 +33,7 @@ export function parseRow(line: string): ReportRow {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** An instant or day as people read it: 'Mar 5, 2024' (§9). */
+/** Formats an instant or a day for reading: 'Mar 5, 2024' (spec-map: constants-21). */
 export function dayText(instant: string): string {
   return DAY.format(new Date(instant));
 }
