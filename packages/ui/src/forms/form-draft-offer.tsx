@@ -8,9 +8,7 @@ export function FormDraftOffer({ restore, discard }: Offer) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-control bg-sunken px-3 py-2 text-body"
     >
-      <span className="min-w-0 grow basis-48">
-        You were logged out while filling in this form. What you typed is kept.
-      </span>
+      <span className="min-w-0 grow basis-48">Your unsaved input in this form was kept.</span>
       <span className="flex gap-2">
         <Button variant="outline" size="sm" onClick={restore}>
           Restore it

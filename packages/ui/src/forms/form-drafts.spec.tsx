@@ -35,7 +35,7 @@ afterEach(() => {
   window.history.replaceState({}, '', '/');
 });
 
-const offer = () => screen.queryByText(/You were logged out while filling in this form/);
+const offer = () => screen.queryByText(/Your unsaved input in this form was kept/);
 
 it('values typed before the session ended are offered by the same form, and restored', async () => {
   window.history.replaceState({}, '', '/suppliers?new=1');
