@@ -32,7 +32,7 @@ test(
     );
     await page.getByRole('button', { name: 'About Total Suppliers' }).focus();
     await expect(page.getByRole('tooltip')).toHaveText(
-      'All suppliers in the directory. The other three cards sum to it.',
+      'All suppliers in the directory. The other three cards add up to this number.',
     );
 
     const risk = (name: string) =>
