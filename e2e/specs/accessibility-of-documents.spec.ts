@@ -52,7 +52,7 @@ const runs = [
   }),
 ];
 const run = (status: string) => () => `/reports?run=${runs.find((one) => one.status === status)!.id}`;
-const told = (page: Page) => mockReportRuns(page, ...runs);
+const mockRuns = (page: Page) => mockReportRuns(page, ...runs);
 
 const states: State<Records>[] = [
   {
@@ -129,7 +129,7 @@ const states: State<Records>[] = [
   {
     what: 'reports with runs of each kind',
     path: reports,
-    prepare: told,
+    prepare: mockRuns,
     shown: ({ page }) => page.getByRole('button', { name: /^Cancel/ }),
   },
   {
@@ -141,11 +141,11 @@ const states: State<Records>[] = [
   {
     what: 'a running report',
     path: run('running'),
-    prepare: told,
+    prepare: mockRuns,
     reach: press('Generate Report'),
     shown: ({ page }) => page.getByRole('button', { name: 'Generating...' }),
   },
-  { what: 'a failed report', path: run('failed'), prepare: told, shown: text('The report could not be generated') },
+  { what: 'a failed report', path: run('failed'), prepare: mockRuns, shown: text('The report could not be generated') },
   {
     what: 'a report and its preview',
     path: () => '/reports?type=risk-assessment',
@@ -158,7 +158,7 @@ const states: State<Records>[] = [
   {
     what: 'a cancelled report',
     path: run('cancelled'),
-    prepare: told,
+    prepare: mockRuns,
     shown: text('This report was cancelled before it was ready.'),
   },
 ];

@@ -97,7 +97,7 @@ test.describe('upcoming verifications', () => {
 
   test('badges and texts depend on the days until the due date; at most five are shown', async ({ page }) => {
     const days = { A: -1, B: 0, C: 1, D: 3, E: 4, F: 7 };
-    const told = (names: (keyof typeof days)[]) =>
+    const mockUpcoming = (names: (keyof typeof days)[]) =>
       mockStats(
         page,
         sampleStats({
@@ -106,7 +106,7 @@ test.describe('upcoming verifications', () => {
       );
     const dashboard = new Dashboard(page);
     const rows = dashboard.list('Upcoming Verifications').getByRole('listitem');
-    await told(['A', 'B', 'C', 'D', 'E', 'F']);
+    await mockUpcoming(['A', 'B', 'C', 'D', 'E', 'F']);
     await dashboard.open();
     await expect(rows).toHaveText([
       /Audit A.*Certificate Review.*Overdue.*1 day overdue/,

@@ -18,7 +18,7 @@ export function rangeOf(
   };
 }
 
-/** Whether a temperature lies in a range, ends included; null (keep the state before) for a blank or non-numeric entry. */
+/** Whether a temperature is in a range, inclusive; null (keeps the previous state) for a blank or non-numeric entry. */
 export function compliesWith({ min, max }: TemperatureRange, entry: number | null): boolean | null {
   if (entry === null || temperatureComplies(entry) === null) return null;
   return entry >= min && entry <= max;
