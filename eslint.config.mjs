@@ -97,7 +97,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -131,8 +131,7 @@ export default tseslint.config(
       '**/config.ts',
       '**/test/**',
       '**/testing/**',
-      '**/*.spec.ts',
-      '**/*.test.{ts,tsx}',
+      '**/*.spec.{ts,tsx}',
       'tools/**',
       'e2e/**',
       'packages/service-kit/src/migrate.ts',

@@ -48,7 +48,7 @@ export async function reloadServicesOnChange({ services, suite, note }) {
 
   const watcher = watch(
     projects.map((project) => join(repoRoot, project, 'src')),
-    { ignoreInitial: true, ignored: (file) => /\.(spec|test)\.ts$/.test(file) },
+    { ignoreInitial: true, ignored: (file) => /\.spec\.ts$/.test(file) },
   );
   watcher.on('all', (_event, file) => {
     if (!file.endsWith('.ts')) return;

@@ -14,7 +14,7 @@ export function addScreen(workspace, name, module) {
     throw new OperatorError(`There is no module '${module}'. Create it with npm run new -- module NAME.`);
   const folder = `${module}/src/${name.kebab}`;
   workspace.add(`${folder}/${name.kebab}.page.tsx`, page(name));
-  workspace.add(`${folder}/${name.kebab}.page.test.tsx`, pageTest(name));
+  workspace.add(`${folder}/${name.kebab}.page.spec.tsx`, pageTest(name));
   workspace.insertBefore(`${module}/src/remote.tsx`, /\n {2}\],\n\}\);/, route(name));
   workspace.editJson(`${module}/remote.json`, (remote) => {
     const path = `/${name.kebab}`;

@@ -18,7 +18,7 @@ export const browserPreset = () => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json', 'node'],
-  ...laneFiles(['.test.ts', '.test.tsx', '.spec.ts', '.spec.tsx', '.spec.mjs']),
+  ...laneFiles(['.spec.ts', '.spec.tsx', '.spec.mjs']),
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: [here('./browser-globals.mjs')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', here('./testing-library.mjs')],

@@ -12,7 +12,7 @@ export const FILE_ROLES = {
   everywhere: ['config', 'error', 'types'],
 };
 
-const TEST = ['spec', 'test', 'e2e-spec'];
+const TEST = ['spec', 'e2e-spec'];
 const LANE = 'long';
 
 /** `<noun>[.<role>].ts` and its tests `<noun>[.<role>][.long].spec.ts`. @type {import('eslint').Rule.RuleModule} */

@@ -6,7 +6,7 @@ import { step } from '../progress.mjs';
 import { runLogged } from './run-logged.mjs';
 
 const stampFile = join(cacheDir, 'build-stamp');
-const notSources = /^(node_modules|dist|test|e2e|coverage|gallery)$|\.(spec|test)\.[^.]+$|\.md$/;
+const notSources = /^(node_modules|dist|test|e2e|coverage|gallery)$|\.spec\.[^.]+$|\.md$/;
 
 /** Environment in which Nx writes only below `.local/`, runs in the foreground and prints plain lines. */
 export const nxEnvironment = () => ({

@@ -4,8 +4,8 @@ import { jestTimings, playwrightTimings, slowestTable } from '../checks/slowest.
 import { repoRoot } from '../paths.mjs';
 
 test('reads the time of each test file from a jest report', () => {
-  const testResults = [{ name: join(repoRoot, 'shell/src/a.test.tsx'), startTime: 1_000, endTime: 3_500 }];
-  expect(jestTimings({ testResults })).toEqual([{ name: 'shell/src/a.test.tsx', seconds: 2.5 }]);
+  const testResults = [{ name: join(repoRoot, 'shell/src/a.spec.tsx'), startTime: 1_000, endTime: 3_500 }];
+  expect(jestTimings({ testResults })).toEqual([{ name: 'shell/src/a.spec.tsx', seconds: 2.5 }]);
   expect(jestTimings(null)).toEqual([]);
 });
 
