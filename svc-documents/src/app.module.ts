@@ -14,7 +14,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ReportRunEntity } from './reports/runs/report-run.entity.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
-function shared(config: Config, logger: Logger): DynamicModule[] {
+function sharedModules(config: Config, logger: Logger): DynamicModule[] {
   return [
     ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity] }),
     ObjectStoreModule.register(config),
@@ -28,7 +28,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...shared(config, logger),
+        ...sharedModules(config, logger),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         EventsModule.register({ service: 'documents', config, relay: true }, [FollowSupplierEvents, KeepAuditTrail]),
         UploadsModule.register(config.INTERNAL_TOKEN_SECRET),
@@ -44,6 +44,6 @@ export class AppModule {
 @Module({})
 export class WorkerModule {
   static register(config: Config, logger: Logger): DynamicModule {
-    return { module: WorkerModule, imports: [...shared(config, logger), ReportsModule.forWorker(config)] };
+    return { module: WorkerModule, imports: [...sharedModules(config, logger), ReportsModule.forWorker(config)] };
   }
 }

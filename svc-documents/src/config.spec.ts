@@ -22,13 +22,13 @@ it('reads the object store', () => {
   });
 });
 
-it('refuses an object store in one sentence', () => {
+it('explains an invalid OBJECT_STORE_URL in one sentence', () => {
   expect(() => loadConfig({ ...environment, OBJECT_STORE_URL: 'objects' })).toThrow(
     /OBJECT_STORE_URL: Set it to a folder such as file:\/\/\/var\/lib\/fsvp\/objects or to a bucket such as s3:.*\./,
   );
 });
 
-it('reads the credentials of a bucket, also from files, and wants both halves', () => {
+it('reads the bucket credentials, also from files, and requires both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-config-'));
   writeFileSync(join(folder, 'secret'), 'the secret\n');
   const s3 = { ...environment, OBJECT_STORE_URL: 's3://bucket?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' };

@@ -25,7 +25,7 @@ const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   REDIS_URL: z.url(),
   OBJECT_STORE_URL: objectStore,
-  /** Of the bucket; left out, the SDK looks where it always does, for example for the machine's role. */
+  /** Bucket credentials. Without them the SDK uses its default chain, for example the role of the machine. */
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   AWS_SESSION_TOKEN: z.optional(z.string()),
@@ -40,7 +40,7 @@ export type Config = z.output<typeof schema>;
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const config = readConfig(schema, environment);
   if (!config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY) {
-    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither.');
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be used together: set both, or neither.');
   }
   return config;
 }

@@ -4,7 +4,7 @@ import { createLogger } from '@fsvp/service-kit/logger';
 import { WorkerModule } from './app.module.js';
 import { loadConfig } from './config.js';
 
-// Requests of users have priority over reports where both share a machine.
+// Lower priority than the API process, which may run on the same machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig();
 const logger = createLogger('documents-worker', config.LOG_LEVEL);

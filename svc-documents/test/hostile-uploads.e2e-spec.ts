@@ -187,7 +187,7 @@ describe('what is in the file decides', () => {
     const answer = await put(uploadURL, content, { 'content-type': said });
     expect(answer.status).toBe(verdict);
     if (verdict === 200) return expect(answer.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
-    expect(answer.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is cut off/);
+    expect(answer.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is incomplete/);
     // What was refused is no document, and the URL is as good as before.
     expect(
       (

@@ -82,7 +82,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { body: gone } = await register(service, {}, Buffer.from('lost by accident'));
     const stray = await store.stage((await import('node:stream')).Readable.from(['a stray file']));
     await store.send(stray);
-    await store.keep(stray);
+    await store.commit(stray);
     await stray.discard();
     await service.database.dataSource.query(
       `update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`,

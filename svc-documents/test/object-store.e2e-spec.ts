@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:f
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TooLarge, type ListedObject, type StagedFile } from '../src/object-store/object-store.js';
+import { TooLargeError, type ListedObject, type StagedFile } from '../src/object-store/object-store.js';
 import { DRIVERS, s3Store, type StoreUnderTest } from './object-stores.js';
 
 /** What every driver promises. */
@@ -19,7 +19,7 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   const keep = async (content: Buffer | string): Promise<StagedFile> => {
     const file = await stage(content);
     await under.store.send(file);
-    await under.store.keep(file);
+    await under.store.commit(file);
     await file.discard();
     return file;
   };
@@ -40,7 +40,7 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
     expect(await readFile(under.bytesOf(sha256))).toEqual(content);
     expect(await buffer(await under.store.read({ sha256, size }))).toEqual(content);
     const found = (await listed()).find((object) => object.sha256 === sha256);
-    expect(Math.abs(found!.keptAt.getTime() - before)).toBeLessThan(5000);
+    expect(Math.abs(found!.storedAt.getTime() - before)).toBeLessThan(5000);
     expect(await readdir(under.staged)).toEqual([]);
   });
 
@@ -48,8 +48,8 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
     const piece = randomBytes(1024 * 1024);
     const file = await under.store.stage(Readable.from(Array.from({ length: 120 }, () => piece)));
     let moved = 0;
-    await under.store.send(file, { moved: () => void (moved += 1) });
-    await under.store.keep(file);
+    await under.store.send(file, { onProgress: () => void (moved += 1) });
+    await under.store.commit(file);
     await file.discard();
     if (driver === 's3') expect(moved).toBeGreaterThan(100);
     const before = process.memoryUsage().rss;
@@ -68,12 +68,12 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
   it('stops at a limit, and at an abort, and leaves nothing behind', async () => {
     const many = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000)));
     expect((await under.store.stage(many(10), { maxBytes: 10_000 })).size).toBe(10_000);
-    await expect(under.store.stage(many(11), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({
-      constructor: TooLarge,
+    await expect(under.store.stage(many(11), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
+      constructor: TooLargeError,
       ended: true,
     });
-    await expect(under.store.stage(many(30), { maxBytes: 10_000, readOnBytes: 20_000 })).rejects.toMatchObject({
-      constructor: TooLarge,
+    await expect(under.store.stage(many(30), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
+      constructor: TooLargeError,
       ended: false,
     });
     const abort = new AbortController();
@@ -129,7 +129,7 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
     const file = await stage('swept in between');
     await under.store.send(file);
     await under.store.delete(file.sha256);
-    await under.store.keep(file);
+    await under.store.commit(file);
     await file.discard();
     expect((await buffer(await under.store.read(file))).toString()).toBe('swept in between');
   });
@@ -162,7 +162,7 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
 
   it('refuses names that are none', async () => {
     for (const sha256 of ['../../etc/passwd', 'A'.repeat(64), ''])
-      await expect(under.store.read({ sha256, size: 1 })).rejects.toThrow('is no SHA-256');
+      await expect(under.store.read({ sha256, size: 1 })).rejects.toThrow('is not a SHA-256');
     if (driver === 'disk') expect((await stat(under.staged)).mode & 0o777).toBe(0o700);
   });
 });

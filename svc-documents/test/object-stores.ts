@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DiskObjectStore } from '../src/object-store/disk-object-store.js';
-import { objectName } from '../src/object-store/object-name.js';
+import { toObjectKey } from '../src/object-store/object-key.js';
 import type { ObjectStore } from '../src/object-store/object-store.js';
 import { parseObjectStoreUrl, type S3Settings } from '../src/object-store/object-store-url.js';
 import { createS3Client } from '../src/object-store/s3-client.js';
@@ -51,7 +51,7 @@ export const DRIVERS: Record<'disk' | 's3', () => Promise<StoreUnderTest>> = {
       store: new DiskObjectStore(root),
       staged: join(root, 'staged'),
       settings: { objectStoreUrl: `file://${root}` },
-      bytesOf: (sha256) => join(root, objectName(sha256)),
+      bytesOf: (sha256) => join(root, toObjectKey(sha256)),
       plant: (name, content) => plantAt(join(root, name), content),
       close: () => rm(folder, { recursive: true, force: true }),
     };
@@ -63,7 +63,7 @@ export const DRIVERS: Record<'disk' | 's3', () => Promise<StoreUnderTest>> = {
       store: s3Store(s3, folder),
       staged: folder,
       settings: { objectStoreUrl: s3.url(), ...S3_CREDENTIALS },
-      bytesOf: (sha256) => s3.pathOf(objectName(sha256)),
+      bytesOf: (sha256) => s3.pathOf(toObjectKey(sha256)),
       plant: (name, content) => plantAt(s3.pathOf(name), content),
       s3,
       async close() {

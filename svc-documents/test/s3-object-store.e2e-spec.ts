@@ -38,7 +38,7 @@ const check = async (url: string, credentials: object = S3_CREDENTIALS) => {
 it('is looked at once at the start: wrong settings end it with a sentence', async () => {
   expect(await check(s3.url())).toEqual([]);
   await expect(check(s3.url('no-such-bucket'))).rejects.toThrow(
-    `OBJECT_STORE_URL: the bucket 'no-such-bucket' at ${s3.endpoint} does not exist. Create it, or name another.`,
+    `OBJECT_STORE_URL: the bucket 'no-such-bucket' at ${s3.endpoint} does not exist. Create it, or use another bucket.`,
   );
   await expect(check(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(
     `the credentials are not allowed to use the bucket '${S3_BUCKET}'`,
@@ -63,7 +63,7 @@ it('ends a process with that sentence; with the right settings, the secret in a 
     AWS_SECRET_ACCESS_KEY_FILE: secret,
   };
   await expect(spawnWorker({ ...service, config, objectStoreUrl: s3.url('no-such-bucket') })).rejects.toThrow(
-    /"level":60.*the bucket 'no-such-bucket' at .* does not exist\. Create it, or name another\./s,
+    /"level":60.*the bucket 'no-such-bucket' at .* does not exist\. Create it, or use another bucket\./s,
   );
   const worker = await spawnWorker({ ...service, config, objectStoreUrl: s3.url() });
   expect(worker.exitCode).toBeNull();

@@ -1,4 +1,5 @@
-// An S3 server of its own process, so that a test can stop, freeze and start it again: node s3-server.mjs <folder> <port> [bucket…]
+// An S3 server of its own process, so that a test can stop, freeze and start it again: node s3-server.mjs <folder>
+// <port> [bucket…]
 import S3rver from '@20minutes/s3rver';
 
 const [, , directory, port, ...buckets] = process.argv;
@@ -10,7 +11,8 @@ const server = new S3rver({
   vhostBuckets: false,
   configureBuckets: buckets.map((name) => ({ name })),
 });
-// It works out the signature for `/bucket` where the SDK, as S3 asks, signs `/bucket/`; so requests of the bucket itself are taken with any signature of its account.
+// It works out the signature for `/bucket` where the SDK, as S3 asks, signs `/bucket/`; so requests of the bucket
+// itself are taken with any signature of its account.
 server.middleware.unshift((context, next) => {
   const app = Object.create(context.app, { allowMismatchedSignatures: { value: /^\/[^/]+\/?$/.test(context.path) } });
   Object.defineProperty(context, 'app', { value: app });

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@fsvp/contracts/events';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 
-/** Keeps every service's changes in one audit trail: who, when, before and after. */
+/** Writes the changes of all services to one audit trail: who, when, before and after. */
 @Injectable()
 export class KeepAuditTrail implements EventConsumer {
   readonly name = 'documents-keep-audit-trail';
@@ -23,13 +23,13 @@ export class KeepAuditTrail implements EventConsumer {
         event.actor,
         event.requestId,
         event.occurredAt,
-        json(event.before),
-        json(event.after),
+        toJson(event.before),
+        toJson(event.after),
       ],
     );
   }
 }
 
-function json(snapshot: EventEnvelope['before']): string | null {
+function toJson(snapshot: EventEnvelope['before']): string | null {
   return snapshot && JSON.stringify(snapshot);
 }

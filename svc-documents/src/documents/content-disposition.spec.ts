@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { attachment } from './content-disposition.js';
+import { formatContentDisposition } from './content-disposition.js';
 
 it.each([
   ['plan.pdf', `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
@@ -9,6 +9,6 @@ it.each([
     `attachment; filename="linea__Set-Cookie: x.txt"; filename*=UTF-8''l%C3%ADnea%0D%0ASet-Cookie%3A%20x.txt`,
   ],
   ["日本 (1)'*.csv", `attachment; filename="__ (1)'*.csv"; filename*=UTF-8''%E6%97%A5%E6%9C%AC%20%281%29%27%2A.csv`],
-])('names %j in a header', (name, expected) => {
-  expect(attachment(name)).toBe(expected);
+])('encodes %j for the header', (name, expected) => {
+  expect(formatContentDisposition(name)).toBe(expected);
 });

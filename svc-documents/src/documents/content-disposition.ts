@@ -1,5 +1,5 @@
-/** `attachment` with a file name in any script: RFC 5987 for those who read it, plain ASCII for the rest (RFC 6266). */
-export function attachment(fileName: string): string {
+/** `attachment` with a file name in any script: encoded as in RFC 5987, with a plain ASCII fallback (RFC 6266). */
+export function formatContentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

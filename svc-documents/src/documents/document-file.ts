@@ -1,9 +1,9 @@
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '../object-store/object-store.js';
-import { attachment } from './content-disposition.js';
+import { formatContentDisposition } from './content-disposition.js';
 
-/** A file as a document or one of its versions knows it. */
+/** The file of a document or of one of its versions. */
 export interface DocumentFile {
   fileName: string;
   fileSize: number;
@@ -12,8 +12,8 @@ export interface DocumentFile {
 }
 
 /**
- * Answers a file as an attachment: whatever it holds, a browser saves it and runs nothing of it.
- * In one piece only: each answer has the whole file read and checked first, so parts would cost as much as all of it.
+ * Sends a file as an attachment, so that browsers save it and run no script in it.
+ * No range requests: the whole file is read and checked each time, so a part would cost as much as the file.
  */
 export async function sendFile(
   store: ObjectStore,
@@ -29,16 +29,20 @@ export async function sendFile(
     'accept-ranges': 'none',
     etag,
   });
-  if (names(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     void reply.status(304);
     return undefined;
   }
   const content = await store.read({ sha256: file.sha256, size: file.fileSize });
   const type = file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType;
-  return new StreamableFile(content, { type, disposition: attachment(file.fileName), length: file.fileSize });
+  return new StreamableFile(content, {
+    type,
+    disposition: formatContentDisposition(file.fileName),
+    length: file.fileSize,
+  });
 }
 
-/** Whether If-None-Match has the tag, by the weak comparison that RFC 9110 asks for. */
-function names(header: string | undefined, etag: string): boolean {
+/** Whether If-None-Match contains the tag, with the weak comparison of RFC 9110. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((entry) => [etag, '*'].includes(entry.trim().replace(/^W\//, ''))) ?? false;
 }

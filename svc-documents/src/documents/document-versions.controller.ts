@@ -36,6 +36,6 @@ export class DocumentVersionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return sendFile(this.store, await this.versions.file(params.id, params.number), request, reply);
+    return sendFile(this.store, await this.versions.getFile(params.id, params.number), request, reply);
   }
 }

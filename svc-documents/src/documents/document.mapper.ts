@@ -1,7 +1,7 @@
 import type { Document } from '@fsvp/contracts/document';
 import type { DocumentEntity } from './document.entity.js';
 
-/** A document as the calls answer it. */
+/** Converts a row to the API's document. */
 export function toDocument(entity: DocumentEntity, supplierName: string | null): Document {
   const { deletedAt: _deleted, uploadId: _upload, ...stored } = entity;
   return { ...stored, supplierName };

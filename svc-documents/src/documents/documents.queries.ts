@@ -3,7 +3,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { listStatement, type ListQuery } from './document-list.queries.js';
 
-/** Reads of documents, as SQL that answers JSON. */
+/** Read queries; PostgreSQL builds the JSON. */
 @Injectable()
 export class DocumentsQueries {
   constructor(private readonly database: Database) {}

@@ -7,10 +7,10 @@ import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp
 import { DataSource } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
-import { takeUpload } from './stored-uploads.js';
-import { supplierNameOf } from './supplier-name.js';
+import { claimUpload } from './claim-upload.js';
+import { findSupplierName } from './supplier-name.js';
 
-/** Rules of one document's life: registration, change, withdrawal. */
+/** Registers, changes and withdraws documents. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -19,16 +19,16 @@ export class DocumentsService {
     private readonly suppliers: SupplierDirectory,
   ) {}
 
-  /** Also answers a withdrawn one, whose `isActive` is false: it stays evidence. */
+  /** Also returns a withdrawn document (`isActive: false`), because it is evidence. */
   async get(id: string): Promise<Document> {
     const found = await this.find(id);
-    return toDocument(found, await supplierNameOf(this.dataSource.manager, found.supplierId));
+    return toDocument(found, await findSupplierName(this.dataSource.manager, found.supplierId));
   }
 
   async create({ filePath, fileName, ...body }: DocumentCreate): Promise<Document> {
     const supplierName = body.supplierId ? await this.suppliers.requireName(body.supplierId) : null;
     return this.unitOfWork.run(async ({ manager, record }) => {
-      const file = await takeUpload(manager, filePath, fileName);
+      const file = await claimUpload(manager, filePath, fileName);
       const document: DocumentEntity = {
         ...newRecord(),
         ...file,
@@ -59,10 +59,10 @@ export class DocumentsService {
       record({ event: documentUpdated, before, after: document });
       return toDocument(document, null);
     });
-    return { ...saved, supplierName: await supplierNameOf(this.dataSource.manager, saved.supplierId) };
+    return { ...saved, supplierName: await findSupplierName(this.dataSource.manager, saved.supplierId) };
   }
 
-  /** Withdraws a document: it leaves the lists; row and file stay. */
+  /** Withdraws a document: lists no longer show it; row and file are kept. */
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const document = await lockRecord(manager, DocumentEntity, id, 'document');

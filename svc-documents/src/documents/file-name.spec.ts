@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { plainFileName } from './file-name.js';
+import { sanitizeFileName } from './file-name.js';
 
 it.each([
   ['plan.pdf', 'plan.pdf'],
@@ -13,10 +13,10 @@ it.each([
   ['\u200fشهادة\u200f.pdf', '\u200fشهادة\u200f.pdf'],
   ['👩‍🌾 証明書.pdf', '👩‍🌾 証明書.pdf'],
   ['.htaccess', '.htaccess'],
-])('takes %j as %j', (given, name) => {
-  expect(plainFileName(given)).toBe(name);
+])('returns for %j the name %j', (requested, name) => {
+  expect(sanitizeFileName(requested)).toBe(name);
 });
 
-it.each(['/', 'folder/', '..', 'a/..', '\u202e', '\r\n'])('refuses %j, of which nothing is left', (given) => {
-  expect(() => plainFileName(given)).toThrow('Check fileName');
+it.each(['/', 'folder/', '..', 'a/..', '\u202e', '\r\n'])('refuses %j, because no name remains', (requested) => {
+  expect(() => sanitizeFileName(requested)).toThrow('Check fileName');
 });

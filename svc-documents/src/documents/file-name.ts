@@ -1,20 +1,22 @@
 import { invalidInput } from '@fsvp/service-kit/problem.error';
 
-/** Line breaks and other control characters, which no file name needs. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-/** Marks that turn the direction of what follows, so that `…fdp.exe` reads as `…exe.pdf`. The plain marks of right-to-left scripts are no such. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Line breaks and other control characters. */
+// eslint-disable-next-line no-control-regex -- the control characters are meant
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+/**
+ * Overrides of the text direction, which make `…fdp.exe` look like `…exe.pdf`. Right-to-left scripts do not need them.
+ */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A file's own name: without the folders it came from, on one line and read as it is written.
- * @throws 400 when nothing of it is left
+ * Removes folders, control characters and direction overrides from a file name.
+ * @throws 400 when nothing remains
  */
-export function plainFileName(given: string): string {
-  const name = given
-    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-    .replace(TURNS, '')
-    .replace(CONTROLS, ' ')
+export function sanitizeFileName(requested: string): string {
+  const name = requested
+    .slice(Math.max(requested.lastIndexOf('/'), requested.lastIndexOf('\\')) + 1)
+    .replace(DIRECTION_OVERRIDES, '')
+    .replace(CONTROL_CHARACTERS, ' ')
     .trim();
   if (!name || /^\.+$/.test(name)) throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
   return name;

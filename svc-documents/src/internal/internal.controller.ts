@@ -4,13 +4,13 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle } from '@fsvp/service-kit/handle.decorator';
 import { RemindersQueries } from './reminders.queries.js';
 
-/** What other services ask of this one. */
+/** Endpoints for the other services. */
 @Controller()
 export class InternalController {
   constructor(private readonly queries: RemindersQueries) {}
 
   @Handle(getDocumentReminders)
-  reminders(): Promise<JsonText> {
-    return this.queries.reminders();
+  listReminders(): Promise<JsonText> {
+    return this.queries.listReminders();
   }
 }

@@ -6,33 +6,36 @@ import type { ReminderKind } from '@fsvp/contracts/notification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
 
-/** SQL of the active documents that expire from day `$from` up to the day before `$until`: how many, and the first of them. */
-function remindersOf(kind: ReminderKind, [from, until]: [string, string]): string {
+/** SQL for the active documents that expire from `$from` to before `$until`: their number, and the first of them. */
+function buildKindQuery(kind: ReminderKind, [from, until]: [string, string]): string {
   const matching = `documents d where d.is_active and d.expiration_date >= ${from}::timestamptz and d.expiration_date < ${until}::timestamptz`;
   const record = `json_build_object('kind', '${kind}', 'id', d.id, 'title', d.title, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'day', utc_day(d.expiration_date))`;
   return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
     (select json_agg(record) from (select ${record} as record from ${matching} order by d.expiration_date, d.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
 }
 
-/** By the rule of `documentExpiry`. */
-const KINDS = [remindersOf('document_expired', ['$1', '$2']), remindersOf('document_expiring', ['$2', '$3'])];
+/** The rule of `documentExpiry`. */
+const KIND_QUERIES = [
+  buildKindQuery('document_expired', ['$1', '$2']),
+  buildKindQuery('document_expiring', ['$2', '$3']),
+];
 
-/** What expires as of a day. */
+/** Documents that have expired or expire soon, seen from a day. */
 export function remindersStatement(asOf: Day): Statement {
   const start = (days: number) => `${addDays(asOf, days)}T00:00:00Z`;
   return {
     name: 'document-reminders',
-    text: `select json_build_object('kinds', json_build_array(${KINDS.join(', ')}))::text`,
+    text: `select json_build_object('kinds', json_build_array(${KIND_QUERIES.join(', ')}))::text`,
     values: [start(-REMINDER_MAX_AGE_DAYS), start(0), start(EXPIRES_SOON_DAYS + 1)],
   };
 }
 
-/** What the bell reminds of. */
+/** Reminders for the gateway's notifications. */
 @Injectable()
 export class RemindersQueries {
   constructor(private readonly database: Database) {}
 
-  reminders(): Promise<JsonText> {
+  listReminders(): Promise<JsonText> {
     return this.database.value<JsonText>(remindersStatement(today()));
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns and indexes by which the list and its counts stay quick at 100,000 documents. */
+/** Columns and indexes that keep the list and its counts fast with 100,000 documents. */
 export class DocumentScale1700000042000 implements MigrationInterface {
   name = 'DocumentScale1700000042000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every file that a document has had. */
+/** All files of a document, current and earlier. */
 export class DocumentVersions1700000040000 implements MigrationInterface {
   name = 'DocumentVersions1700000040000';
 
@@ -48,6 +48,6 @@ export class DocumentVersions1700000040000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('The files that documents have had are evidence; this migration is not undone.');
+    throw new Error('The earlier files of documents are evidence; this migration cannot be reverted.');
   }
 }

@@ -104,6 +104,6 @@ export class Documents1700000010000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('The audit trail is evidence; this migration is not undone.');
+    throw new Error('The audit trail is evidence; this migration cannot be reverted.');
   }
 }

@@ -4,7 +4,7 @@ import { DocumentVersions1700000040000 } from './document-versions.migration.js'
 import { Documents1700000010000 } from './documents.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 
-/** In the order they run. */
+/** In the order in which they run. */
 export const migrations = [
   SupplierDirectory1700000001000,
   Documents1700000010000,

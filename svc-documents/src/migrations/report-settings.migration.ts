@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A report of the audit trail may be narrowed to a record and to a person, and a run may be cancelled. */
+/** Filters of the audit trail report (record and person), and the status `cancelled`. */
 export class ReportSettings1700000041000 implements MigrationInterface {
   name = 'ReportSettings1700000041000';
 
@@ -20,6 +20,6 @@ export class ReportSettings1700000041000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    throw new Error('The audit trail is evidence; this migration is not undone.');
+    throw new Error('The audit trail is evidence; this migration cannot be reverted.');
   }
 }

@@ -9,7 +9,7 @@ export type ObjectStoreConfig = Pick<
   'OBJECT_STORE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
 >;
 
-/** The store that the configuration names. The SDK is loaded only where it is used. */
+/** Creates the configured store. The AWS SDK is loaded only for S3. */
 export async function createObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
   const settings = config.OBJECT_STORE_URL;
   if (settings.kind === 'disk') return new DiskObjectStore(settings.folder);

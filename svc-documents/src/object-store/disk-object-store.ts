@@ -3,11 +3,11 @@ import { access, constants, mkdir, open, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { entriesOf } from './entries-of.js';
+import { listFolder } from './list-folder.js';
 import { LocalStaging } from './local-staging.js';
-import { objectName, sha256Of } from './object-name.js';
-import type { ListedObject, ObjectFacts, ObjectStore, StagedFile, StageLimits } from './object-store.js';
-import { damaged } from './store-problems.js';
+import { toObjectKey, parseObjectKey } from './object-key.js';
+import type { ListedObject, ObjectInfo, ObjectStore, StagedFile, StageLimits } from './object-store.js';
+import { damagedFile } from './store-problems.js';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -18,7 +18,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Objects in a folder: `objects/ab/<sha256>`, and `staged/` on the same file system, so that keeping is one rename. */
+/**
+ * Objects in a folder: `objects/ab/<sha256>`, and `staged/` on the same file system, so that a commit is one rename.
+ */
 export class DiskObjectStore implements ObjectStore {
   private readonly objects: string;
   private readonly staging: LocalStaging;
@@ -33,29 +35,29 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   async send(): Promise<void> {
-    // What is staged lies where it will stay.
+    // Nothing to do: staged files are on the file system of the objects already.
   }
 
-  async keep(file: StagedFile): Promise<void> {
+  async commit(file: StagedFile): Promise<void> {
     const target = this.pathOf(file.sha256);
     const folder = dirname(target);
-    const made = await mkdir(folder, { recursive: true });
-    // The content's name is its hash: what is there already is the same, unless it was damaged; replacing it heals that.
+    const created = await mkdir(folder, { recursive: true });
+    // An existing object has the same content, because its name is the hash. Replacing it repairs a damaged one.
     await rename(file.path, target);
     await utimes(target, new Date(), new Date());
     await syncFolder(folder);
-    if (made) await syncFolder(this.objects);
+    if (created) await syncFolder(this.objects);
   }
 
-  async read({ sha256, size }: ObjectFacts): Promise<Readable> {
+  async read({ sha256, size }: ObjectInfo): Promise<Readable> {
     const file = await open(this.pathOf(sha256), 'r').catch((error: { code?: string }) => {
-      throw error.code === 'ENOENT' ? damaged('is missing') : error;
+      throw error.code === 'ENOENT' ? damagedFile('is missing') : error;
     });
     try {
-      if ((await file.stat()).size !== size) throw damaged('has changed in size');
+      if ((await file.stat()).size !== size) throw damagedFile('has changed in size');
       const hash = createHash('sha256');
       await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash);
-      if (hash.digest('hex') !== sha256) throw damaged('has changed since it was stored');
+      if (hash.digest('hex') !== sha256) throw damagedFile('has changed since it was stored');
       return file.createReadStream({ start: 0 });
     } catch (error) {
       await file.close();
@@ -68,11 +70,11 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   async *list(): AsyncGenerator<ListedObject> {
-    for await (const folder of entriesOf(this.objects)) {
-      for await (const name of entriesOf(join(this.objects, folder))) {
-        const sha256 = sha256Of(name);
+    for await (const folder of listFolder(this.objects)) {
+      for await (const name of listFolder(join(this.objects, folder))) {
+        const sha256 = parseObjectKey(name);
         const found = sha256 && (await stat(this.pathOf(sha256)).catch(() => undefined));
-        if (found) yield { sha256, keptAt: found.mtime };
+        if (found) yield { sha256, storedAt: found.mtime };
       }
     }
   }
@@ -87,13 +89,13 @@ export class DiskObjectStore implements ObjectStore {
       await access(this.objects, constants.W_OK);
     } catch (error) {
       throw new Error(
-        `OBJECT_STORE_URL: files cannot be written to ${this.objects}. Give the suite's user the right to, or name another folder.`,
+        `OBJECT_STORE_URL: files cannot be written to ${this.objects}. Give the suite's user write permission, or use another folder.`,
         { cause: error },
       );
     }
   }
 
   private pathOf(sha256: string): string {
-    return join(this.root, objectName(sha256));
+    return join(this.root, toObjectKey(sha256));
   }
 }

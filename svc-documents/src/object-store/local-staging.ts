@@ -3,16 +3,16 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { entriesOf } from './entries-of.js';
-import { TooLarge, type StagedFile, type StageLimits } from './object-store.js';
+import { listFolder } from './list-folder.js';
+import { TooLargeError, type StagedFile, type StageLimits } from './object-store.js';
 
-/** A folder for files on their way: counted and hashed while they are written, on the disk once they are whole. */
+/** A folder for incoming files. Their size and hash are computed while they are written. */
 export class LocalStaging {
   constructor(private readonly folder: string) {}
 
   async stage(
     content: Readable,
-    { maxBytes = Infinity, readOnBytes = maxBytes, signal }: StageLimits = {},
+    { maxBytes = Infinity, maxReadBytes = maxBytes, signal }: StageLimits = {},
   ): Promise<StagedFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
@@ -22,15 +22,15 @@ export class LocalStaging {
       for await (const chunk of chunks) {
         const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         size += bytes.length;
-        if (size > readOnBytes) break;
+        if (size > maxReadBytes) break;
         if (size > maxBytes) continue;
         hash.update(bytes);
         yield bytes;
       }
-      if (size > maxBytes) throw new TooLarge(size <= readOnBytes);
+      if (size > maxBytes) throw new TooLargeError(size <= maxReadBytes);
     };
     const discard = () => rm(path, { force: true });
-    // Opened before anything can fail: a stream that opens it by itself may do so after it was discarded.
+    // Opened here, because a write stream could open the file after `discard` and leave it behind.
     const file = await open(path, 'wx');
     try {
       // `flush` is fsync before close.
@@ -42,9 +42,9 @@ export class LocalStaging {
     return { path, size, sha256: hash.digest('hex'), discard };
   }
 
-  /** Removes what was staged before `time` and never kept. */
+  /** Removes files that were staged before `before` and not committed. */
   async removeStaged(before: Date): Promise<void> {
-    for await (const name of entriesOf(this.folder)) {
+    for await (const name of listFolder(this.folder)) {
       const path = join(this.folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found && found.mtime < before) await rm(path, { force: true });

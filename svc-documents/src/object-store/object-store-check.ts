@@ -4,7 +4,10 @@ import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { Logger } from 'pino';
 import { OBJECT_STORE, type ObjectStore } from './object-store.js';
 
-/** A store with wrong settings ends the start with a sentence. One that is away does not: it costs files only, and comes back by itself. */
+/**
+ * Stops the process when the store's settings are wrong. An unavailable store only causes a warning, because it affects
+ * files alone.
+ */
 @Injectable()
 export class ObjectStoreCheck implements OnModuleInit {
   constructor(
@@ -19,7 +22,7 @@ export class ObjectStoreCheck implements OnModuleInit {
       if (!(error instanceof ProblemError)) throw error;
       this.logger.warn(
         { err: error, cause: error.cause },
-        'file storage does not answer; uploads and downloads wait for it',
+        'file storage does not answer; uploads and downloads fail until it does',
       );
     }
   }

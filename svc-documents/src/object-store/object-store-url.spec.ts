@@ -34,15 +34,15 @@ it.each([
   ['relative/folder', 'Set it to a folder such as file:///'],
   ['https://example.org/x', 'Set it to a folder such as file:///'],
   ['file://host/x', 'Set it to a folder such as file:///'],
-  ['s3://key:secret@bucket?region=x', 'Take the credentials out of the address'],
-  ['s3://?region=x', 'is no name of a bucket'],
-  ['s3://Big_Bucket?region=x', 'is no name of a bucket'],
-  ['s3://bucket:9000?region=x', 'is no name of a bucket'],
+  ['s3://key:secret@bucket?region=x', 'Remove the credentials from the URL'],
+  ['s3://?region=x', 'is not a valid bucket name'],
+  ['s3://Big_Bucket?region=x', 'is not a valid bucket name'],
+  ['s3://bucket:9000?region=x', 'is not a valid bucket name'],
   ['s3://bucket', 'Add the region'],
-  ['s3://bucket/a%2F..%2Fb?region=x', 'Name the prefix'],
-  ['s3://bucket?region=x&pathstyle=true', `There is no option 'pathstyle'`],
-  ['s3://bucket?region=x&pathStyle=yes', 'pathStyle is true or false'],
-  ['s3://bucket?endpoint=127.0.0.1:9000', 'is no address that begins with'],
-])('refuses %s in a sentence', (url, sentence) => {
+  ['s3://bucket/a%2F..%2Fb?region=x', 'The prefix can only contain'],
+  ['s3://bucket?region=x&pathstyle=true', `Unknown option 'pathstyle'`],
+  ['s3://bucket?region=x&pathStyle=yes', 'pathStyle must be true or false'],
+  ['s3://bucket?endpoint=127.0.0.1:9000', 'must begin with https:// or http://'],
+])('refuses %s with an explanation', (url, sentence) => {
   expect(() => parseObjectStoreUrl(url)).toThrow(sentence);
 });

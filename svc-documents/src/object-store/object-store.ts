@@ -1,71 +1,73 @@
 import type { Readable } from 'node:stream';
 
-/** What a row knows of its object: enough to find it and to see whether it is still whole. */
-export interface ObjectFacts {
+/** Identifies an object and allows to detect damage. */
+export interface ObjectInfo {
   sha256: string;
   size: number;
 }
 
-/** Content on its way in: complete and on disk, but not yet an object. */
-export interface StagedFile extends ObjectFacts {
-  /** Where it can be read meanwhile. */
+/** A complete local copy of content that is not an object yet. */
+export interface StagedFile extends ObjectInfo {
   path: string;
-  /** Lets it go; harmless once it is kept. */
+  /** Removes the copy; no effect after a commit. */
   discard(): Promise<void>;
 }
 
 export interface StageLimits {
-  /** Past it `TooLarge` is thrown... */
+  /** Larger content causes a `TooLargeError`. */
   maxBytes?: number;
-  /** ...once the content has ended, or this many bytes have come: a sender that is cut off while sending seldom reads the answer. */
-  readOnBytes?: number;
+  /**
+   * Content that is too large is read up to here before the error: a client that is still sending seldom reads the
+   * response.
+   */
+  maxReadBytes?: number;
   signal?: AbortSignal;
 }
 
-/** Thrown while staging when the content goes past its limit. */
-export class TooLarge extends Error {
+/** Thrown by `stage` when the content is larger than its limit. */
+export class TooLargeError extends Error {
   /** @param ended whether the content was read to its end */
   constructor(readonly ended: boolean) {
-    super('The content goes past its limit');
+    super('The content is larger than its limit');
   }
 }
 
-/** While content is being sent. */
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Called as it moves, so that a send that hangs shows. */
-  moved?: () => void;
+  /** Called for each chunk, so that the caller can detect a hanging transfer. */
+  onProgress?: () => void;
 }
 
 export interface ListedObject {
   sha256: string;
-  /** When it was last kept. */
-  keptAt: Date;
+  /** Time of the last commit. */
+  storedAt: Date;
 }
 
 /**
- * Stored files, addressed by the SHA-256 of their content, so that one is never overwritten by another.
- * First `stage`; then `send`, which takes its time; then `keep` in the transaction that writes the row, under `lockObject`, so that the sweeper never
- * removes what a row is about to name.
+ * Stores files under the SHA-256 of their content, so different files never overwrite each other.
+ * Order: `stage`, then `send` (slow), then `commit` within the transaction that writes the row and after `lockObject`,
+ * so that the sweeper cannot remove an object just before a row references it.
  */
 export interface ObjectStore {
   stage(content: Readable, limits?: StageLimits): Promise<StagedFile>;
-  /** Brings the content to where it will stay. */
+  /** Transfers the content to its final place. */
   send(file: StagedFile, options?: SendOptions): Promise<void>;
-  /** Makes sure that the sent content is there, and an object from now on. */
-  keep(file: StagedFile): Promise<void>;
+  /** Makes the sent content an object. Sends it again when the sweeper has removed it since. */
+  commit(file: StagedFile): Promise<void>;
   /**
-   * The content, checked before the first byte is answered.
-   * @throws ProblemError when the file is missing or damaged, or the store away
+   * Returns the content after checking size and hash.
+   * @throws ProblemError when the file is missing or damaged, or the store unavailable
    */
-  read(object: ObjectFacts): Promise<Readable>;
+  read(object: ObjectInfo): Promise<Readable>;
   delete(sha256: string): Promise<void>;
   list(): AsyncIterable<ListedObject>;
-  /** Removes what was staged before `time` and never kept. */
+  /** Removes files that were staged before `before` and not committed. */
   removeStaged(before: Date): Promise<void>;
   /**
-   * Looks at the start whether the store can be used at all.
-   * @throws ProblemError when it is away, which may pass; Error with a sentence for the operator when its settings are wrong
+   * Checks at startup whether the store can be used.
+   * @throws ProblemError when it is unavailable (temporary); Error with a message for the operator when its settings
+   * are wrong
    */
   check(): Promise<void>;
 }

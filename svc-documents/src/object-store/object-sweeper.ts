@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { lockObject } from './lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from './object-store.js';
 
-const EVERY_MS = 10 * 60_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
-/** An upload that is not registered within this time was abandoned; a registered one is never swept. */
+/** Uploads that no document uses after this time are removed. */
 const ABANDONED_AFTER_HOURS = 24;
 const BATCH = 500;
 
@@ -16,7 +16,7 @@ const REFERENCED = `
   union select sha256 from document_versions where sha256 = any($1::text[])
   union select file.value->>'sha256' from report_runs, jsonb_each(files) as file where file.value->>'sha256' = any($1::text[])`;
 
-/** Removes abandoned uploads and files that no row names, and reports rows whose file is gone. */
+/** Removes abandoned uploads and unreferenced files, and logs documents whose file is missing. */
 @Injectable()
 export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
     this.timer = setInterval(
       () =>
         void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping stored files failed')),
-      EVERY_MS,
+      SWEEP_INTERVAL_MS,
     );
     this.timer.unref();
   }
@@ -40,40 +40,40 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
     clearInterval(this.timer);
   }
 
-  /** @param now moves the clock, for tests */
+  /** @param now current time; tests pass another one */
   async sweep(now = new Date()): Promise<void> {
-    const anHourAgo = new Date(now.getTime() - HOUR_MS);
-    await this.store.removeStaged(anHourAgo);
+    const oneHourAgo = new Date(now.getTime() - HOUR_MS);
+    await this.store.removeStaged(oneHourAgo);
     await this.database.dataSource.query(
       `delete from uploads where created_at < $1::timestamptz - interval '${ABANDONED_AFTER_HOURS} hours' and not exists (select from document_versions where upload_id = uploads.id)`,
       [now],
     );
     const present = new Set<string>();
     const batch: string[] = [];
-    for await (const { sha256, keptAt } of this.store.list()) {
+    for await (const { sha256, storedAt } of this.store.list()) {
       present.add(sha256);
-      if (keptAt < anHourAgo) batch.push(sha256);
+      if (storedAt < oneHourAgo) batch.push(sha256);
       if (batch.length === BATCH) await this.removeUnreferenced(batch.splice(0));
     }
     await this.removeUnreferenced(batch);
-    await this.reportMissing(present, anHourAgo);
+    await this.reportMissing(present, oneHourAgo);
   }
 
   private async removeUnreferenced(candidates: string[]): Promise<void> {
     if (!candidates.length) return;
-    const referenced = await this.referenced(candidates);
+    const referenced = await this.listReferenced(candidates);
     for (const sha256 of candidates) {
       if (referenced.has(sha256)) continue;
       await this.database.dataSource.transaction(async (manager) => {
         await lockObject(manager, sha256);
-        // Somebody may have kept the same content since the list was made.
+        // The same content may have been committed since it was listed.
         const again = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
         if (again.length === 0) await this.store.delete(sha256);
       });
     }
   }
 
-  private async referenced(candidates: string[]): Promise<Set<string>> {
+  private async listReferenced(candidates: string[]): Promise<Set<string>> {
     const rows = await this.database.dataSource.query<{ sha256: string }[]>(REFERENCED, [candidates]);
     return new Set(rows.map((row) => row.sha256));
   }

@@ -7,44 +7,52 @@ export interface S3Credentials {
   sessionToken?: string;
 }
 
-const CONNECT_MS = 2000;
-/** Between two pieces of an answer or of what is sent. */
-const PAUSE_MS = 15_000;
-const ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MS = 2000;
+/** Longest time without traffic on a connection. */
+const SOCKET_TIMEOUT_MS = 15_000;
+const MAX_ATTEMPTS = 3;
 
-const ignore = () => undefined;
+const noop = () => undefined;
 
 /**
- * @param credentials left out, the SDK looks for them itself: shared files, web identity, the machine's role
- * @param pauseMs how long a connection may stand still
+ * @param credentials without them the SDK uses its default chain: shared files, web identity, the machine's role
+ * @param socketTimeoutMs longest time without traffic on a connection
  */
-export function createS3Client(settings: S3Settings, credentials?: S3Credentials, pauseMs = PAUSE_MS): S3Client {
+export function createS3Client(
+  settings: S3Settings,
+  credentials?: S3Credentials,
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
+): S3Client {
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: settings.pathStyle,
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     ...(credentials && { credentials }),
-    maxAttempts: ATTEMPTS,
-    // Every object is sent with its SHA-256 and read against it. The SDK's own checksum would come in a trailer, which many services do not know.
+    maxAttempts: MAX_ATTEMPTS,
+    // Objects are sent with their SHA-256 and checked on reading. The SDK's checksum is a trailer, which many services
+    // do not support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A service that does not answer to `Expect: 100-continue` would cost seconds for each file.
+    // Services that ignore `Expect: 100-continue` would delay each file by seconds.
     expectContinueHeader: false,
-    // What fails is thrown and logged here as every other fault; the SDK would write lines of its own.
-    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    // Errors are thrown and logged by this service; the SDK would log them a second time.
+    logger: { debug: noop, info: noop, warn: noop, error: noop },
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: pauseMs,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: socketTimeoutMs,
       httpAgent: { keepAlive: true, maxSockets: 50 },
       httpsAgent: { keepAlive: true, maxSockets: 50 },
     },
   });
-  signContent(client);
+  signContentHash(client);
   return client;
 }
 
-/** Signs the SHA-256 of what is sent, where it is known: a service that knows no checksum headers then checks the content too. */
-function signContent(client: S3Client): void {
+/**
+ * Adds the content's SHA-256 to the signature: services that do not support checksum headers then check the content
+ * too.
+ */
+function signContentHash(client: S3Client): void {
   client.middlewareStack.add(
     (next) => (step) => {
       const { headers } = step.request as { headers: Record<string, string> };

@@ -1,25 +1,25 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { storeAway, storeRefuses } from './store-problems.js';
+import { storeUnavailable, storeAccessDenied } from './store-problems.js';
 
-/** The HTTP status that the service answered; undefined when it did not answer. */
-export function statusOf(error: unknown): number | undefined {
+/** HTTP status of the response; undefined without a response. */
+export function getHttpStatus(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
-/** Whether the object is not there; a missing bucket is another matter. */
-export function isMissing(error: unknown): boolean {
-  return statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+/** Whether the object does not exist. A missing bucket is a different error. */
+export function isNotFound(error: unknown): boolean {
+  return getHttpStatus(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 }
 
-/** Whether it may work a moment later: no answer, a broken one, or one that asks to come back. */
-export function isAway(error: unknown): boolean {
+/** Whether a retry may succeed: no response, an interrupted one, or one that asks for a retry. */
+export function isTransientError(error: unknown): boolean {
   if (error instanceof ProblemError) return false;
-  const status = statusOf(error);
+  const status = getHttpStatus(error);
   return status === undefined || status < 300 || status === 408 || status === 429 || status >= 500;
 }
 
-/** What a failure means to a caller. */
-export function explain(error: unknown): ProblemError {
+/** Converts an SDK error to the API's error. */
+export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return isAway(error) ? storeAway(error) : storeRefuses(error);
+  return isTransientError(error) ? storeUnavailable(error) : storeAccessDenied(error);
 }

@@ -12,33 +12,36 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { LocalStaging } from './local-staging.js';
-import { objectName, sha256Of } from './object-name.js';
+import { toObjectKey, parseObjectKey } from './object-key.js';
 import {
-  TooLarge,
+  TooLargeError,
   type ListedObject,
-  type ObjectFacts,
+  type ObjectInfo,
   type ObjectStore,
   type SendOptions,
   type StagedFile,
   type StageLimits,
 } from './object-store.js';
 import type { S3Settings } from './object-store-url.js';
-import { explain, isAway, isMissing, statusOf } from './s3-errors.js';
-import { damaged, noSpace, storeAway } from './store-problems.js';
+import { toProblem, isTransientError, isNotFound, getHttpStatus } from './s3-errors.js';
+import { damagedFile, insufficientStorage, storeUnavailable } from './store-problems.js';
 
-/** Until an answer begins. */
-const ANSWER_MS = 6000;
-/** Sending and fetching are streams, which the SDK cannot begin again by itself. */
-const ATTEMPTS = 3;
-const RETRY_AFTER_MS = 250;
-/** A request that waits for a file does not wait for a retry. */
-const FETCH_AGAIN_WITHIN_MS = 5000;
+/** Until the response headers arrive. */
+const RESPONSE_TIMEOUT_MS = 6000;
+/** Retries of streams, which the SDK cannot repeat itself. */
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 250;
+/** Later failures are not retried, because a client waits for the file. */
+const RETRY_FETCH_WITHIN_MS = 5000;
 
-/** Objects in a bucket of S3 or a service like it: `<prefix>/objects/ab/<sha256>`. What comes and goes passes through a local folder, to be hashed there. */
+/**
+ * Objects in a bucket of S3 or a compatible service: `<prefix>/objects/ab/<sha256>`. Files pass through a local folder,
+ * where they are hashed.
+ */
 export class S3ObjectStore implements ObjectStore {
   private readonly staging: LocalStaging;
 
-  /** @param pageSize of lists; the service's own by default */
+  /** @param pageSize objects per list request; by default the service decides */
   constructor(
     private readonly client: S3Client,
     private readonly settings: S3Settings,
@@ -52,40 +55,40 @@ export class S3ObjectStore implements ObjectStore {
     return this.staging.stage(content, limits);
   }
 
-  async send(file: StagedFile, { signal, moved }: SendOptions = {}): Promise<void> {
+  async send(file: StagedFile, { signal, onProgress }: SendOptions = {}): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.put(file, signal, moved);
+        return await this.sendOnce(file, signal, onProgress);
       } catch (error) {
-        if (signal?.aborted) throw isTimeout(signal.reason) ? storeAway(error) : (signal.reason as Error);
-        if (attempt === ATTEMPTS || !isAway(error) || isTimeout(error)) throw explain(error);
+        if (signal?.aborted) throw isTimeout(signal.reason) ? storeUnavailable(error) : (signal.reason as Error);
+        if (attempt === MAX_ATTEMPTS || !isTransientError(error) || isTimeout(error)) throw toProblem(error);
       }
-      await sleep(RETRY_AFTER_MS * attempt, undefined, { signal });
+      await sleep(RETRY_DELAY_MS * attempt, undefined, { signal });
     }
   }
 
-  async keep(file: StagedFile): Promise<void> {
-    // It was sent a moment ago; but the sweeper may have found the same content without an owner just before this transaction locked it.
-    const size = await this.sizeOf(file.sha256);
+  async commit(file: StagedFile): Promise<void> {
+    // The sweeper may have deleted the object as unreferenced after `send` and before this transaction locked it.
+    const size = await this.getSize(file.sha256);
     if (size !== file.size) await this.send(file);
   }
 
-  async read({ sha256, size }: ObjectFacts): Promise<Readable> {
-    const copy = await this.fetch(sha256, size);
+  async read({ sha256, size }: ObjectInfo): Promise<Readable> {
+    const copy = await this.fetchCopy(sha256, size);
     try {
-      if (copy.size !== size) throw damaged('has changed in size');
-      if (copy.sha256 !== sha256) throw damaged('has changed since it was stored');
+      if (copy.size !== size) throw damagedFile('has changed in size');
+      if (copy.sha256 !== sha256) throw damagedFile('has changed since it was stored');
       const file = await open(copy.path, 'r');
       return file.createReadStream({ start: 0 });
     } finally {
-      // An open file is readable without its name, and gone once it is closed.
+      // An unlinked file stays readable until it is closed.
       await copy.discard();
     }
   }
 
   async delete(sha256: string): Promise<void> {
-    const object = this.at(sha256);
-    await this.answer((options) => this.client.send(new DeleteObjectCommand(object), options));
+    const object = this.locate(sha256);
+    await this.request((options) => this.client.send(new DeleteObjectCommand(object), options));
   }
 
   async *list(): AsyncGenerator<ListedObject> {
@@ -93,14 +96,14 @@ export class S3ObjectStore implements ObjectStore {
     do {
       const query = {
         Bucket: this.settings.bucket,
-        Prefix: this.key('objects/'),
+        Prefix: this.addPrefix('objects/'),
         ContinuationToken,
         MaxKeys: this.pageSize,
       };
-      const page = await this.answer((options) => this.client.send(new ListObjectsV2Command(query), options));
+      const page = await this.request((options) => this.client.send(new ListObjectsV2Command(query), options));
       for (const { Key = '', LastModified } of page.Contents ?? []) {
-        const sha256 = sha256Of(Key);
-        if (sha256 && LastModified && Key === this.at(sha256).Key) yield { sha256, keptAt: LastModified };
+        const sha256 = parseObjectKey(Key);
+        if (sha256 && LastModified && Key === this.locate(sha256).Key) yield { sha256, storedAt: LastModified };
       }
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
@@ -113,34 +116,40 @@ export class S3ObjectStore implements ObjectStore {
   async check(): Promise<void> {
     const { bucket, endpoint } = this.settings;
     const place = `the bucket '${bucket}'${endpoint ? ` at ${endpoint}` : ''}`;
-    await this.answer(
+    await this.request(
       (options) => this.client.send(new HeadBucketCommand({ Bucket: bucket }), options),
       (error) => {
-        const status = statusOf(error);
+        const status = getHttpStatus(error);
         if (status === 404)
-          throw new Error(`OBJECT_STORE_URL: ${place} does not exist. Create it, or name another.`, { cause: error });
+          throw new Error(`OBJECT_STORE_URL: ${place} does not exist. Create it, or use another bucket.`, {
+            cause: error,
+          });
         if (status === 301 || status === 400)
           throw new Error(
-            `OBJECT_STORE_URL: ${place} is not in the region '${this.settings.region}'. Set the region that it is in.`,
+            `OBJECT_STORE_URL: ${place} is not in the region '${this.settings.region}'. Set the region of the bucket.`,
             { cause: error },
           );
         if (status !== undefined && status < 500)
           throw new Error(
-            `OBJECT_STORE_URL: the credentials are not allowed to use ${place}. Check AWS_ACCESS_KEY_ID and its rights.`,
+            `OBJECT_STORE_URL: the credentials are not allowed to use ${place}. Check AWS_ACCESS_KEY_ID and its permissions.`,
             { cause: error },
           );
-        throw explain(error);
+        throw toProblem(error);
       },
     );
   }
 
-  private async put(file: StagedFile, signal: AbortSignal | undefined, moved: SendOptions['moved']): Promise<void> {
+  private async sendOnce(
+    file: StagedFile,
+    signal: AbortSignal | undefined,
+    onProgress: SendOptions['onProgress'],
+  ): Promise<void> {
     const body = createReadStream(file.path);
     try {
       await this.client.send(
         new PutObjectCommand({
-          ...this.at(file.sha256),
-          Body: moved ? Readable.from(watched(body, moved), { objectMode: false }) : body,
+          ...this.locate(file.sha256),
+          Body: onProgress ? Readable.from(reportProgress(body, onProgress), { objectMode: false }) : body,
           ContentLength: file.size,
           ContentType: 'application/octet-stream',
           ChecksumSHA256: Buffer.from(file.sha256, 'hex').toString('base64'),
@@ -152,62 +161,63 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  /** A local copy, whole or not; begun again when the connection breaks off. */
-  private async fetch(sha256: string, size: number): Promise<StagedFile> {
-    const object = this.at(sha256);
+  /** Downloads a local copy, which the caller must check. Retries when the connection breaks. */
+  private async fetchCopy(sha256: string, size: number): Promise<StagedFile> {
+    const object = this.locate(sha256);
     const since = Date.now();
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.answer(
+      const answer = await this.request(
         (options) => this.client.send(new GetObjectCommand(object), options),
         (error) => {
-          throw isMissing(error) ? damaged('is missing') : explain(error);
+          throw isNotFound(error) ? damagedFile('is missing') : toProblem(error);
         },
       );
       try {
         return await this.staging.stage(answer.Body as Readable, { maxBytes: size });
       } catch (error) {
-        if (error instanceof TooLarge) throw damaged('has changed in size');
-        if ((error as { code?: string }).code === 'ENOSPC') throw noSpace();
-        if (attempt === ATTEMPTS || !isAway(error) || Date.now() - since > FETCH_AGAIN_WITHIN_MS) throw explain(error);
+        if (error instanceof TooLargeError) throw damagedFile('has changed in size');
+        if ((error as { code?: string }).code === 'ENOSPC') throw insufficientStorage();
+        if (attempt === MAX_ATTEMPTS || !isTransientError(error) || Date.now() - since > RETRY_FETCH_WITHIN_MS)
+          throw toProblem(error);
       }
     }
   }
 
-  private async sizeOf(sha256: string): Promise<number | undefined> {
-    const object = this.at(sha256);
-    const found = await this.answer(
+  private async getSize(sha256: string): Promise<number | undefined> {
+    const object = this.locate(sha256);
+    const found = await this.request(
       (options) => this.client.send(new HeadObjectCommand(object), options),
       (error) => {
-        if (isMissing(error)) return undefined;
-        throw explain(error);
+        if (isNotFound(error)) return undefined;
+        throw toProblem(error);
       },
     );
     return found?.ContentLength;
   }
 
-  /** Waits for an answer to begin; its body may take longer. */
-  private async answer<T>(
-    ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
-    failed: (error: unknown) => T | never = (error) => {
-      throw explain(error);
+  /** Sends a request. The timeout covers the time to the response headers, not the body. */
+  private async request<T>(
+    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    onError: (error: unknown) => T | never = (error) => {
+      throw toProblem(error);
     },
   ): Promise<T> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+    const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS);
     try {
-      return await ask({ abortSignal: limit.signal });
+      return await send({ abortSignal: limit.signal });
     } catch (error) {
-      return failed(error);
+      return onError(error);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private at(sha256: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: this.key(objectName(sha256)) };
+  private locate(sha256: string): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: this.addPrefix(toObjectKey(sha256)) };
   }
 
-  private key(name: string): string {
+  private addPrefix(name: string): string {
     return this.settings.prefix ? `${this.settings.prefix}/${name}` : name;
   }
 }
@@ -216,9 +226,9 @@ function isTimeout(reason: unknown): boolean {
   return (reason as Error).name === 'TimeoutError';
 }
 
-async function* watched(body: Readable, moved: () => void): AsyncGenerator<Uint8Array> {
+async function* reportProgress(body: Readable, onProgress: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    moved();
+    onProgress();
     yield chunk;
   }
 }

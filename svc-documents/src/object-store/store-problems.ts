@@ -1,31 +1,31 @@
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 
-/** The refusal of a stored file that is not what it was. */
-export function damaged(
+/** 500: the stored file is missing or its content has changed. */
+export function damagedFile(
   reason: 'is missing' | 'has changed in size' | 'has changed since it was stored',
 ): ProblemError {
   return new ProblemError(
     500,
     'Stored file damaged',
-    `The stored file ${reason}, so it is not handed out. Restore it from a backup of the object store.`,
+    `The stored file ${reason}, so it can't be downloaded. Restore it from a backup of the object store.`,
   );
 }
 
-/** The disk that files pass through is full. */
-export function noSpace(): ProblemError {
+/** 507: the local disk is full. */
+export function insufficientStorage(): ProblemError {
   return new ProblemError(
     507,
     'Insufficient storage',
-    'There is no space left for files, so nothing was stored. Tell your administrator.',
+    'There is no space left for files, so nothing was stored. Contact your administrator.',
   );
 }
 
-/** 503: the store is away or slow; the cause is for the log. */
-export function storeAway(cause: unknown): ProblemError {
+/** 503: the store does not respond in time. The cause is logged, not sent. */
+export function storeUnavailable(cause: unknown): ProblemError {
   return Object.assign(unavailable('File storage does not answer. Try again in a moment.', 5), { cause });
 }
 
-/** 503: the store answers, but not to this suite. */
-export function storeRefuses(cause: unknown): ProblemError {
-  return Object.assign(unavailable('File storage refuses access. Tell your administrator.', 60), { cause });
+/** 503: the store refuses the credentials of this suite. */
+export function storeAccessDenied(cause: unknown): ProblemError {
+  return Object.assign(unavailable('File storage refuses access. Contact your administrator.', 60), { cause });
 }

@@ -2,42 +2,43 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 const BLOCK = 65_536;
 
-/** Reads here and there in a file, a block at a time. */
+/** Random access to a file; reads whole blocks and caches the last one. */
 export class FileBytes {
-  private block = Buffer.alloc(0);
-  private start = 0;
+  private cached = Buffer.alloc(0);
+  private cachedFrom = 0;
 
   private constructor(
     private readonly handle: FileHandle,
     readonly size: number,
   ) {}
 
-  static async use<T>(path: string, look: (bytes: FileBytes) => Promise<T>): Promise<T> {
+  /** Opens the file for the duration of the callback. */
+  static async open<T>(path: string, inspect: (bytes: FileBytes) => Promise<T>): Promise<T> {
     const handle = await open(path, 'r');
     try {
-      return await look(new FileBytes(handle, (await handle.stat()).size));
+      return await inspect(new FileBytes(handle, (await handle.stat()).size));
     } finally {
       await handle.close();
     }
   }
 
-  /** The bytes from an offset on; fewer than asked for where the file ends. */
-  async at(offset: number, length: number): Promise<Buffer> {
-    const cached = offset >= this.start && offset + length <= this.start + this.block.length;
-    if (!cached) {
+  /** Returns fewer bytes than `length` at the end of the file. */
+  async read(offset: number, length: number): Promise<Buffer> {
+    const isCached = offset >= this.cachedFrom && offset + length <= this.cachedFrom + this.cached.length;
+    if (!isCached) {
       const block = Buffer.alloc(Math.max(0, Math.min(Math.max(length, BLOCK), this.size - offset)));
       const { bytesRead } = await this.handle.read(block, 0, block.length, offset);
-      this.block = block.subarray(0, bytesRead);
-      this.start = offset;
+      this.cached = block.subarray(0, bytesRead);
+      this.cachedFrom = offset;
     }
-    return this.block.subarray(offset - this.start, offset - this.start + length);
+    return this.cached.subarray(offset - this.cachedFrom, offset - this.cachedFrom + length);
   }
 
-  /** Whether the bytes occur from an offset on. */
-  async has(pattern: Buffer, from: number): Promise<boolean> {
+  /** Whether the file contains the bytes at or after an offset. */
+  async includes(pattern: Buffer, from: number): Promise<boolean> {
     for (let offset = from; offset < this.size; offset += BLOCK) {
-      // The blocks overlap, so that nothing hides between two of them.
-      if ((await this.at(offset, BLOCK + pattern.length - 1)).includes(pattern)) return true;
+      // The blocks overlap, so that a match across two of them is found.
+      if ((await this.read(offset, BLOCK + pattern.length - 1)).includes(pattern)) return true;
     }
     return false;
   }

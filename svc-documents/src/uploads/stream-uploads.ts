@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { putUpload } from '@fsvp/contracts/document';
 
-/** The route as the framework names it. */
+/** The route in Fastify's notation. */
 const ROUTE = putUpload.path.replace('{token}', ':token');
 
 /**
- * Hands every uploaded body on as a stream. A browser names the file's own type, and for text and JSON the framework would read the
- * body into memory, under the limit for JSON.
+ * Passes uploaded bodies on as streams. Browsers send the file's content type, and Fastify would read text and JSON
+ * into memory, up to its limit for JSON bodies.
  */
 export function streamUploads(app: NestFastifyApplication): void {
   app

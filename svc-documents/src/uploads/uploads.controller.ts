@@ -13,7 +13,7 @@ export class UploadsController {
 
   @Handle(requestUpload)
   request(): Promise<UploadTarget> {
-    return this.uploads.request();
+    return this.uploads.createUploadUrl();
   }
 
   @Handle(putUpload)
@@ -21,7 +21,7 @@ export class UploadsController {
     @Input() { params, body }: HandlerInput<typeof putUpload>,
     @Req() request: FastifyRequest,
   ): Promise<UploadedObject> {
-    assertAsItIs(request.headers);
+    rejectEncodedBody(request.headers);
     const declared = request.headers['content-length'];
     return this.uploads.receive(
       params.token,
@@ -31,11 +31,11 @@ export class UploadsController {
   }
 }
 
-/** Bytes are kept as they come: nothing is unpacked here, and nothing put together from parts. */
-function assertAsItIs(headers: FastifyRequest['headers']): void {
+/** Uploads are stored unchanged, so compressed and partial bodies are refused. */
+function rejectEncodedBody(headers: FastifyRequest['headers']): void {
   const encoding = headers['content-encoding'];
   if (encoding && encoding.trim().toLowerCase() !== 'identity') {
-    throw new ProblemError(415, 'Unsupported media type', 'Send the file as it is, without Content-Encoding.', {
+    throw new ProblemError(415, 'Unsupported media type', 'Send the file uncompressed, without Content-Encoding.', {
       headers: { 'accept-encoding': 'identity' },
     });
   }

@@ -7,18 +7,20 @@ import { currentContext } from '@fsvp/service-kit/request-context';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
 import { lockObject } from '../object-store/lock-object.js';
-import { OBJECT_STORE, TooLarge, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
-import { noSpace } from '../object-store/store-problems.js';
-import { ALLOWED_KINDS_TEXT, CutOff, fileKindOf } from './file-kind.js';
-import { objectPathOf } from './object-path.js';
+import { OBJECT_STORE, TooLargeError, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
+import { insufficientStorage } from '../object-store/store-problems.js';
+import { ALLOWED_FORMATS_TEXT, TruncatedImageError, detectMediaType } from './media-type.js';
+import { toObjectPath } from './object-path.js';
 import { UploadTokens, type UploadTicket } from './upload-tokens.js';
 
-/** How long one file may take to arrive (specification 9: socket inactivity timeout 5 minutes). */
-const SEND_LIMIT_MS = 5 * 60_000;
-/** A file that is too large is read to its end up to here, so that its sender, a proxy for one, gets to read the answer. */
-const READ_ON_BYTES = 64 * 1024 * 1024;
-/** How long a store in the network may take for it; the gateway waits 30 s for the answer. */
-const STORE_LIMIT_MS = 20_000;
+/** For one whole file (spec-map: constants-23). */
+const RECEIVE_TIMEOUT_MS = 5 * 60_000;
+/**
+ * Files that are too large are read up to here before the response: clients and proxies seldom read it while they send.
+ */
+const MAX_READ_BYTES = 64 * 1024 * 1024;
+/** For the transfer to the object store; the gateway's timeout is 30 s. */
+const STORE_TIMEOUT_MS = 20_000;
 const UPLOAD_PATH = '/api/objects/upload/';
 
 export interface UploadTarget {
@@ -33,7 +35,7 @@ export interface UploadedObject {
   mimeType: string;
 }
 
-/** @param ended false cuts the sender off */
+/** @param ended false closes the connection, because the client is still sending */
 function tooLarge(ended: boolean): ProblemError {
   return new ProblemError(
     413,
@@ -43,7 +45,7 @@ function tooLarge(ended: boolean): ProblemError {
   );
 }
 
-/** Single-use upload URLs and what is sent to them. */
+/** Creates single-use upload URLs and receives their files. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -53,7 +55,7 @@ export class UploadsService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async request(): Promise<UploadTarget> {
+  async createUploadUrl(): Promise<UploadTarget> {
     const ticket: UploadTicket = {
       uploadId: newId(),
       userId: currentContext().actor,
@@ -65,13 +67,13 @@ export class UploadsService {
         ticket.userId,
         ticket.expiresAt,
       ]);
-      return { uploadURL: `${UPLOAD_PATH}${this.tokens.sign(ticket)}`, objectPath: objectPathOf(ticket.uploadId) };
+      return { uploadURL: `${UPLOAD_PATH}${this.tokens.sign(ticket)}`, objectPath: toObjectPath(ticket.uploadId) };
     });
   }
 
   /**
-   * Takes the file of an upload URL. The URL is used up by one stored file; while one is arriving a second is refused.
-   * @param declaredSize content-length, when the sender gave one
+   * Receives the file of an upload URL. A URL stores one file; a second request during the first one is refused.
+   * @param declaredSize the Content-Length header, if any
    */
   async receive(
     token: string,
@@ -83,18 +85,18 @@ export class UploadsService {
       throw new ProblemError(
         403,
         'Forbidden',
-        'This upload URL is not valid. Ask for a new one and send the file again.',
+        'This upload URL is not valid. Request a new one and send the file again.',
       );
     if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
-    if (declaredSize !== undefined && declaredSize > READ_ON_BYTES) throw tooLarge(false);
+    if (declaredSize !== undefined && declaredSize > MAX_READ_BYTES) throw tooLarge(false);
     if (!content) throw emptyFile();
     await this.claim(ticket.uploadId);
     let staged: StagedFile | undefined;
     try {
       staged = await this.stage(content);
-      return await this.keep(ticket.uploadId, staged, await kindOf(staged));
+      return await this.storeFile(ticket.uploadId, staged, await requireAllowedType(staged));
     } catch (error) {
-      // Nothing was stored, so the URL is as good as before.
+      // Nothing was stored, so the URL can be used again.
       await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [
         ticket.uploadId,
       ]);
@@ -109,20 +111,20 @@ export class UploadsService {
       'update uploads set claimed_at = now() where id = $1 and claimed_at is null returning id',
       [uploadId],
     );
-    if (!claimed.length) throw conflict('This upload URL has been used. Ask for a new one for another file.');
+    if (!claimed.length) throw conflict('This upload URL has been used. Request a new one for another file.');
   }
 
   private async stage(content: Readable): Promise<StagedFile> {
-    const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+    const signal = AbortSignal.timeout(RECEIVE_TIMEOUT_MS);
     try {
-      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, readOnBytes: READ_ON_BYTES, signal });
+      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, maxReadBytes: MAX_READ_BYTES, signal });
     } catch (error) {
-      if (error instanceof TooLarge) throw tooLarge(error.ended);
+      if (error instanceof TooLargeError) throw tooLarge(error.ended);
       if (signal.aborted)
         throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', {
           headers: { connection: 'close' },
         });
-      if ((error as { code?: unknown }).code === 'ENOSPC') throw noSpace();
+      if ((error as { code?: unknown }).code === 'ENOSPC') throw insufficientStorage();
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
         String((error as { code?: unknown }).code),
       );
@@ -132,41 +134,41 @@ export class UploadsService {
     }
   }
 
-  private async keep(uploadId: string, staged: StagedFile, mimeType: string): Promise<UploadedObject> {
-    await this.store.send(staged, { signal: AbortSignal.timeout(STORE_LIMIT_MS) });
+  private async storeFile(uploadId: string, staged: StagedFile, mimeType: string): Promise<UploadedObject> {
+    await this.store.send(staged, { signal: AbortSignal.timeout(STORE_TIMEOUT_MS) });
     return this.dataSource.transaction(async (manager) => {
       await lockObject(manager, staged.sha256);
-      await this.store.keep(staged);
+      await this.store.commit(staged);
       const { sha256, size } = staged;
       await manager.query(
         'update uploads set stored_at = now(), sha256 = $2, size = $3, mime_type = $4 where id = $1',
         [uploadId, sha256, size, mimeType],
       );
-      return { objectPath: objectPathOf(uploadId), size, sha256, mimeType };
+      return { objectPath: toObjectPath(uploadId), size, sha256, mimeType };
     });
   }
 }
 
 function emptyFile(): ProblemError {
-  return new ProblemError(400, 'Empty file', 'The file has no content. Choose another one.');
+  return new ProblemError(400, 'Empty file', 'This file is empty. Choose another one.');
 }
 
-async function kindOf(staged: StagedFile): Promise<string> {
+async function requireAllowedType(staged: StagedFile): Promise<string> {
   if (staged.size === 0) throw emptyFile();
-  const kind = await fileKindOf(staged.path).catch((error: unknown) => {
-    throw error instanceof CutOff
+  const mediaType = await detectMediaType(staged.path).catch((error: unknown) => {
+    throw error instanceof TruncatedImageError
       ? new ProblemError(
           415,
           'Unsupported media type',
-          'This image is cut off: its end is missing. Save it again and send it whole.',
+          'This image is incomplete: its end is missing. Save it again and upload it.',
         )
       : error;
   });
-  if (!kind)
+  if (!mediaType)
     throw new ProblemError(
       415,
       'Unsupported media type',
-      `This file's content is not ${ALLOWED_KINDS_TEXT}. Save it as one of these and try again.`,
+      `This file's content is not ${ALLOWED_FORMATS_TEXT}. Save it in one of these formats and try again.`,
     );
-  return kind;
+  return mediaType;
 }

@@ -26,7 +26,10 @@ type Row = Pick<
   | 'recommendations'
 > & { verificationId: string };
 
-/** Verification activities scheduled in the period. A scheduled one whose due day has passed counts as overdue, as on the screen. */
+/**
+ * Verification activities scheduled in the period. A scheduled one whose due day has passed counts as overdue, as on
+ * the screen.
+ */
 export const verificationReport: ReportDefinition<Row> = {
   rowsTitle: 'Verification activities',
   columns: [

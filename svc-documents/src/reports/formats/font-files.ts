@@ -25,7 +25,8 @@ const FALLBACK_FONTS = [
 
 /**
  * The font files that one document uses, opened when a character needs them.
- * Documents cannot share them: fontkit caches glyphs together with the text they were first read for, and embedding reads some for none.
+ * Documents cannot share them: fontkit caches glyphs together with the text they were first read for, and embedding
+ * reads some for none.
  */
 export class FontFiles {
   private readonly opened = new Map<string, Font>();

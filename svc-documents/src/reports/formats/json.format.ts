@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inChunks } from './in-chunks.js';
+import { inChunks } from './join-chunks.js';
 import { definitionsOf } from './report-figures.js';
 import type { ReportHead, RowLines } from './report-format.js';
 

@@ -23,7 +23,10 @@ interface Shape {
   width: number;
 }
 
-/** The fonts of one PDF: which one has a character, and how a line is written with them. PDFKit's own layout is several times slower. */
+/**
+ * The fonts of one PDF: which one has a character, and how a line is written with them. PDFKit's own layout is several
+ * times slower.
+ */
 export class PdfFonts {
   private readonly known: Record<Weight, Map<string, Shape>> = { regular: new Map(), bold: new Map() };
   private readonly files = new FontFiles();
@@ -86,7 +89,8 @@ export class PdfFonts {
   private rightToLeft(parts: string[], weight: Weight): Shape[] {
     let last: Shape | undefined;
     const shapes = parts.map((part) => {
-      // Spaces between words of one font are of that font: a change of font would end the phrase for readers of the file.
+      // Spaces between words of one font are of that font: a change of font would end the phrase for readers of the
+      // file.
       last =
         part === ' ' && last
           ? this.createShape(part, last.file)

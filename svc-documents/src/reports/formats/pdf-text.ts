@@ -4,7 +4,10 @@ import bidiFactory from 'bidi-js';
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Letters whose shape depends on their neighbours, with the marks of any script. Digits stay apart: they run left to right. */
+/**
+ * Letters whose shape depends on their neighbours, with the marks of any script. Digits stay apart: they run left to
+ * right.
+ */
 const SHAPED =
   /(?!\p{Nd})[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Thai}\p{M}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

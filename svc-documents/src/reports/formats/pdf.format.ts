@@ -10,7 +10,10 @@ import { factsOf, instantText, parseRow, type ReportHead, type RowLines } from '
 const AHEAD_BYTES = 1 << 20;
 const ROWS_PER_TURN = 50;
 
-/** A report to read and to print: title, summary with what each figure means, then the rows as a table with its heading on each page. */
+/**
+ * A report to read and to print: title, summary with what each figure means, then the rows as a table with its heading
+ * on each page.
+ */
 export function writePdf(head: ReportHead, lines: RowLines): Readable {
   const covers = factsOf(head).filter(([label]) => label !== 'Generated');
   const pages = new PdfPages({

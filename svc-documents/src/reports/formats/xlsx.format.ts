@@ -29,8 +29,8 @@ const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
 };
 
 /**
- * A workbook with the summary and the rows. Written here because the libraries there are keep the whole workbook in memory
- * (1 GB for 100,000 rows); this one streams.
+ * A workbook with the summary and the rows. Written here because the libraries there are keep the whole workbook in
+ * memory (1 GB for 100,000 rows); this one streams.
  */
 export function writeXlsx(head: ReportHead, lines: RowLines, limits = LIMITS): Readable {
   return zip(entries(head, lines, limits), new Date(head.generatedAt));

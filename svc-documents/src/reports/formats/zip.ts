@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { inChunks } from './in-chunks.js';
+import { inChunks } from './join-chunks.js';
 
 /** One file of an archive. */
 export interface ZipEntry {

@@ -16,7 +16,10 @@ const COLUMNS: [metric: string, help: string, column: keyof Omit<StatusRow, 'sta
   ['report_runs_oldest_seconds', 'Age of the oldest report run, by status', 'oldestSeconds'],
 ];
 
-/** Shows in `/metrics` what waits, runs, failed and was retried. The rows are counted for each reading, so every replica shows the same. */
+/**
+ * Shows in `/metrics` what waits, runs, failed and was retried. The rows are counted for each reading, so every replica
+ * shows the same.
+ */
 @Injectable()
 export class ReportMetrics implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}

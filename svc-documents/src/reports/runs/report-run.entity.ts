@@ -1,7 +1,7 @@
 import type { ReportFormat, ReportType, RunStatus } from '@fsvp/contracts/report';
 import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
-import type { ObjectFacts } from '../../object-store/object-store.js';
+import type { ObjectInfo } from '../../object-store/object-store.js';
 
 /** A report run. This row is the truth; the job in the queue only wakes a worker. */
 @Entity('report_runs')
@@ -45,7 +45,7 @@ export class ReportRunEntity extends RecordEntity {
   summary!: Record<string, unknown> | null;
 
   @Column({ type: 'jsonb' })
-  files!: Partial<Record<ReportFormat, ObjectFacts>>;
+  files!: Partial<Record<ReportFormat, ObjectInfo>>;
 
   /** Why it failed, in one sentence. */
   @TextColumn()

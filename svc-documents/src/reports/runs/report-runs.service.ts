@@ -10,7 +10,7 @@ import { ProcessState } from '@fsvp/service-kit/process-state';
 import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';
-import { OBJECT_STORE, type ObjectFacts, type ObjectStore } from '../../object-store/object-store.js';
+import { OBJECT_STORE, type ObjectInfo, type ObjectStore } from '../../object-store/object-store.js';
 import { ReportRunEntity } from './report-run.entity.js';
 import { toReportRun } from './report-run.mapper.js';
 import { RunClaims } from './run-claims.js';
@@ -33,7 +33,7 @@ type RunSettings = Pick<ReportRunEntity, 'type' | 'dateFrom' | 'dateTo' | 'recor
 /** A finished report's file, ready to be sent. */
 export interface ReportFile {
   run: ReportRunEntity;
-  file: ObjectFacts;
+  file: ObjectInfo;
   content: Readable;
 }
 

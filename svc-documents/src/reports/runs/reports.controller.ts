@@ -15,7 +15,7 @@ import {
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply } from 'fastify';
-import { attachment } from '../../documents/content-disposition.js';
+import { formatContentDisposition } from '../../documents/content-disposition.js';
 import { ReportRunsQueries } from './report-runs.queries.js';
 import { ReportRunsService } from './report-runs.service.js';
 
@@ -70,7 +70,7 @@ export class ReportsController {
     const name = reportFileName(run.type, query.format, dayOf(run.finishedAt ?? run.createdAt));
     return new StreamableFile(content, {
       type: MEDIA_TYPES[query.format],
-      disposition: attachment(name),
+      disposition: formatContentDisposition(name),
       length: file.size,
     });
   }

@@ -100,7 +100,10 @@ export class RunClaims {
     });
   }
 
-  /** Puts a run back for another attempt, if this one still holds it. `counted` is false when the attempt was given up for no fault of the run. */
+  /**
+   * Puts a run back for another attempt, if this one still holds it. `counted` is false when the attempt was given up
+   * for no fault of the run.
+   */
   async release(
     claim: Claim,
     { delayMs = 0, counted = true }: { delayMs?: number; counted?: boolean } = {},

@@ -25,7 +25,10 @@ export function reconnectDelay(tries: number): number {
   return Math.min(100 * 2 ** Math.min(tries, 5), 2000);
 }
 
-/** Wakes a worker for a run. Redis may be down, slow or wiped: the run's row stays queued and the sweeper enqueues it again. */
+/**
+ * Wakes a worker for a run. Redis may be down, slow or wiped: the run's row stays queued and the sweeper enqueues it
+ * again.
+ */
 @Injectable()
 export class RunQueue implements BeforeApplicationShutdown {
   private readonly redis: Redis;

@@ -6,7 +6,7 @@ import { Database } from '@fsvp/service-kit/database';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import { OBJECT_STORE, type ObjectStore, type StagedFile } from '../../object-store/object-store.js';
 import { FORMATS } from '../formats/formats.js';
-import { inChunks } from '../formats/in-chunks.js';
+import { inChunks } from '../formats/join-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
 import { readLines } from '../definitions/ndjson.js';
@@ -39,7 +39,10 @@ const WRITING: Record<ReportFormat, number> = { json: 5, csv: 15, xlsx: 30, pdf:
 /** Where the bar of an unknown number of rows stands half-way. */
 const HALFWAY_ROWS = 5000;
 
-/** Collects a report's rows once, counting the summary, then writes every format from them. Memory stays bounded whatever the number of rows. */
+/**
+ * Collects a report's rows once, counting the summary, then writes every format from them. Memory stays bounded
+ * whatever the number of rows.
+ */
 @Injectable()
 export class ReportGenerator {
   constructor(

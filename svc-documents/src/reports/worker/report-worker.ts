@@ -77,7 +77,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       report = await this.generator.generate(claim, progress, abort.signal);
       for (const file of Object.values(report.files))
-        await this.store.send(file, { signal: abort.signal, moved: () => void (progress.moved += 1) });
+        await this.store.send(file, { signal: abort.signal, onProgress: () => void (progress.moved += 1) });
       abort.signal.throwIfAborted();
       return await this.finish(claim, report);
     } catch (error) {
@@ -98,12 +98,15 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       // Always in the same order, so that two runs with the same files cannot deadlock.
       for (const file of Object.values(files).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
         await lockObject(manager, file.sha256);
-        await this.store.keep(file);
+        await this.store.commit(file);
       }
     });
   }
 
-  /** Records that the attempt is alive, and aborts it once it no longer holds the run. Returns a function that stops this. */
+  /**
+   * Records that the attempt is alive, and aborts it once it no longer holds the run. Returns a function that stops
+   * this.
+   */
   private startHeartbeat(claim: Claim, progress: Progress, abort: AbortController): () => void {
     let moved = -1;
     let movedAt = Date.now();

@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 
-/** Names in a folder; none when it is not there. */
-export async function* entriesOf(folder: string): AsyncGenerator<string> {
+/** Lists the names in a folder; nothing when it does not exist. */
+export async function* listFolder(folder: string): AsyncGenerator<string> {
   const directory = await opendir(folder).catch((error: { code?: string }) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
