@@ -21,7 +21,7 @@ export function ActionStatusBadge({ status }: { status: ActionStatus }) {
   return <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{ACTION_STATUS_LABELS[status] ?? status}</Badge>;
 }
 
-/** The priority's word with its dot: critical and high red, medium yellow, low blue. */
+/** The priority with its dot: critical and high red, medium yellow, low blue. */
 export function PriorityBadge({ priority }: { priority: ActionPriority }) {
   return (
     <Badge tone="neutral" icon={false}>

@@ -45,7 +45,7 @@ export function ActionCard({ action, onView }: { action: CorrectiveAction; onVie
   );
 }
 
-/** Each text may be 10,000 characters; the details have all of it. */
+/** A text can have 10,000 characters; the details show all of it. */
 function Excerpt({ children }: { children: ReactNode }) {
   return <div className="act:line-clamp-3">{children}</div>;
 }

@@ -11,7 +11,7 @@ import { DueDate } from './due-date.js';
 interface ActionDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: CorrectiveAction | undefined;
   onClose: () => void;
   onEdit: (action: CorrectiveAction) => void;

@@ -26,9 +26,9 @@ const priorityOptions = [...ACTION_PRIORITIES]
   .map((value) => ({ value, label: ACTION_PRIORITY_LABELS[value] }));
 
 interface ActionFieldsProps {
-  /** The name of the supplier that the form starts with. */
+  /** The name of the initial supplier. */
   supplierName: string | undefined;
-  /** The due date that the record has: it stays valid although it is past. */
+  /** The record's current due date; it stays valid even if it is past. */
   dueDate?: string;
 }
 
@@ -36,8 +36,8 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
   const loadOptions = useSupplierOptions();
   const { setValue } = useFormContext<ActionValues>();
   const supplierId = useWatch<ActionValues, 'supplierId'>({ name: 'supplierId' });
-  // What the action comes from is of its supplier (another's is refused).
-  const dropLinks = (picked: string | null) => {
+  // The server rejects a link to another supplier's record.
+  const clearLinks = (picked: string | null) => {
     if (picked === supplierId) return;
     for (const link of ['verificationId', 'inspectionId'] as const) setValue(link, null, { shouldDirty: true });
   };
@@ -51,7 +51,7 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
         emptyText="No suppliers found"
-        onPicked={dropLinks}
+        onPicked={clearLinks}
       />
       <TextField name="title" label={labels.title} required />
       <TextareaField name="description" label={labels.description} required />
@@ -70,7 +70,7 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
   );
 }
 
-/** What the action comes from. */
+/** Links to the records that the action was created from. */
 function LinkFields() {
   const [supplierId, verificationId, inspectionId] = useWatch<
     ActionValues,

@@ -38,7 +38,7 @@ async function openEdit(host: MockHost) {
   return dialog;
 }
 
-test('a link from elsewhere opens the form filled in; saving takes it out of the address', async () => {
+test('a link from another screen opens the prefilled form; saving removes the form from the URL', async () => {
   const host = hostOf().answer(createAction, action);
   const at = hrefs.newCorrectiveAction({
     supplierId: SUPPLIER_ID,
@@ -79,7 +79,7 @@ test('a link from elsewhere opens the form filled in; saving takes it out of the
   await waitFor(() => expect(address()).toBe('/corrective-actions'));
 });
 
-test('a new action needs supplier, title, description and corrective action, and a due day from today on', async () => {
+test('a new action requires supplier, title, description, corrective action and a due date that is not past', async () => {
   const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostOf() });
   await userEvent.click(screen.getByRole('button', { name: 'New Action' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
@@ -98,7 +98,7 @@ test('a new action needs supplier, title, description and corrective action, and
   expect(host.requests(createAction)).toHaveLength(0);
 });
 
-test('an edit keeps a past due date valid and its time as it was, and names the version', async () => {
+test('an edit accepts the past due date of the record, sends its time unchanged, and sends If-Match', async () => {
   const host = hostOf().answer(updateAction, action);
   const dialog = await openEdit(host);
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
@@ -116,7 +116,7 @@ test('an edit keeps a past due date valid and its time as it was, and names the 
   expect(headers['If-Match']).toBe('"3"');
 });
 
-test('a failure keeps what was typed; closing then asks', async () => {
+test('a failed save keeps the input; closing then asks for confirmation', async () => {
   const host = hostOf().fail(updateAction, 400, {
     errors: [
       { path: 'title', message: 'This title is taken' },
@@ -139,7 +139,7 @@ test('a failure keeps what was typed; closing then asks', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('another supplier takes both links away, and only its own verifications are offered', async () => {
+test('choosing another supplier clears both links and offers only its verifications', async () => {
   const host = hostOf()
     .answer(listSuppliers, {
       suppliers: [

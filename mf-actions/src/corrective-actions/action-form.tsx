@@ -9,7 +9,7 @@ interface ActionFormProps<TOutput> extends Pick<
 > {
   schema: FormSchema<TOutput>;
   defaultValues: ActionValues;
-  /** Turns the values into what is sent, before the schema checks it. */
+  /** Converts the values to the request body, before the schema checks it. */
   prepare?: (values: ActionValues) => object;
   supplierName: string | undefined;
   /** The record's own due date. */

@@ -8,7 +8,7 @@ import {
 import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
 import { isoDay } from '@fsvp/ui';
 
-/** What the form's fields hold; days are 'yyyy-MM-dd'. */
+/** The values of the form's fields; days are 'yyyy-MM-dd'. */
 export interface ActionValues {
   supplierId: string | null;
   title: string;
@@ -42,7 +42,7 @@ export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
   inspectionId: 'Receiving Inspection',
 };
 
-/** A new action's values, with what another screen filled in. */
+/** Values of a new action, with the prefill of another screen. */
 export function newAction({
   supplierId,
   verificationId,
@@ -67,7 +67,7 @@ export function newAction({
   };
 }
 
-export function valuesOf(action: CorrectiveAction): ActionValues {
+export function toFormValues(action: CorrectiveAction): ActionValues {
   return {
     supplierId: action.supplierId,
     title: action.title,
@@ -85,7 +85,7 @@ export function valuesOf(action: CorrectiveAction): ActionValues {
   };
 }
 
-/** What a change of `opened` sends: a due time that the form only shows as a day stays as it is. */
-export function changeOf(values: ActionValues, opened: CorrectiveAction): object {
+/** The form shows only the day of the due date: an unchanged day keeps the stored time. */
+export function toUpdateBody(values: ActionValues, opened: CorrectiveAction): object {
   return { ...values, dueDate: keepInstant(values.dueDate, opened.dueDate) };
 }

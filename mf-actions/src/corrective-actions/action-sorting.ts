@@ -4,7 +4,7 @@ import type { ActionsState } from './corrective-actions.url.js';
 export const ACTION_SORTS = ['dueDate', 'priority', 'title', 'supplierName', 'createdAt'] as const;
 export type ActionSort = (typeof ACTION_SORTS)[number];
 
-/** The server's default order; neither the address nor the call names it. */
+/** The server's default order, so neither the URL nor the call contains it. */
 const NEWEST_FIRST: TableSort = { id: 'createdAt', order: 'desc' };
 
 const alphabet = { asc: 'A to Z', desc: 'Z to A' };
@@ -16,13 +16,13 @@ export const sortChoices: readonly (SortSelectProps['choices'][number] & { id: A
   { id: 'supplierName', label: 'supplier', ...alphabet },
 ];
 
-/** The order that the address asks for. */
+/** Reads the order from the URL state. */
 export function sortOf({ sort, order }: Pick<ActionsState, 'sort' | 'order'>): TableSort {
   return sort ? { id: sort, order: order ?? 'asc' } : NEWEST_FIRST;
 }
 
-/** How the address asks for an order. */
-export function sortInAddress({ id, order }: TableSort): Pick<ActionsState, 'sort' | 'order'> {
-  const usual = id === NEWEST_FIRST.id && order === NEWEST_FIRST.order;
-  return usual ? { sort: undefined, order: undefined } : { sort: id as ActionSort, order };
+/** Converts an order to URL state; the default order is omitted. */
+export function sortToUrl({ id, order }: TableSort): Pick<ActionsState, 'sort' | 'order'> {
+  const isDefault = id === NEWEST_FIRST.id && order === NEWEST_FIRST.order;
+  return isDefault ? { sort: undefined, order: undefined } : { sort: id as ActionSort, order };
 }

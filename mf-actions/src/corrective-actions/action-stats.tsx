@@ -5,7 +5,7 @@ import { icons } from '../icons.js';
 
 type ActionList = ResponseOf<typeof listActions>;
 
-/** Counts of the list's answer: over everything that the search and the filters match, Open to Completed whatever the status filter. */
+/** Counts of the list response. They follow the search and the filters; only Total follows the status filter. */
 export function ActionStats({
   total,
   counts,

@@ -1,7 +1,7 @@
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
 import { FilterSelect, SearchField, SortSelect, Toolbar } from '@fsvp/ui';
 import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
-import { sortChoices, sortInAddress, sortOf } from './action-sorting.js';
+import { sortChoices, sortToUrl, sortOf } from './action-sorting.js';
 import type { ActionsState, actionsUrl } from './corrective-actions.url.js';
 
 const statusOptions = ACTION_STATUSES.map((value) => ({ value, label: ACTION_STATUS_LABELS[value] }));
@@ -43,7 +43,7 @@ export function ActionsToolbar({ state, setState }: ActionsToolbarProps) {
         width="auto"
         choices={sortChoices}
         sort={sortOf(state)}
-        onSortChange={(sort) => setState({ ...sortInAddress(sort), offset: 0 })}
+        onSortChange={(sort) => setState({ ...sortToUrl(sort), offset: 0 })}
       />
     </Toolbar>
   );

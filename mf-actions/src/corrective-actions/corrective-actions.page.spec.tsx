@@ -22,7 +22,7 @@ const counts = { open: 41, in_progress: 12, completed: 7, closed: 3 };
 const hostWith = (actions: CorrectiveAction[] = [action, closed], total = 63) =>
   new MockHost().answer(listActions, { actions, total, counts }).answer(getAction, action);
 
-test('asks for the first 50 and shows each with its parts; the cards come from the answer', async () => {
+test('requests the first 50 actions and shows each with its fields; the cards show the counts of the response', async () => {
   const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostWith() });
   const card = (await screen.findByText('Salmonella in shrimp')).closest('li')!;
   expect(host.requests(listActions)[0]!.query.toString()).toBe('limit=50&offset=0');
@@ -56,12 +56,12 @@ test.each([
   ['high', 'High Priority', 'bg-dot-red'],
   ['medium', 'Medium Priority', 'bg-dot-yellow'],
   ['low', 'Low Priority', 'bg-dot-blue'],
-] as const)('the priority %s has a dot of its colour', async (priority, word, dot) => {
+] as const)('the dot of priority %s has its color', async (priority, word, dot) => {
   renderInHost(<CorrectiveActionsPage />, { host: hostWith([sampleAction({ priority })]) });
   expect((await screen.findByText(word)).querySelector('[data-filled]')).toHaveClass(dot);
 });
 
-test('filters and search stand in the address and are asked of the server', async () => {
+test('filters and search are kept in the URL and sent to the server', async () => {
   const { host, address } = renderInHost(<CorrectiveActionsPage />, {
     host: hostWith(),
     at: '/corrective-actions?offset=50',
@@ -90,7 +90,7 @@ test('filters and search stand in the address and are asked of the server', asyn
   );
 });
 
-test('sorting and the supplier stand in the address; newest first, the usual order, does not', async () => {
+test('sort order and supplier are kept in the URL; the default order, newest first, is omitted', async () => {
   const host = hostWith()
     .answer(listSuppliers, {
       suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
@@ -99,7 +99,7 @@ test('sorting and the supplier stand in the address; newest first, the usual ord
     .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
   const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?offset=50' });
   await screen.findByText('Salmonella in shrimp');
-  const asked = () => Object.fromEntries(host.requests(listActions).at(-1)!.query);
+  const lastQuery = () => Object.fromEntries(host.requests(listActions).at(-1)!.query);
   const sortBy = async (name: string) => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await userEvent.click(screen.getByRole('option', { name }));
@@ -107,18 +107,18 @@ test('sorting and the supplier stand in the address; newest first, the usual ord
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sort by date added, newest first');
   await sortBy('Sort by priority, critical first');
   await waitFor(() => expect(address()).toBe('/corrective-actions?sort=priority&order=desc'));
-  await waitFor(() => expect(asked()).toEqual({ sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ sort: 'priority', order: 'desc', limit: '50', offset: '0' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Supplier' }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood Ltd/ }));
   await waitFor(() =>
-    expect(asked()).toEqual({ supplierId: SUPPLIER_ID, sort: 'priority', order: 'desc', limit: '50', offset: '0' }),
+    expect(lastQuery()).toEqual({ supplierId: SUPPLIER_ID, sort: 'priority', order: 'desc', limit: '50', offset: '0' }),
   );
   await sortBy('Sort by date added, newest first');
   await waitFor(() => expect(address()).toBe(`/corrective-actions?supplier=${SUPPLIER_ID}`));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('details list the attached documents and lead to the upload of another', async () => {
+test('details list the attached documents and link to the upload of a new one', async () => {
   const host = hostWith().answer(listDocuments, {
     documents: [
       { id: OTHER_ID, title: 'Lab report', fileName: 'lab.pdf', type: 'test_result', expirationDate: null } as Document,
@@ -139,7 +139,7 @@ test('details list the attached documents and lead to the upload of another', as
   );
 });
 
-test('an action that cannot be loaded is told of in its dialog, with Retry', async () => {
+test('an action that cannot be loaded shows the error and Retry in its dialog', async () => {
   const host = hostWith([]).fail(getAction, 503, { detail: 'The quality service is down.' });
   renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Corrective Action' }));
@@ -159,7 +159,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   expect(await screen.findByText('No corrective actions found')).toBeVisible();
 });
 
-test('details open by address, have Close, Edit and Delete, and delete after the exact question', async () => {
+test('the URL opens the details, which have Close, Edit and Delete; Delete asks the specified question', async () => {
   const host = hostWith().answer(deleteAction, undefined as never);
   const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Salmonella in shrimp' }));

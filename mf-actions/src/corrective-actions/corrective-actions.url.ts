@@ -2,19 +2,19 @@ import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-a
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { ACTION_SORTS } from './action-sorting.js';
 
-/** The state in the address of the list of actions, and of the form that another screen opened (hrefs.newCorrectiveAction). */
+/** URL state of the list, and of the form that another screen opened (hrefs.newCorrectiveAction). */
 export const actionsUrl = {
   search: urlText(),
   status: urlChoice(ACTION_STATUSES),
   priority: urlChoice(ACTION_PRIORITIES),
-  /** The supplier whose actions are listed; `supplierId` is the form's. */
+  /** The supplier filter; `supplierId` prefills the form. */
   supplier: urlOptional(),
   sort: urlChoice(ACTION_SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
   /** The action whose details are open. */
   view: urlOptional(),
-  /** Opens the form for a new action, filled in with the parameters below. */
+  /** Opens the form of a new action, prefilled with the parameters below. */
   new: urlChoice(['1']),
   supplierId: urlOptional(),
   verificationId: urlOptional(),
@@ -24,7 +24,7 @@ export const actionsUrl = {
 };
 export type ActionsState = UrlState<typeof actionsUrl>;
 
-/** Takes the form and what it was filled in with out of the address. */
+/** Removes the form and its prefill from the URL. */
 export const NO_FORM = {
   new: undefined,
   supplierId: undefined,

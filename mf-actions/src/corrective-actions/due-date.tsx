@@ -1,7 +1,7 @@
 import { actionOverdue, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { formatDate, Text } from '@fsvp/ui';
 
-/** The due day; said to be overdue while the action is active and the day has passed. */
+/** The due day, marked as overdue if it has passed and the action is still active. */
 export function DueDate({ action }: { action: Pick<CorrectiveAction, 'status' | 'dueDate'> }) {
   const day = formatDate(action.dueDate);
   return actionOverdue(action) ? (

@@ -2,7 +2,7 @@ import { actionUpdate, getAction, type ActionUpdate, type CorrectiveAction } fro
 import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import { ActionForm } from './action-form.js';
-import { ACTION_FIELD_LABELS, changeOf, valuesOf } from './action-form.values.js';
+import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues } from './action-form.values.js';
 import { useUpdateAction } from './api/update-action.js';
 
 /** @param props.id undefined closes the dialog */
@@ -36,8 +36,8 @@ function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
   return (
     <ActionForm<ActionUpdate>
       schema={actionUpdate}
-      defaultValues={valuesOf(opened)}
-      prepare={(values) => changeOf(values, opened)}
+      defaultValues={toFormValues(opened)}
+      prepare={(values) => toUpdateBody(values, opened)}
       supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
       dueDate={opened.dueDate}
       submitLabel="Update Corrective Action"

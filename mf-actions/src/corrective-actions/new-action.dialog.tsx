@@ -9,7 +9,7 @@ import { useCreateAction } from './api/create-action.js';
 
 interface NewActionDialogProps {
   open: boolean;
-  /** What another screen filled in. */
+  /** The values that another screen prefills. */
   prefill: NewActionPrefill;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ function NewActionForm({
 }) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateAction();
-  // The address loses the prefill as the dialog closes; the form goes on showing it until it is gone.
+  // Closing removes the prefill from the URL, but the form is visible until its animation ends.
   const [defaultValues] = useState(() => newAction(prefill));
   const supplierName = useSupplierName(defaultValues.supplierId ?? undefined);
   return (

@@ -14,7 +14,7 @@ export function readChecklist(text: string | null): InspectionQuestion[] | undef
   }
 }
 
-/** The questions as the form holds them: an unanswered one is null there, so that it counts as unchanged. */
+/** The questions as form values. An unanswered one is null, not undefined, so that it does not count as changed. */
 export function checklistValues(text: string | null = null): InspectionQuestion[] {
   return (readChecklist(text) ?? unansweredChecklist()).map((question) => ({
     ...question,

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says at once that the network is gone, as behind the steel door of a cold store, and that nothing is lost by it. */
+/** Reports a lost connection before the user tries to save: cold stores often have no network. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useCreateInspection } from './api/create-inspection.js';
 import { InspectionForm } from './inspection-form.js';
-import { creationOf, newInspection } from './inspection-form.values.js';
+import { toCreateBody, newInspection } from './inspection-form.values.js';
 
 interface CreateInspectionDialogProps {
   open: boolean;
@@ -38,7 +38,7 @@ function NewInspectionForm({ controls, onCreated, onSaved }: NewInspectionFormPr
     <InspectionForm<InspectionCreate>
       schema={inspectionCreate}
       defaultValues={defaultValues}
-      prepare={creationOf}
+      prepare={toCreateBody}
       submitLabel="Complete Inspection"
       controls={controls}
       save={async (body) => {

@@ -1,14 +1,14 @@
 import { FormActions } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 
-/** Fields and buttons for gloved hands: on a touch screen each target is 56 px high and wide at least. */
+/** Fields and buttons for gloved hands: on a touch screen each target is at least 56 px high and wide. */
 export function DockForm({ children }: { children: ReactNode }) {
   return (
     <div
       className={
         'ins:flex ins:min-w-0 ins:flex-col ins:gap-4 ' +
         'ins:pointer-coarse:[&_:is(input,button)]:min-h-14 ins:pointer-coarse:[&_:is(input,button)]:min-w-14 ' +
-        // What gets the focus stays clear of the bar below, which is higher than a dialog's usual one.
+        // Keeps a focused field clear of the bar below, which is higher than the usual one of a dialog.
         'ins:[&_:is(input,textarea,button)]:scroll-mb-28'
       }
     >
@@ -18,14 +18,14 @@ export function DockForm({ children }: { children: ReactNode }) {
 }
 
 interface DockBarProps {
-  /** What keeps the form from being saved, if anything. */
+  /** Why the form cannot be saved, if so. */
   notice: ReactNode;
-  /** What pressing the button will record. */
+  /** The verdict that will be saved. */
   children: ReactNode;
   buttons: ReactNode;
 }
 
-/** Stays in sight at the form's end: on a phone its buttons are as wide as the screen, for one hand. */
+/** Sticky bar at the end of the form. On a phone its buttons are as wide as the screen, for use with one hand. */
 export function DockBar({ notice, children, buttons }: DockBarProps) {
   return (
     <FormActions align="between">

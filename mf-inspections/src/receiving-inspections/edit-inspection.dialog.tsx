@@ -8,7 +8,7 @@ import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
-import { changeOf, INSPECTION_FIELD_LABELS, valuesOf } from './inspection-form.values.js';
+import { toUpdateBody, INSPECTION_FIELD_LABELS, toFormValues } from './inspection-form.values.js';
 
 interface EditInspectionDialogProps {
   /** Undefined closes the dialog. */
@@ -53,8 +53,8 @@ function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditIns
   return (
     <InspectionForm<InspectionUpdate>
       schema={inspectionUpdate}
-      defaultValues={valuesOf(opened)}
-      prepare={(values) => changeOf(values, opened)}
+      defaultValues={toFormValues(opened)}
+      prepare={(values) => toUpdateBody(values, opened)}
       opened={opened}
       submitLabel="Update Inspection"
       controls={controls}

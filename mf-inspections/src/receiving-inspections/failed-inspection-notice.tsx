@@ -3,7 +3,7 @@ import { Button, Card, LinkButton, Text } from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { newActionHref } from './new-action.js';
 
-/** After a failed inspection was recorded: what to do next, while it is fresh. */
+/** Offers a corrective action after a failed inspection was saved. */
 export function FailedInspectionNotice({
   inspection,
   onDismiss,

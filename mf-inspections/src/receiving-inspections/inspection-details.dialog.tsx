@@ -26,7 +26,7 @@ import { TemperatureReading } from './temperature-reading.js';
 interface InspectionDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: ReceivingInspection | undefined;
   onClose: () => void;
   onEdit: (inspection: ReceivingInspection) => void;
@@ -112,7 +112,7 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
   );
 }
 
-/** A finger's width high on a touch screen, although it stands in text as every other line does. */
+/** A text link with a touch target of 44 px that does not change the height of the line. */
 function SupplierLink({ id, name }: { id: string; name: string | null }) {
   if (!name) return UNKNOWN_SUPPLIER;
   return (

@@ -61,7 +61,7 @@ test('starts unanswered and passed; the panel follows answers and temperature', 
   expect(dialog.getByText('3 checks are unanswered')).toBeVisible();
 });
 
-test('sends what §7 names, and a failed one offers a corrective action', async () => {
+test('sends the specified fields, and a failed inspection offers a corrective action', async () => {
   const failed = sampleInspection({
     status: 'failed',
     failureReasons: 'Temperature out of range; Is packaging intact and undamaged?',
@@ -103,7 +103,7 @@ test('sends what §7 names, and a failed one offers a corrective action', async 
   );
 });
 
-test('a passed one says completed; a failure carries the server’s words', async () => {
+test('a passed inspection shows the completed message; a failed call shows the message of the server', async () => {
   const host = hostOf().fail(createInspection, 503, { detail: 'The quality service is down.' });
   const dialog = await openNew(host);
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
@@ -124,7 +124,7 @@ test('a passed one says completed; a failure carries the server’s words', asyn
   expect(new Set(host.requests(createInspection).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('edit loads the row and saves with PUT', async () => {
+test('edit loads the inspection and saves it with PUT', async () => {
   const { dialog, host } = await openEdit(sampleInspection());
   expect(temperature(dialog)).toHaveValue(38);
   expect(dialog.getByLabelText('Lot Number')).toHaveValue('L-77');
@@ -140,11 +140,11 @@ test('edit loads the row and saves with PUT', async () => {
     quantity: 20,
     receivedDate: '2024-03-05T00:00:00.000Z',
   });
-  // Reasons that somebody worded are the server's to keep.
+  // The server keeps reasons that an inspector has edited.
   expect(body).not.toHaveProperty('failureReasons');
 });
 
-test('a status given by an inspector stands while the facts do', async () => {
+test('a status set by an inspector is kept until answers or temperature change', async () => {
   const { dialog, host } = await openEdit(sampleInspection({ status: 'conditional' }));
   expect(dialog.getByText(/Recorded as Conditional/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Notes'), 'Relabel');
@@ -153,7 +153,7 @@ test('a status given by an inspector stands while the facts do', async () => {
   expect(host.requests(updateInspection)[0]!.body).toMatchObject({ status: 'conditional', notes: 'Relabel' });
 });
 
-test('an inspection recorded with its own range is judged by it', async () => {
+test('an inspection with its own temperature range is checked against that range', async () => {
   const { dialog } = await openEdit(sampleInspection({ requiredTempMin: -20, requiredTempMax: 0, actualTemp: -5 }));
   await userEvent.clear(temperature(dialog));
   await userEvent.type(temperature(dialog), '10');
@@ -162,7 +162,7 @@ test('an inspection recorded with its own range is judged by it', async () => {
   expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
 });
 
-test('a lost network is said at once and beside the submit button, and nothing that was typed is lost', async () => {
+test('a lost connection is reported at once and beside the submit button; the input is kept', async () => {
   const host = hostOf().disconnect(createInspection);
   const dialog = await openNew(host);
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
@@ -189,7 +189,7 @@ test('a lost network is said at once and beside the submit button, and nothing t
   expect(await screen.findByText('Receiving inspection failed and completed successfully')).toBeVisible();
 });
 
-test('a failure without words is an unknown error', async () => {
+test('a failure without a message shows Unknown error', async () => {
   const host = hostOf().fail(createInspection, 502, '');
   const dialog = await openNew(host);
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
@@ -199,7 +199,7 @@ test('a failure without words is an unknown error', async () => {
   expect(await screen.findByText('Failed to create inspection: Unknown error')).toBeVisible();
 });
 
-test('a change that makes it fail names the reasons and offers a corrective action', async () => {
+test('an edit that makes the inspection fail shows the reasons and offers a corrective action', async () => {
   const failed = sampleInspection({ status: 'failed', failureReasons: 'Is overall product quality acceptable?' });
   const { dialog, host } = await openEdit(sampleInspection());
   await fail(dialog, /overall product quality/);

@@ -18,7 +18,7 @@ import { VerdictPanel } from './verdict-panel.js';
 interface InspectionFormProps<TOutput> {
   schema: FormSchema<TOutput>;
   defaultValues: InspectionValues;
-  /** Turns the values into what is sent, before the schema checks it. */
+  /** Converts the values to the request body, before the schema checks it. */
   prepare: (values: InspectionValues) => object;
   /** The inspection being edited. */
   opened?: ReceivingInspection;

@@ -9,7 +9,7 @@ import {
 import { isoDay } from '@fsvp/ui';
 import { checklistValues } from './checklist.js';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface InspectionValues {
   supplierId: string | null;
   productName: string;
@@ -17,9 +17,9 @@ export interface InspectionValues {
   receivedDate: string | null;
   quantity: number | null;
   quantityUnit: string;
-  /** NaN while what was typed is no number. */
+  /** NaN while the entry is not a number. */
   actualTemp: number | null;
-  /** Follows the temperature; a blank or non-numeric entry leaves it as it was. */
+  /** Set by each valid temperature; a blank or non-numeric entry leaves it unchanged. */
   tempCompliant: boolean;
   inspectionQuestions: InspectionQuestion[];
   notes: string;
@@ -39,7 +39,7 @@ export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
   notes: 'Notes',
 };
 
-/** A new inspection's values. The shipment came in on the day that the dock's clock shows. */
+/** Values of a new inspection. The received date is the local day, not the UTC day. */
 export function newInspection(): InspectionValues {
   return {
     supplierId: null,
@@ -55,7 +55,7 @@ export function newInspection(): InspectionValues {
   };
 }
 
-export function valuesOf(inspection: ReceivingInspection): InspectionValues {
+export function toFormValues(inspection: ReceivingInspection): InspectionValues {
   return {
     supplierId: inspection.supplierId,
     productName: inspection.productName,
@@ -77,18 +77,20 @@ export function verdictOf({
   return inspectionVerdict({ tempCompliant, questions: inspectionQuestions });
 }
 
-function factsOf({ tempCompliant, inspectionQuestions }: InspectionValues): string {
+function serializeFacts({ tempCompliant, inspectionQuestions }: InspectionValues): string {
   return JSON.stringify([tempCompliant, inspectionQuestions.map(({ answer }) => answer ?? null)]);
 }
 
-/** A status that an inspector gave against the verdict, such as conditional; it stands until the facts change. */
-export function givenStatus(
+/** The status that an inspector set against the verdict, such as conditional; undefined once answers or temperature changed. */
+export function overriddenStatus(
   values: InspectionValues,
   opened: ReceivingInspection | undefined,
 ): InspectionStatus | undefined {
   if (!opened) return undefined;
-  const before = valuesOf(opened);
-  return opened.status !== verdictOf(before).status && factsOf(values) === factsOf(before) ? opened.status : undefined;
+  const before = toFormValues(opened);
+  return opened.status !== verdictOf(before).status && serializeFacts(values) === serializeFacts(before)
+    ? opened.status
+    : undefined;
 }
 
 function shared({ inspectionQuestions, ...values }: InspectionValues) {
@@ -101,17 +103,17 @@ function shared({ inspectionQuestions, ...values }: InspectionValues) {
   };
 }
 
-/** What a new inspection sends: its facts with the verdict that they give. */
-export function creationOf(values: InspectionValues): object {
+/** Adds the verdict that results from the answers and the temperature. */
+export function toCreateBody(values: InspectionValues): object {
   const { status, failureReasons } = verdictOf(values);
   return { ...shared(values), status, failureReasons };
 }
 
-/** What a change of `opened` sends. The reasons are left to the server, which keeps those that somebody worded. */
-export function changeOf(values: InspectionValues, opened: ReceivingInspection): object {
+/** Sends no failure reasons: the server computes them and keeps those that an inspector has edited. */
+export function toUpdateBody(values: InspectionValues, opened: ReceivingInspection): object {
   return {
     ...shared(values),
     receivedDate: keepInstant(values.receivedDate, opened.receivedDate),
-    status: givenStatus(values, opened) ?? verdictOf(values).status,
+    status: overriddenStatus(values, opened) ?? verdictOf(values).status,
   };
 }

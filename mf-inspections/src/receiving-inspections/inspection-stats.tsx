@@ -8,9 +8,9 @@ interface InspectionStatsProps {
   failed: boolean;
 }
 
-/** Total is the server's; the other three count the list on screen. */
+/** Total comes from the server; the other three count the loaded page. */
 export function InspectionStats({ inspections, total, failed }: InspectionStatsProps) {
-  const count = (fits: (inspection: ReceivingInspection) => boolean) => inspections && inspections.filter(fits).length;
+  const count = (matches: (inspection: ReceivingInspection) => boolean) => inspections?.filter(matches).length;
   const card = (value: number | undefined) => ({
     loading: value === undefined && !failed,
     value: failed || value === undefined ? '—' : formatNumber(value),

@@ -25,7 +25,7 @@ const failed = sampleInspection({
 const hostWith = (inspections: ReceivingInspection[] = [passed, failed], total = 73) =>
   new MockHost().answer(listInspections, { inspections, total });
 
-test('asks without paging and shows product, lot, supplier, day, temperature and status', async () => {
+test('requests the list without paging parameters and shows product, lot, supplier, day, temperature and status', async () => {
   const { host } = renderInHost(<ReceivingInspectionsPage />, { host: hostWith() });
   const row = (await screen.findByText('Frozen shrimp')).closest('tr')!;
   expect(host.requests(listInspections)[0]!.query.toString()).toBe('');
@@ -39,7 +39,7 @@ test('asks without paging and shows product, lot, supplier, day, temperature and
     expect(within(card(name)).getByText('1')).toBeVisible();
 });
 
-test('says how to begin when there is none, and nothing of the kind when the load failed', async () => {
+test('an empty list shows how to start; a failed load shows an error instead', async () => {
   const host = new MockHost().fail(listInspections, 503, { detail: 'The quality service is down.' });
   renderInHost(<ReceivingInspectionsPage />, { host });
   expect(await screen.findByText('The quality service is down.')).toBeVisible();
@@ -50,7 +50,7 @@ test('says how to begin when there is none, and nothing of the kind when the loa
   ).toBeVisible();
 });
 
-test('status, supplier, sort and page are read from the address and asked of the server', async () => {
+test('status, supplier, sort order and page are read from the URL and sent to the server', async () => {
   const host = hostWith().answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
   renderInHost(<ReceivingInspectionsPage />, {
     host,
@@ -68,7 +68,7 @@ test('status, supplier, sort and page are read from the address and asked of the
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
 });
 
-test('a failed inspection offers a corrective action that is filled in from it', async () => {
+test('a failed inspection offers a corrective action that is prefilled from it', async () => {
   renderInHost(<ReceivingInspectionsPage />, {
     host: hostWith([failed]).answer(getInspection, failed),
     at: `/receiving-inspections?view=${OTHER_ID}`,
@@ -88,7 +88,7 @@ test('a failed inspection offers a corrective action that is filled in from it',
   });
 });
 
-test('deletes after the exact question; a refusal shows the server’s words', async () => {
+test('delete asks the specified question; a rejected delete shows the message of the server', async () => {
   const host = hostWith().fail(deleteInspection, 409, { detail: 'An action refers to it.' });
   renderInHost(<ReceivingInspectionsPage />, { host });
   const remove = async () => {
@@ -107,16 +107,16 @@ test('deletes after the exact question; a refusal shows the server’s words', a
   expect(host.requests(deleteInspection)[1]!.params.id).toBe(RECORD_ID);
 });
 
-test('a temperature that was not taken is a dash', async () => {
+test('a missing temperature is shown as a dash', async () => {
   renderInHost(<ReceivingInspectionsPage />, {
     host: hostWith([sampleInspection({ actualTemp: null, requiredTempMin: null, requiredTempMax: null })]),
   });
   const row = (await screen.findByText('Frozen shrimp')).closest('tr')!;
-  expect(row).toHaveTextContent('—Not taken');
+  expect(row).toHaveTextContent('—Not recorded');
   expect(row).not.toHaveTextContent('Required');
 });
 
-test('details show the record as it is now; one that is gone is not shown any more', async () => {
+test('details show the current record; a deleted one is no longer shown', async () => {
   const host = hostWith().answer(getInspection, sampleInspection({ notes: 'Relabelled' }));
   renderInHost(<ReceivingInspectionsPage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: /^Frozen shrimp/ }));

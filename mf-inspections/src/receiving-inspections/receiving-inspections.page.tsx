@@ -32,7 +32,7 @@ export function ReceivingInspectionsPage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
 
-  const mended = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
+  const noLongerFailed = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   const closeDetails = () => setState({ view: undefined }, 'replace');
   const edit = ({ id }: ReceivingInspection) => {
     closeDetails();
@@ -49,7 +49,7 @@ export function ReceivingInspectionsPage() {
           </Button>
         }
       />
-      {justFailed && !mended ? (
+      {justFailed && !noLongerFailed ? (
         <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
       ) : null}
       <InspectionStats inspections={inspections} total={total} failed={list.isError} />

@@ -3,7 +3,7 @@ import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp
 
 const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const;
 
-/** The state in the address of the list of inspections. */
+/** URL state of the list of inspections. */
 export const inspectionsUrl = {
   search: urlText(),
   status: urlChoice(INSPECTION_STATUSES),
@@ -13,7 +13,7 @@ export const inspectionsUrl = {
   offset: urlNumber(),
   /** The inspection whose details are open. */
   view: urlOptional(),
-  /** Opens the form for a new inspection (hrefs). */
+  /** Opens the form of a new inspection (hrefs). */
   new: urlChoice(['1']),
 };
 export type InspectionsState = UrlState<typeof inspectionsUrl>;

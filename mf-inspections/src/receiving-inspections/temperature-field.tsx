@@ -2,7 +2,7 @@ import { Field, IconButton, Inline, TextInput, useController, useFormContext } f
 import { compliesWith, rangeText, type TemperatureRange } from './temperature.js';
 import { INSPECTION_FIELD_LABELS, type InspectionValues } from './inspection-form.values.js';
 
-/** The received temperature; each number that is entered sets whether it complies. */
+/** The received temperature; each valid number sets `tempCompliant`. */
 export function TemperatureField({ range }: { range: TemperatureRange }) {
   const { control, setValue } = useFormContext<InspectionValues>();
   const { field, fieldState } = useController({ name: 'actualTemp', control });
@@ -31,10 +31,10 @@ export function TemperatureField({ range }: { range: TemperatureRange }) {
             onChange={({ target }) =>
               enter(target.validity.badInput ? NaN : target.value === '' ? null : target.valueAsNumber)
             }
-            // A wheel over a focused number input changes it without anyone meaning to.
+            // The mouse wheel over a focused number input would change its value by accident.
             onWheel={(event) => event.currentTarget.blur()}
           />
-          {/* A phone's number pad has no minus. */}
+          {/* The number pad of a phone has no minus key. */}
           <IconButton
             variant="outline"
             label="Change the sign of the temperature"

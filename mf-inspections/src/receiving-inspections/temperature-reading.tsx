@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@fsvp/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { degreesText, rangeOf, rangeText } from './temperature.js';
 
-/** The temperature and its unit above the required range: green inside it, red outside, a dash if none was taken. */
+/** Temperature with unit above the required range: green inside it, red outside, a dash if none was recorded. */
 export function TemperatureReading({ inspection }: { inspection: ReceivingInspection }) {
   const { actualTemp, tempCompliant, requiredTempMin, requiredTempMax } = inspection;
   const range = rangeOf(inspection);
@@ -11,13 +11,13 @@ export function TemperatureReading({ inspection }: { inspection: ReceivingInspec
     return (
       <>
         <span aria-hidden>—</span>
-        <VisuallyHidden>Not taken</VisuallyHidden>
+        <VisuallyHidden>Not recorded</VisuallyHidden>
       </>
     );
   }
   const Icon = tempCompliant ? CircleCheck : TriangleAlert;
   return (
-    // Words in lines, not boxes: the table decides which side they stand on.
+    // No flex boxes: the text must follow the alignment of the table cell.
     <div className="ins:whitespace-nowrap">
       <Text size="cell" weight="medium" tone={tempCompliant ? 'good' : 'bad'}>
         <Icon aria-hidden size={14} strokeWidth={2} className="ins:mr-1 ins:inline ins:align-[-2px]" />

@@ -6,7 +6,7 @@ export interface TemperatureRange {
   unit: string;
 }
 
-/** The range that a new inspection, or one recorded with its own range, is judged by. */
+/** The temperature range of the inspection, or the default range if it has none. */
 export function rangeOf(
   inspection?: Pick<ReceivingInspection, 'requiredTempMin' | 'requiredTempMax' | 'tempUnit'>,
 ): TemperatureRange {
@@ -18,7 +18,7 @@ export function rangeOf(
   };
 }
 
-/** Whether a temperature is in a range, inclusive; null (keeps the previous state) for a blank or non-numeric entry. */
+/** Whether a temperature is in the inclusive range; null for a blank or non-numeric entry, which keeps the previous state. */
 export function compliesWith({ min, max }: TemperatureRange, entry: number | null): boolean | null {
   if (entry === null || temperatureComplies(entry) === null) return null;
   return entry >= min && entry <= max;

@@ -1,20 +1,20 @@
 import { INSPECTION_STATUS_LABELS, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { DescriptionList, Inline, Stack, Text, useWatch } from '@fsvp/ui';
 import { InspectionBadge } from './inspection-badge.js';
-import { givenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
+import { overriddenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
 
 /** The overall status that results from the answers and the temperature, and the number of unanswered checks. */
 export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefined }) {
   const values = useWatch<InspectionValues>() as InspectionValues;
   const { status, message, unanswered } = verdictOf(values);
-  const given = givenStatus(values, opened);
+  const overridden = overriddenStatus(values, opened);
   return (
     <Stack gap={1}>
       <Inline>
         <Text size="meta" tone="muted">
           Overall Status
         </Text>
-        <InspectionBadge status={given ?? status} />
+        <InspectionBadge status={overridden ?? status} />
       </Inline>
       <div role="status" aria-label="Overall Status">
         <Stack gap={0}>
@@ -26,9 +26,9 @@ export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefin
               {unanswered === 1 ? '1 check is unanswered' : `${unanswered} checks are unanswered`}
             </Text>
           ) : null}
-          {given ? (
+          {overridden ? (
             <Text tone="muted">
-              Recorded as {INSPECTION_STATUS_LABELS[given]}; stays so until an answer or the temperature verdict
+              Recorded as {INSPECTION_STATUS_LABELS[overridden]}. It is kept until an answer or the temperature result
               changes.
             </Text>
           ) : null}
@@ -38,7 +38,7 @@ export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefin
   );
 }
 
-/** Every reason, as it will be recorded; nothing while there is none. */
+/** All failure reasons as they will be saved; renders nothing if there are none. */
 export function FailureReasons() {
   const values = useWatch<InspectionValues>() as InspectionValues;
   const { failureReasons } = verdictOf(values);

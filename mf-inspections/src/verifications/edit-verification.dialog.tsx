@@ -9,7 +9,12 @@ import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';
 import { ResultFields } from './result-fields.js';
-import { changeOf, valuesOf, VERIFICATION_FIELD_LABELS, type VerificationValues } from './verification-form.values.js';
+import {
+  toUpdateBody,
+  toFormValues,
+  VERIFICATION_FIELD_LABELS,
+  type VerificationValues,
+} from './verification-form.values.js';
 
 /** @param props.id undefined closes the dialog */
 export function EditVerificationDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -41,8 +46,8 @@ function EditVerificationForm({ activity, ...props }: EditVerificationFormProps)
   });
   const form = useContractForm<VerificationValues, VerificationUpdate>({
     schema: verificationUpdate,
-    defaultValues: valuesOf(opened),
-    prepare: (values) => changeOf(values, opened),
+    defaultValues: toFormValues(opened),
+    prepare: (values) => toUpdateBody(values, opened),
   });
   return (
     <RecordForm form={form} label="Verification activity" submitLabel="Save Changes" save={save} {...props}>

@@ -6,7 +6,7 @@ import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.
 
 const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICATION_TYPE_LABELS[value] }));
 
-/** @param opened the activity being edited: its own days stay valid although they are past, and its status stands with the results */
+/** @param opened the activity being edited: its days stay valid even if past, and its status is among the result fields */
 export function PlanFields({ opened }: { opened?: VerificationActivity }) {
   const loadOptions = useSupplierOptions();
   const { earliest } = todayBounds();

@@ -6,7 +6,7 @@ import {
 import { SelectField } from '@fsvp/ui';
 import { VERIFICATION_FIELD_LABELS } from './verification-form.values.js';
 
-/** The choices omit overdue, unless that is what the activity is stored as. */
+/** Overdue is derived, so it is offered only if it is the stored status. */
 export function StatusField({ opened }: { opened?: VerificationActivity }) {
   const offered = VERIFICATION_STATUSES.filter((status) => status !== 'overdue' || opened?.status === 'overdue');
   return (

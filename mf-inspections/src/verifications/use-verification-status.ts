@@ -7,25 +7,25 @@ import { useUndoVerificationStatus } from './api/undo-verification-status.js';
 /** The status of a row: the chosen status shows at once, and the toast offers Undo. */
 export function useVerificationStatus(activity: VerificationActivity) {
   const [wanted, setWanted] = useState<VerificationStatus>();
-  const [answered, setAnswered] = useState<VerificationActivity>();
+  const [saved, setSaved] = useState<VerificationActivity>();
   const save = useChangeVerificationStatus();
-  const undo = useUndoVerificationStatus({ onUndone: setAnswered });
-  // The saved record is shown until the refetched list is as new.
-  const known = answered && answered.version > activity.version ? answered : activity;
+  const undo = useUndoVerificationStatus({ onUndone: setSaved });
+  // Show the saved activity until the refetched list contains it.
+  const current = saved && saved.version > activity.version ? saved : activity;
 
   const change = async (next: VerificationStatus) => {
     if (wanted) return;
     setWanted(next);
     try {
-      const changed = await save(known, next);
-      setAnswered(changed.saved);
+      const changed = await save(current, next);
+      setSaved(changed.saved);
       toast({
         title: 'Success',
         description: 'Verification status updated successfully',
         variant: 'success',
         action: {
           label: 'Undo',
-          altText: `To undo, choose the previous status of ${known.title}`,
+          altText: `To undo, choose the previous status of ${current.title}`,
           onSelect: () => void undo(changed),
         },
       });
@@ -35,5 +35,5 @@ export function useVerificationStatus(activity: VerificationActivity) {
       setWanted(undefined);
     }
   };
-  return { status: wanted ?? known.status, change };
+  return { status: wanted ?? current.status, change };
 }

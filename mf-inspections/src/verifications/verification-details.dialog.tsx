@@ -7,7 +7,7 @@ import { VerificationBadge } from './verification-badge.js';
 interface VerificationDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: VerificationActivity | undefined;
   onClose: () => void;
   onEdit: (activity: VerificationActivity) => void;

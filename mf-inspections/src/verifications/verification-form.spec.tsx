@@ -27,7 +27,7 @@ async function openEdit(host: MockHost) {
   return dialog;
 }
 
-test('schedules with the defaults of the specification', async () => {
+test('schedules an activity with the specified defaults', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [], total: 0 })
     .answer(listSuppliers, {
@@ -68,7 +68,7 @@ test('schedules with the defaults of the specification', async () => {
   expect(host.requests(createVerification)[0]!.headers['Idempotency-Key']).toBeTruthy();
 });
 
-test('recording results leaves past days valid and recorded times as they were', async () => {
+test('results can be saved with past days; stored times are sent unchanged', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [done], total: 1 })
     .answer(getVerification, done)
@@ -90,7 +90,7 @@ test('recording results leaves past days valid and recorded times as they were',
   expect(headers['If-Match']).toBe('"3"');
 });
 
-test('the completed date goes with the status', async () => {
+test('the completed date is cleared when the status is no longer completed', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [done], total: 1 })
     .answer(getVerification, done)
@@ -105,7 +105,7 @@ test('the completed date goes with the status', async () => {
   expect(host.requests(updateVerification)[0]!.body).toMatchObject({ status: 'in_progress', completedDate: null });
 });
 
-test('a 412 keeps what was typed, names what someone else changed, and saving again replaces it', async () => {
+test('a 412 keeps the input and lists the fields that someone else changed; saving again overwrites them', async () => {
   const host = new MockHost().answer(listVerifications, { activities: [done], total: 1 }).answer(getVerification, done);
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
@@ -122,7 +122,7 @@ test('a 412 keeps what was typed, names what someone else changed, and saving ag
   });
 });
 
-test('a refused save keeps what was typed and shows the reason at its field', async () => {
+test('a rejected save keeps the input and shows the reason at its field', async () => {
   const host = new MockHost()
     .answer(listVerifications, { activities: [done], total: 1 })
     .answer(getVerification, done)
@@ -136,7 +136,7 @@ test('a refused save keeps what was typed and shows the reason at its field', as
   expect(dialog.getByLabelText('Recommendations')).toHaveValue('Clean it');
 });
 
-test('a new activity takes no past day', async () => {
+test('a new activity rejects past days', async () => {
   const host = new MockHost().answer(listVerifications, { activities: [], total: 0 });
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));

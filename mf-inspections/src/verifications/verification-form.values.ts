@@ -3,7 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
 import { isoDay } from '@fsvp/ui';
 
-/** What the fields of a plan hold; days are 'yyyy-MM-dd'. */
+/** Values of the planning fields; days are 'yyyy-MM-dd'. */
 export interface PlanValues {
   supplierId: string | null;
   type: VerificationType;
@@ -15,7 +15,7 @@ export interface PlanValues {
   assignedTo: string;
 }
 
-/** A plan and what came of it. */
+/** Values of the planning and the result fields. */
 export interface VerificationValues extends PlanValues {
   completedDate: string | null;
   findings: string;
@@ -43,7 +43,7 @@ export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string>
   cost: 'Cost (USD)',
 };
 
-/** A new activity's values. */
+/** Values of a new activity. */
 export function newVerification(): PlanValues {
   return {
     supplierId: null,
@@ -57,7 +57,7 @@ export function newVerification(): PlanValues {
   };
 }
 
-export function valuesOf(activity: VerificationActivity): VerificationValues {
+export function toFormValues(activity: VerificationActivity): VerificationValues {
   return {
     supplierId: activity.supplierId,
     type: activity.type,
@@ -76,8 +76,8 @@ export function valuesOf(activity: VerificationActivity): VerificationValues {
   };
 }
 
-/** What a change of `opened` sends: times that the form only shows as days stay as they are, and what is not on screen is cleared. */
-export function changeOf(values: VerificationValues, opened: VerificationActivity): object {
+/** The form shows only days: unchanged days keep their stored times. Hidden fields are cleared. */
+export function toUpdateBody(values: VerificationValues, opened: VerificationActivity): object {
   return {
     ...values,
     scheduledDate: keepInstant(values.scheduledDate, opened.scheduledDate),

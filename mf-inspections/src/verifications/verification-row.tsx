@@ -17,7 +17,7 @@ interface VerificationRowProps {
   onView: (id: string) => void;
 }
 
-/** Drawn again only when its activity changes: opening a dialog or typing a search must not draw fifty of them. */
+/** Memoized: opening a dialog or typing in the search must not render fifty rows again. */
 export const VerificationRow = memo(function VerificationRow({ activity, onView }: VerificationRowProps) {
   const { id, title, supplierName, type, dueDate, assignedTo, description } = activity;
   const { status, change } = useVerificationStatus(activity);
@@ -35,7 +35,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
             <Text tone="muted">Due: {formatDate(dueDate)}</Text>
             {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
           </div>
-          {/* A description may be 10,000 characters; the details have all of it. */}
+          {/* A description can have 10,000 characters; the details show all of it. */}
           {description ? (
             <div className="ins:line-clamp-3">
               <Text as="p" preserveLines>

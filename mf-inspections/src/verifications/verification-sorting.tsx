@@ -11,7 +11,7 @@ const choices: readonly { id: VerificationSort; label: string; asc: string; desc
   { id: 'title', label: 'title', ...names },
   { id: 'supplierName', label: 'supplier', ...names },
 ];
-/** How the server sorts when it is not told. */
+/** The server's default order. */
 const NEWEST_FIRST = { id: 'createdAt', order: 'desc' } as const;
 
 interface VerificationSortingProps {
@@ -26,10 +26,10 @@ export function VerificationSorting({ state: { sort, order }, setState }: Verifi
       choices={choices}
       sort={sort ? { id: sort, order: order ?? 'asc' } : NEWEST_FIRST}
       onSortChange={(next) => {
-        const usual = next.id === NEWEST_FIRST.id && next.order === NEWEST_FIRST.order;
+        const isDefault = next.id === NEWEST_FIRST.id && next.order === NEWEST_FIRST.order;
         setState({
-          sort: usual ? undefined : (next.id as VerificationSort),
-          order: usual ? undefined : next.order,
+          sort: isDefault ? undefined : (next.id as VerificationSort),
+          order: isDefault ? undefined : next.order,
           offset: 0,
         });
       }}

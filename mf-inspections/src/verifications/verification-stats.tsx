@@ -8,10 +8,10 @@ interface VerificationStatsProps {
   failed: boolean;
 }
 
-/** Total is the server's; the other three count the list on screen, by the badge that each row shows. */
+/** Total comes from the server; the other three count the badges of the loaded page. */
 export function VerificationStats({ activities, total, failed }: VerificationStatsProps) {
-  const shown = activities?.map((activity) => displayedVerificationStatus(activity));
-  const count = (status: VerificationActivity['status']) => shown && shown.filter((entry) => entry === status).length;
+  const statuses = activities?.map((activity) => displayedVerificationStatus(activity));
+  const count = (status: VerificationActivity['status']) => statuses?.filter((entry) => entry === status).length;
   const card = (value: number | undefined) => ({
     loading: value === undefined && !failed,
     value: failed || value === undefined ? '—' : formatNumber(value),

@@ -14,20 +14,20 @@ import { VerificationsPage } from './verifications.page.js';
 const NOW = '2026-03-05T10:00:00.000Z';
 const done = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z' });
 
-/** Keeps one activity as the server does: what is done has a completed date, nothing else has. */
+/** A host with one activity. Like the server, it sets the completed date when completed and clears it otherwise. */
 function hostOf(record: VerificationActivity) {
   const host = new MockHost();
-  const keep = (kept: VerificationActivity): MockHost =>
+  const store = (stored: VerificationActivity): MockHost =>
     host
-      .answer(listVerifications, { activities: [kept], total: 1 })
-      .answer(getVerification, kept)
+      .answer(listVerifications, { activities: [stored], total: 1 })
+      .answer(getVerification, stored)
       .answer(updateVerification, ({ body }) => {
-        const next = { ...kept, ...body, version: kept.version + 1 };
+        const next = { ...stored, ...body, version: stored.version + 1 };
         const changed = { ...next, completedDate: next.status === 'completed' ? (next.completedDate ?? NOW) : null };
-        keep(changed);
+        store(changed);
         return changed;
       });
-  return keep(record);
+  return store(record);
 }
 
 const selector = () => screen.findByRole('combobox', { name: 'Status of Organic certificate' });
@@ -38,7 +38,7 @@ async function choose(label: string) {
   await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
 }
 
-test('Undo puts the former status and its completed date back, for the version that was saved', async () => {
+test('Undo restores the previous status and completed date, with If-Match of the saved version', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(done) });
   await choose('In Progress');
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
@@ -59,7 +59,7 @@ test('Undo puts the former status and its completed date back, for the version t
   expect(await selector()).toHaveTextContent('Completed');
 });
 
-test('Undo of a completion says what it cannot take back', async () => {
+test('Undo of a completion reports that the last verification date of the supplier is not reset', async () => {
   renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await choose('Completed');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -71,17 +71,17 @@ test('Undo of a completion says what it cannot take back', async () => {
   expect(await selector()).toHaveTextContent('Scheduled');
 });
 
-test('where someone changed the activity meanwhile the status is set all the same, and Undo knows what it replaced', async () => {
+test('sets the status even if someone else has changed the activity; Undo restores the status that was replaced', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await selector();
   const current = sampleActivity({ ...done, version: 7 });
   host.fail(updateVerification, 412, { current });
-  const refuse = host.fetch;
+  const respond = host.fetch;
   globalThis.fetch = (input, init) => {
-    const answer = refuse(input, init);
+    const response = respond(input, init);
     if (init?.method === 'PUT')
       host.answer(updateVerification, { ...current, version: 8, status: 'cancelled', completedDate: null });
-    return answer;
+    return response;
   };
   await choose('Cancelled');
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
@@ -96,7 +96,7 @@ test('where someone changed the activity meanwhile the status is set all the sam
   );
 });
 
-test('Undo leaves a later change alone and says so', async () => {
+test('Undo does not overwrite a later change, and reports it', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await choose('Completed');
   const undo = await screen.findByRole('button', { name: 'Undo' });

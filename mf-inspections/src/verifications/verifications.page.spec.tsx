@@ -15,7 +15,7 @@ import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sam
 import { VerificationsPage } from './verifications.page.js';
 
 const overdue = sampleActivity();
-const ahead = sampleActivity({
+const upcoming = sampleActivity({
   id: OTHER_ID,
   title: 'Plant audit',
   type: 'audit',
@@ -24,13 +24,13 @@ const ahead = sampleActivity({
   assignedTo: null,
   description: null,
 });
-const hostWith = (activities: VerificationActivity[] = [overdue, ahead], total = 57) =>
+const hostWith = (activities: VerificationActivity[] = [overdue, upcoming], total = 57) =>
   new MockHost()
     .answer(listVerifications, { activities, total })
     .answer(getVerification, activities[0]!)
     .answer(listDocuments, { documents: [], total: 0, counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 } });
 
-test('asks for the first 50 and shows each with its parts; a passed due date shows Overdue', async () => {
+test('requests the first 50 activities and shows each with its fields; a past due date shows Overdue', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
   const row = (await screen.findByText('Organic certificate')).closest('li')!;
   expect(host.requests(listVerifications)[0]!.query.toString()).toBe('limit=50&offset=0');
@@ -51,7 +51,7 @@ test('asks for the first 50 and shows each with its parts; a passed due date sho
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1')).toBeVisible();
 });
 
-test('the row sends the status alone and shows it at once', async () => {
+test('the row sends only the status and shows it at once', async () => {
   const host = hostWith().answer(updateVerification, { ...overdue, version: 4, status: 'in_progress' });
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
@@ -72,7 +72,7 @@ test('the row sends the status alone and shows it at once', async () => {
   expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('In Progress');
 });
 
-test('a refused status goes back and says so', async () => {
+test('a rejected status is reset and reported', async () => {
   const host = hostWith().fail(updateVerification, 503);
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status of Organic certificate' }));
@@ -82,7 +82,7 @@ test('a refused status goes back and says so', async () => {
   expect(screen.getByRole('combobox', { name: 'Status of Organic certificate' })).toHaveTextContent('Scheduled');
 });
 
-test('filters and search stand in the address and are asked of the server', async () => {
+test('filters and search are kept in the URL and sent to the server', async () => {
   const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith(), at: '/verifications?offset=50' });
   await screen.findByText('Organic certificate');
   await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -102,7 +102,7 @@ test('filters and search stand in the address and are asked of the server', asyn
   );
 });
 
-test('sorting stands in the address and is asked of the server; newest first needs no word', async () => {
+test('the sort order is kept in the URL and sent to the server; the default order is omitted', async () => {
   const { host, address } = renderInHost(<VerificationsPage />, { host: hostWith(), at: '/verifications?offset=50' });
   const sorting = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(sorting).toHaveTextContent('Sort by date added, newest first');
@@ -122,7 +122,7 @@ test('sorting stands in the address and is asked of the server; newest first nee
   await waitFor(() => expect(address()).toBe('/verifications'));
 });
 
-test('a supplier in the address is asked of the server and named in its filter', async () => {
+test('a supplier in the URL is sent to the server and shown in its filter', async () => {
   const { host, address } = renderInHost(<VerificationsPage />, {
     host: hostWith().answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as never),
     at: `/verifications?supplier=${SUPPLIER_ID}`,
@@ -153,7 +153,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   expect(await screen.findByText('No verification activities found')).toBeVisible();
 });
 
-test('the details leave out what there is none of, and show the rest', async () => {
+test('the details omit empty fields', async () => {
   const { unmount } = renderInHost(<VerificationsPage />, { host: hostWith(), at: `/verifications?view=${RECORD_ID}` });
   const bare = within(await screen.findByRole('dialog', { name: 'Organic certificate' }));
   expect(await bare.findByText('No documents are attached.')).toBeVisible();
@@ -184,7 +184,7 @@ test('the details leave out what there is none of, and show the rest', async () 
   );
 });
 
-test('deletes after a question and does not ask for the record again', async () => {
+test('delete asks for confirmation and does not fetch the record again', async () => {
   const host = hostWith().answer(deleteVerification, undefined as never);
   const { address } = renderInHost(<VerificationsPage />, { host, at: `/verifications?view=${RECORD_ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -4,7 +4,7 @@ import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp
 const SORTS = ['dueDate', 'scheduledDate', 'title', 'supplierName', 'createdAt'] as const;
 export type VerificationSort = (typeof SORTS)[number];
 
-/** The state in the address of the list of activities. */
+/** URL state of the list of activities. */
 export const verificationsUrl = {
   search: urlText(),
   status: urlChoice(VERIFICATION_STATUSES),
@@ -15,7 +15,7 @@ export const verificationsUrl = {
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),
-  /** Opens the form for a new activity (hrefs). */
+  /** Opens the form of a new activity (hrefs). */
   new: urlChoice(['1']),
 };
 export type VerificationsState = UrlState<typeof verificationsUrl>;

@@ -25,7 +25,7 @@ import { DocumentVersions } from './versions/document-versions.js';
 interface DocumentDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: Document | undefined;
   onClose: () => void;
   onEdit: (document: Document) => void;

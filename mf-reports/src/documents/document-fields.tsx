@@ -5,7 +5,7 @@ import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { documentTypeOptions } from './document-text.js';
 
 interface DocumentFieldsProps {
-  /** The name of the supplier that the form starts with. */
+  /** The name of the initial supplier. */
   supplierName: string | undefined;
   /** The type that the form starts with. */
   type?: DocumentType;

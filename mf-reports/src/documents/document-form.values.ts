@@ -1,7 +1,7 @@
 import type { Document, DocumentType } from '@fsvp/contracts/document';
 import { isoDay } from '@fsvp/ui';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface DocumentValues {
   title: string;
   type: DocumentType | null;
@@ -25,6 +25,6 @@ export function newDocument(fileName: string, supplierId: string | undefined): D
   return { title: fileName, type: null, supplierId: supplierId ?? null, expirationDate: null, description: '' };
 }
 
-export function valuesOf({ title, type, supplierId, expirationDate, description }: Document): DocumentValues {
+export function toFormValues({ title, type, supplierId, expirationDate, description }: Document): DocumentValues {
   return { title, type, supplierId, expirationDate: isoDay(expirationDate) ?? null, description: description ?? '' };
 }

@@ -32,7 +32,7 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
             {DOCUMENT_TYPE_LABELS[type] ?? type} · {supplierText(document)}
           </span>
           <span className="rep:text-cell rep:text-muted">{dates.filter(Boolean).join(' · ')}</span>
-          {/* A description may be 10,000 characters; the details have all of it. */}
+          {/* A description can have 10,000 characters; the details show all of it. */}
           {description ? (
             <div className="rep:line-clamp-3">
               <Text as="p" preserveLines>

@@ -3,7 +3,7 @@ import { type FormDialogControls, useContractForm } from '@fsvp/ui';
 import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateDocument } from './api/update-document.js';
 import { DocumentFields } from './document-fields.js';
-import { DOCUMENT_FIELD_LABELS, valuesOf, type DocumentValues } from './document-form.values.js';
+import { DOCUMENT_FIELD_LABELS, toFormValues, type DocumentValues } from './document-form.values.js';
 
 interface EditDocumentDialogProps {
   /** Undefined closes the dialog. */
@@ -40,7 +40,7 @@ function EditDocumentForm({ document, ...props }: EditDocumentFormProps) {
   });
   const form = useContractForm<DocumentValues, DocumentUpdate>({
     schema: documentUpdate,
-    defaultValues: valuesOf(opened),
+    defaultValues: toFormValues(opened),
   });
   return (
     <RecordForm form={form} label="Document" submitLabel="Update Document" save={save} {...props}>

@@ -12,7 +12,7 @@ import { VerificationSchedule } from './verification-schedule.js';
 interface FsvpDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: Supplier | undefined;
   onClose: () => void;
   onEdit: (supplier: Supplier) => void;

@@ -9,7 +9,7 @@ import { RatingBadge } from './rating-badge.js';
 interface HazardDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: HazardAnalysis | undefined;
   onClose: () => void;
   onEdit: (hazard: HazardAnalysis) => void;

@@ -1,6 +1,6 @@
 import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface HazardValues {
   supplierId: string | null;
   productId: string | null;

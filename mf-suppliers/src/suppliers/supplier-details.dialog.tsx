@@ -9,7 +9,7 @@ import { DETAIL_TABS, type DetailTab } from './suppliers.url.js';
 interface SupplierDetailsDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of it. */
+  /** The copy from the list, shown while the record loads. */
   known: Supplier | undefined;
   tab: DetailTab | undefined;
   onTabChange: (tab: DetailTab | undefined) => void;

@@ -1,6 +1,6 @@
 import { FREQUENCY_MONTHS, type RiskLevel, type Supplier, type SupplierStatus } from '@fsvp/contracts/supplier';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface SupplierValues {
   name: string;
   contactPerson: string;

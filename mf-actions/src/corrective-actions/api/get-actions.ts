@@ -9,7 +9,7 @@ export type ActionQuery = Pick<
   'search' | 'status' | 'priority' | 'supplierId' | 'sort' | 'order' | 'offset'
 >;
 
-/** A page of corrective actions; the previous page stays on screen while the next one loads. */
+/** A page of corrective actions; the previous page stays visible while the next one loads. */
 export function useActions({ search, offset, ...filters }: ActionQuery) {
   const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
   return useApiQuery(listActions, { query }, { placeholderData: keepPreviousData });

@@ -4,7 +4,7 @@ import { ApiError, useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';
 
-/** What a linked receiving inspection is called: product, lot and day; undefined until it is loaded. */
+/** The title of a linked receiving inspection (product, lot and day); undefined until it is loaded. */
 export function useInspectionTitle(id: string | null): string | undefined {
   const { data, error } = useApiQuery(getInspection, { params: { id: id ?? NO_ID } }, { enabled: id !== null });
   if (id === null) return undefined;

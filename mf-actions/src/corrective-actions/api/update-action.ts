@@ -4,7 +4,7 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateAction() {
   return useApiMutation(updateAction, {
     success: 'Corrective action updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update corrective action'),
     changes: ['corrective-action'],
   });

@@ -4,7 +4,7 @@ import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateInspection() {
   return useApiMutation(updateInspection, {
     success: 'Receiving inspection updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) =>
       isConflict(error) ? undefined : `Failed to update inspection: ${errorText(error) || 'Unknown error'}`,
     changes: ['receiving-inspection'],

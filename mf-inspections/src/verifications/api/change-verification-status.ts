@@ -2,7 +2,7 @@ import { updateVerification, type VerificationActivity, type VerificationStatus 
 import { isConflict, useApiMutation, type ApiError } from '@fsvp/web-kit';
 import type { StatusChange } from './undo-verification-status.js';
 
-/** Sends the status alone, whatever the activity's current version, and returns the activity before and after. */
+/** Sends only the status, for any version of the activity, and returns the activity before and after the change. */
 export function useChangeVerificationStatus() {
   const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update verification status'),
@@ -14,7 +14,7 @@ export function useChangeVerificationStatus() {
       return { before, saved: await mutateAsync({ ...call, ifVersion: before.version }) };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // Undo must restore the activity's actual state before the change, not the older one on screen.
+      // Undo must restore the state right before the change, which is newer than the one on screen.
       const current = (error as ApiError).problem?.current as VerificationActivity | undefined;
       return { before: current ?? before, saved: await mutateAsync(call) };
     }

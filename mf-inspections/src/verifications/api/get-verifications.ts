@@ -9,7 +9,7 @@ export type VerificationQuery = Pick<
   'search' | 'status' | 'type' | 'supplierId' | 'sort' | 'order' | 'offset'
 >;
 
-/** A page of verification activities; the previous page stays on screen while the next one loads. */
+/** A page of verification activities; the previous page stays visible while the next one loads. */
 export function useVerifications({ search, offset, ...filters }: VerificationQuery) {
   const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
   return useApiQuery(listVerifications, { query }, { placeholderData: keepPreviousData });

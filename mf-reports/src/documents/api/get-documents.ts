@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 export type DocumentQuery = Omit<NonNullable<ClientInput<typeof listDocuments>['query']>, 'limit'>;
 
-/** A page of documents with the counts over all; the previous page stays on screen while the next one loads. */
+/** A page of documents with the counts over all; the previous page stays visible while the next one loads. */
 export function useDocuments({ search, offset, ...filters }: DocumentQuery) {
   const query = { search: search || undefined, ...filters, limit: DEFAULT_LIMIT, offset };
   return useApiQuery(listDocuments, { query }, { placeholderData: keepPreviousData });

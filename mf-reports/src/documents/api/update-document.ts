@@ -4,7 +4,7 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateDocument() {
   return useApiMutation(updateDocument, {
     success: 'Document updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update document'),
     changes: ['document'],
   });

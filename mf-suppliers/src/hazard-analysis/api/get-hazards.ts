@@ -9,7 +9,7 @@ interface HazardQuery {
   offset: number;
 }
 
-/** A page of hazard analyses with the number of all; the previous page stays on screen while the next one loads. */
+/** A page of hazard analyses with the number of all; the previous page stays visible while the next one loads. */
 export function useHazards({ search, supplierId, offset }: HazardQuery) {
   const input = { query: { search: search || undefined, supplierId, limit: DEFAULT_LIMIT, offset } };
   return useQuery({

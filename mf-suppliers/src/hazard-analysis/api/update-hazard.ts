@@ -4,7 +4,7 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateHazard() {
   return useApiMutation(updateHazard, {
     success: 'Hazard analysis updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update hazard analysis'),
     changes: ['hazard-analysis'],
   });

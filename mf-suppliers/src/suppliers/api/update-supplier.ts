@@ -4,7 +4,7 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateSupplier() {
   return useApiMutation(updateSupplier, {
     success: 'Supplier updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update supplier'),
     changes: ['supplier'],
   });

@@ -1,6 +1,6 @@
 import { localToday } from '@fsvp/web-kit';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface EvaluationValues {
   evaluationDate: string | null;
   qualityScore: number | null;

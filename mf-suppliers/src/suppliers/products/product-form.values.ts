@@ -1,6 +1,6 @@
 import type { SupplierProduct } from '@fsvp/contracts/supplier';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface ProductValues {
   productName: string;
   productCategory: string;

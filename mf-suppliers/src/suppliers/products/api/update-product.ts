@@ -4,7 +4,7 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 export function useUpdateProduct() {
   return useApiMutation(updateSupplierProduct, {
     success: 'Product updated successfully',
-    // The form itself reports a conflict.
+    // The form shows conflicts itself.
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update product'),
     changes: ['supplier-product'],
   });
