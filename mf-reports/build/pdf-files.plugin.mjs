@@ -7,21 +7,21 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const root = path.dirname(manifest);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** What pdf.js fetches when a document needs it, with the licences: character maps, fonts, and decoders of scans without WebAssembly. */
+/** Files that pdf.js fetches on demand, with their licenses: character maps, fonts, and image decoders without WebAssembly. */
 const FOLDERS = [
   { folder: 'cmaps', wanted: /./ },
   { folder: 'standard_fonts', wanted: /./ },
   { folder: 'wasm', wanted: /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/ },
 ];
 
-/** Puts the files of pdf.js that it loads by itself beside the bundle, in a folder named after its version: they are kept for ever, like hashed ones. */
+/** Copies the files that pdf.js fetches itself. The folder contains the version, so browsers can cache the files as long as hashed ones. */
 export class PdfFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       const emit = (/** @type {string} */ from, /** @type {string} */ to) =>
-        // Minified already, as far as it goes: minifying a megabyte once more gains nothing.
+        // Already minified; minifying a megabyte again gains nothing.
         compilation.emitAsset(
           `static/pdfjs-${version}/${to}`,
           new sources.RawSource(readFileSync(path.join(root, from))),

@@ -31,7 +31,7 @@ interface DocumentDetailsDialogProps {
   onEdit: (document: Document) => void;
   onDelete: (document: Document) => void;
   onNewVersion: (document: Document) => void;
-  /** Without a number the current file. */
+  /** Without a version, the current file. */
   onPreview: (document: Document, version?: number) => void;
 }
 

@@ -5,35 +5,35 @@ import { DocumentDetailsDialog } from './document-details.dialog.js';
 import { NO_UPLOAD, type DocumentsState, type documentsUrl } from './documents.url.js';
 import { EditDocumentDialog } from './edit-document.dialog.js';
 import { PreviewDialog } from './preview/preview.dialog.js';
-import { linksOf, originOf } from './upload/document-links.js';
+import { linksOf, originHref } from './upload/document-links.js';
 import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
 import { NewVersionDialog } from './versions/new-version.dialog.js';
 
-/** What is done with a document that the address does not name. */
+/** An open dialog that is not part of the URL state. */
 export type DocumentTask =
-  { what: 'upload' } | { what: 'edit'; id: string } | { what: 'delete' | 'renew'; document: Document };
+  { what: 'upload' } | { what: 'edit'; id: string } | { what: 'delete' | 'new-version'; document: Document };
 
 export interface DocumentDialogsProps {
   state: DocumentsState;
   setState: SetUrlState<typeof documentsUrl>;
   task: DocumentTask | undefined;
   onTask: (task: DocumentTask | undefined) => void;
-  /** The page of the library, which knows some of the documents. */
+  /** The documents of the loaded page, shown while a record loads. */
   documents: readonly Document[] | undefined;
 }
 
-/** Everything that opens above the library. */
+/** All dialogs of the library. */
 export function DocumentDialogs({ state, setState, task, onTask, documents }: DocumentDialogsProps) {
   const { supplierId, view, preview, version } = state;
   const navigate = useNavigate();
   const known = (wanted: string | undefined) => documents?.find(({ id }) => id === wanted);
-  const done = () => onTask(undefined);
-  const taken = (what: 'delete' | 'renew') => (task?.what === what ? task.document : undefined);
+  const closeTask = () => onTask(undefined);
+  const documentOf = (what: 'delete' | 'new-version') => (task?.what === what ? task.document : undefined);
 
   const links = state.upload ? linksOf(state) : undefined;
   const closeUpload = () => {
-    done();
-    const origin = links && originOf(links);
+    closeTask();
+    const origin = links && originHref(links);
     if (origin) navigate(origin, { replace: true });
     else setState(NO_UPLOAD, 'replace');
   };
@@ -55,7 +55,7 @@ export function DocumentDialogs({ state, setState, task, onTask, documents }: Do
           onTask({ what: 'edit', id });
         }}
         onDelete={(document) => onTask({ what: 'delete', document })}
-        onNewVersion={(document) => onTask({ what: 'renew', document })}
+        onNewVersion={(document) => onTask({ what: 'new-version', document })}
         onPreview={(previewed, number = 0) => setState({ preview: previewed.id, version: number })}
       />
       <PreviewDialog
@@ -64,9 +64,9 @@ export function DocumentDialogs({ state, setState, task, onTask, documents }: Do
         known={known(preview)}
         onClose={() => setState({ preview: undefined, version: 0 }, 'replace')}
       />
-      <NewVersionDialog document={taken('renew')} onClose={done} />
-      <EditDocumentDialog id={task?.what === 'edit' ? task.id : undefined} onClose={done} />
-      <DeleteDocumentDialog document={taken('delete')} onClose={done} onDeleted={closeDetails} />
+      <NewVersionDialog document={documentOf('new-version')} onClose={closeTask} />
+      <EditDocumentDialog id={task?.what === 'edit' ? task.id : undefined} onClose={closeTask} />
+      <DeleteDocumentDialog document={documentOf('delete')} onClose={closeTask} onDeleted={closeDetails} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { documentTypeOptions } from './document-text.js';
 interface DocumentFieldsProps {
   /** The name of the initial supplier. */
   supplierName: string | undefined;
-  /** The type that the form starts with. */
+  /** The initial type. */
   type?: DocumentType;
-  /** The document belongs to a record of this supplier. */
+  /** The document belongs to a record of the supplier, so it cannot be changed. */
   supplierFixed?: boolean;
 }
 

@@ -20,7 +20,7 @@ export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
   description: 'Description',
 };
 
-/** An uploaded file's values: its name is the title. */
+/** Initial values for an uploaded file, with its name as the title. */
 export function newDocument(fileName: string, supplierId: string | undefined): DocumentValues {
   return { title: fileName, type: null, supplierId: supplierId ?? null, expirationDate: null, description: '' };
 }

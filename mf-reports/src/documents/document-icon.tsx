@@ -22,7 +22,7 @@ const icons: Record<DocumentType, LucideIcon> = {
   other: FileText,
 };
 
-/** A picture of the type, beside the type's name. */
+/** Decorative icon of a document type. */
 export function DocumentIcon({ type }: { type: DocumentType }) {
   const Icon = icons[type] ?? FileText;
   return (

@@ -58,7 +58,7 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
         >
           Download
         </LinkButton>
-        {/* They go to the next line together. */}
+        {/* Wrap to the next line together. */}
         <Inline gap={1} wrap={false}>
           <IconButton size="sm" label={`View details of ${title}`} icon={icons.details} onClick={onView} />
           <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />

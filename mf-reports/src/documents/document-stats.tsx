@@ -5,7 +5,7 @@ import { icons } from './document.icons.js';
 
 type Counts = ResponseOf<typeof listDocuments>['counts'];
 
-/** The counts over all documents, whatever the filters; a dash while they are unknown. */
+/** Counts over all documents, regardless of filters; a dash if they could not be loaded. */
 export function DocumentStats({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
   const show = (count: number | undefined) => (count === undefined ? '—' : formatNumber(count));
   return (

@@ -7,7 +7,7 @@ import {
 import { formatDate, formatNumber } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 
-/** The choices of a form or filter; `also` is a type that is not offered but is there already. */
+/** Options of a form or filter; `also` is the current type, which is included even if it is not offered. */
 export function documentTypeOptions(also?: DocumentType) {
   const offered: readonly DocumentType[] = OFFERED_DOCUMENT_TYPES;
   const types = also && !offered.includes(also) ? [...offered, also] : offered;
@@ -19,7 +19,7 @@ export function supplierText({ supplierId, supplierName }: Pick<Document, 'suppl
   return supplierId === null ? 'System document' : (supplierName ?? UNKNOWN_SUPPLIER);
 }
 
-/** The reader's own day of an instant: 'Mar 5, 2024'. */
+/** The day of an instant in the user's time zone: 'Mar 5, 2024'. */
 export function localDate(instant: string): string {
   const date = new Date(instant);
   return formatDate(new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())));

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../testing/sample-records.js';
 import { DocumentsPage } from './documents.page.js';
-// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+// Preload the lazy chunks, which can load slowly on a busy machine.
 import './document-dialogs.js';
 
 const TARGET = { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f1' };
@@ -35,15 +35,15 @@ beforeEach(() => {
 
 /** Opens the dialog and chooses a file in it. */
 async function upload(file: File) {
-  // What waits for code of its own goes on only within act.
+  // Lazy components resolve only within act.
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Upload Document' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Document' }));
   await userEvent.upload(dialog.getByLabelText(/Select Document/), file);
   return dialog;
 }
 
-test('shows the counts and what is known of each document', async () => {
-  const own = sampleDocument({
+test('shows the counts and the fields of each document', async () => {
+  const systemDocument = sampleDocument({
     id: SUPPLIER_ID,
     title: 'Cleaning procedure',
     type: 'sop',
@@ -52,7 +52,7 @@ test('shows the counts and what is known of each document', async () => {
     expirationDate: null,
     description: null,
   });
-  const { host } = renderInHost(<DocumentsPage />, { host: hostOf([sampleDocument(), own]) });
+  const { host } = renderInHost(<DocumentsPage />, { host: hostOf([sampleDocument(), systemDocument]) });
   const [first, second] = await screen.findAllByRole('listitem');
   for (const text of [
     'HACCP certificate',
@@ -79,7 +79,7 @@ test('shows the counts and what is known of each document', async () => {
   expect(host.requests(listDocuments)[0]!.query.toString()).toBe('limit=50&offset=0');
 });
 
-test('each type has an icon of its own, and one to come that of any other', async () => {
+test('each type has its own icon, and an unknown type has the icon of Other', async () => {
   const documents = [...DOCUMENT_TYPES, 'licence' as never].map((type, index) =>
     sampleDocument({ id: `${DOCUMENT_ID.slice(0, -1)}${index}`, type }),
   );
@@ -91,7 +91,7 @@ test('each type has an icon of its own, and one to come that of any other', asyn
   expect(drawings[8]).toBe(drawings[DOCUMENT_TYPES.indexOf('other')]);
 });
 
-test('a linked view asks the server for it', async () => {
+test('search, filters and page of the URL are sent to the server', async () => {
   const { host } = renderInHost(<DocumentsPage />, {
     host: hostOf([]),
     at: `/documents?search=a%25&type=sop&supplierId=${SUPPLIER_ID}&offset=50`,
@@ -112,7 +112,7 @@ test('a failed load shows the error with Retry, not the empty state', async () =
   expect(screen.queryByText('No documents found')).toBeNull();
 });
 
-test('a file that is too large is refused before anything is sent', async () => {
+test('a file that is too large is rejected before anything is sent', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
   const file = new File([''], 'scan.pdf');
   Object.defineProperty(file, 'size', { value: MAX_UPLOAD_BYTES + 1 });
@@ -121,7 +121,7 @@ test('a file that is too large is refused before anything is sent', async () => 
   expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
 });
 
-test('an uploaded file becomes the document that the form describes, of one of seven types', async () => {
+test('an uploaded file becomes a document with the entered details; the form offers seven types', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
   const dialog = await upload(new File(['%PDF'], 'audit.pdf'));
   await waitFor(() => expect(dialog.getByLabelText(/Title/)).toHaveValue('audit.pdf'));
@@ -157,7 +157,7 @@ test('an uploaded file becomes the document that the form describes, of one of s
   await waitFor(() => expect(host.requests(listDocuments)).toHaveLength(2));
 });
 
-test('leaving keeps the file as a system document; typed details are asked about first', async () => {
+test('leaving registers the file as a system document, after a confirmation if details were entered', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
   const dialog = await upload(new File(['x'], 'note.txt'));
   await userEvent.type(await dialog.findByLabelText('Description'), 'Swab results');
@@ -175,7 +175,7 @@ test('leaving keeps the file as a system document; typed details are asked about
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file that cannot be kept holds the dialog; the screen going away keeps it once more', async () => {
+test('if the file cannot be registered, the dialog stays open; unmounting the screen tries again', async () => {
   const host = hostOf().fail(createDocument, 503);
   const { unmount } = renderInHost(<DocumentsPage />, { host });
   const dialog = await upload(new File(['x'], 'note.txt'));
@@ -186,7 +186,7 @@ test('a file that cannot be kept holds the dialog; the screen going away keeps i
   await waitFor(() => expect(host.requests(createDocument)).toHaveLength(2));
 });
 
-test('an edit saves the version it began with', async () => {
+test('an edit sends If-Match with the version that was opened', async () => {
   const host = hostOf()
     .answer(getDocument, sampleDocument({ version: 7 }))
     .answer(updateDocument, sampleDocument());

@@ -10,7 +10,7 @@ import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl } from './documents.url.js';
 
-/** Half of the screen's code, fetched when someone is about to use it. */
+/** Half of the screen's code, loaded on hover or focus. */
 const DocumentDialogs = lazyComponent<DocumentDialogsProps>(async () => ({
   default: (await import('./document-dialogs.js')).DocumentDialogs,
 }));
@@ -20,7 +20,7 @@ export function DocumentsPage() {
   const [state, setState] = useUrlState(documentsUrl);
   const { search, type, supplierId, offset, view, preview, upload } = state;
   const [task, setTask] = useState<DocumentTask>();
-  // Once drawn they stay, so that each can close in its own time.
+  // Once rendered they stay mounted, so that closing animations can finish.
   const dialogs = useLastDefined(task || view || preview || upload ? true : undefined);
 
   const list = useDocuments({ search, type: type && [type], supplierId, offset });

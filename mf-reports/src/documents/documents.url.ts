@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@fsvp/contracts/document';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-/** The state in the address of the document library. */
+/** URL state of the document library. */
 export const documentsUrl = {
   search: urlText(),
   type: urlChoice(DOCUMENT_TYPES),
@@ -9,17 +9,17 @@ export const documentsUrl = {
   offset: urlNumber(),
   /** The document whose details are open. */
   view: urlOptional(),
-  /** The document whose file is shown; one that it has had by its number, else the current one. */
+  /** The document whose file is previewed; `version` selects an earlier file. */
   preview: urlOptional(),
   version: urlNumber(),
-  /** Opens the upload for a document of another record (hrefs.uploadDocument); it belongs to the supplier above and to these. */
+  /** Opens the upload of an attachment (hrefs.uploadDocument), which belongs to the supplier above and to these records. */
   upload: urlChoice(['1']),
   verificationId: urlOptional(),
   correctiveActionId: urlOptional(),
 };
 export type DocumentsState = UrlState<typeof documentsUrl>;
 
-/** Takes the upload and its record out of the address. */
+/** Removes the upload and its record from the URL. */
 export const NO_UPLOAD = {
   upload: undefined,
   verificationId: undefined,

@@ -11,14 +11,14 @@ interface AuditTrailFieldsProps {
   setState: SetUrlState<typeof reportsUrl>;
 }
 
-/** What the audit trail, and no other report, can be narrowed to. */
+/** The filters that only the audit trail has. */
 export function AuditTrailFields({ settings: { recordId, actor }, problems, setState }: AuditTrailFieldsProps) {
-  /** What is being typed: the address follows a moment later. */
+  /** The text being typed, because the URL state is updated later. */
   const [typed, setTyped] = useState<string>();
   const options = useActorOptions(actor);
   const change = (text: string) => {
     setTyped(text);
-    // An id alone means the audit trail; without it, the report that was picked stays.
+    // A record id without a type selects the audit trail, so the type must be set before the id is cleared.
     setState({ type: 'audit-trail', recordId: text.trim() || undefined }, 'replace');
   };
   return (

@@ -9,7 +9,7 @@ interface AvailableReportsProps {
 
 export function AvailableReports({ value, onChange }: AvailableReportsProps) {
   const name = useId();
-  // The address follows a moment later; without this the browser would show the old choice until then.
+  // The URL state is updated later; until then the radio button would show the old choice.
   const [picked, setPicked] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {

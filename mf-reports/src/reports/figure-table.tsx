@@ -1,7 +1,7 @@
 import { codeLabel } from '@fsvp/contracts/code-label';
 import { formatNumber } from '@fsvp/ui';
 
-/** A figure that is counted by something: one line for each. */
+/** A figure with several values, one per row. */
 export function FigureTable({ values }: { values: Record<string, unknown> }) {
   const entries = Object.entries(values);
   if (entries.length === 0) return '—';

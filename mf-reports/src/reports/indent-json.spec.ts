@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { indentJson } from './indent-json.js';
 
-test('each value has its line, and nothing of it is changed', () => {
+test('puts each value on its own line without changing it', () => {
   const report = {
     name: 'A "quoted" {brace}, [x]: \\',
     empty: {},
@@ -13,6 +13,6 @@ test('each value has its line, and nothing of it is changed', () => {
   expect(indentJson('{"cost":1.10,\n"none": [ ]\n}\n')).toBe('{\n  "cost": 1.10,\n  "none": []\n}');
 });
 
-test('a text that was cut off is indented as far as it goes', () => {
+test('indents a truncated text up to its end', () => {
   expect(indentJson('{"rows":[{"name":"Acme, In')).toBe('{\n  "rows": [\n    {\n      "name": "Acme, In');
 });

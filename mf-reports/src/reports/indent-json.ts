@@ -1,4 +1,4 @@
-/** Strings, which may hold anything, empty lists and objects, and what else gives JSON its shape. */
+/** Strings, which can contain any character, empty lists and objects, and punctuation. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|\s*(?:\{\s*\}|\[\s*\]|[{}[\],:])\s*/g;
 
 /** Indents JSON as text: numbers keep their digits, and a truncated text is indented up to its end. */

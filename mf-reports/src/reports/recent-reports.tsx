@@ -18,7 +18,7 @@ import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
 import { periodText } from './report-settings.values.js';
 import { RunBadge } from './run-badge.js';
 import { RunningReport } from './running-report.js';
-import { useNarrowedText } from './use-actor-names.js';
+import { useAuditFilterText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
 import { icons } from './report.icons.js';
 
@@ -29,7 +29,7 @@ interface RecentReportsProps {
   generation: Generation;
 }
 
-/** The real runs; samples, marked as such, while there are none. */
+/** The recent runs, or marked samples if there are none. */
 export function RecentReports({ offset, onPage, onView, generation }: RecentReportsProps) {
   const list = useReportRuns(offset);
   const { runs, total } = list.data ?? {};
@@ -73,12 +73,12 @@ export function RecentReports({ offset, onPage, onView, generation }: RecentRepo
 }
 
 function RecentRun({ run, onView, generation }: { run: ReportRun; onView: () => void; generation: Generation }) {
-  const narrowed = useNarrowedText();
+  const auditFilterText = useAuditFilterText();
   const title = REPORT_TYPE_LABELS[run.type] ?? run.type;
   const when = formatRelativeTime(run.createdAt);
   const facts = [
     periodText(run),
-    narrowed(run),
+    auditFilterText(run),
     when,
     run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`,
   ];

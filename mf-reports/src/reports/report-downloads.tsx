@@ -7,7 +7,7 @@ export function reportHref(id: string, format: ReportFormat): string {
   return api.href(downloadReportRun, { params: { id }, query: { format } });
 }
 
-/** Download JSON, which waits for a report, and the other formats of the report that is there. */
+/** Download JSON, disabled without a report, and the other formats of the report. */
 export function ReportDownloads({ report }: { report: ReportRun | undefined }) {
   const others = report?.formats.filter((format) => format !== 'json') ?? [];
   return (

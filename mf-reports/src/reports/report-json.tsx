@@ -2,7 +2,7 @@ import { ErrorState, formatNumber, Section, Spinner, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { PREVIEW_BYTES, useReportText } from './api/get-report-text.js';
 
-/** The report's JSON; of a big one the first part. */
+/** The report's JSON, or the first part of a large one. */
 export function ReportJson({ runId, rows }: { runId: string; rows: number }) {
   const query = useReportText(runId);
   const failure = loadError(query, 'The report could not be loaded');

@@ -20,12 +20,12 @@ import { ReportJson } from './report-json.js';
 import { isOfSettings, periodText, type ReportSettings } from './report-settings.values.js';
 import { ReportSummary } from './report-summary.js';
 import { RunningReport } from './running-report.js';
-import { useNarrowedText } from './use-actor-names.js';
+import { useAuditFilterText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
 
 export interface ReportPreviewProps {
   runId: string;
-  /** The settings on screen, which need not be those of the run. */
+  /** The settings on screen, which can differ from those of the run. */
   settings: ReportSettings;
   onClose: () => void;
   generation: Generation;
@@ -33,12 +33,12 @@ export interface ReportPreviewProps {
 
 export function ReportPreview({ runId, settings, onClose, generation }: ReportPreviewProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const narrowed = useNarrowedText();
+  const auditFilterText = useAuditFilterText();
   const query = useReportRun(runId);
   const run = query.data;
   const failure = run ? undefined : loadError(query, 'The report could not be loaded');
   useEffect(() => {
-    // What was asked for lies below: it comes into sight, and the keyboard goes on from there.
+    // The preview is below the fold: scroll to it and move the focus there.
     panel.current?.scrollIntoView?.({ block: 'start' });
     panel.current?.focus({ preventScroll: true });
   }, [runId]);
@@ -51,7 +51,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
           run
             ? [
                 periodText(run),
-                narrowed(run),
+                auditFilterText(run),
                 run.finishedAt && run.status === 'done' ? `generated ${formatDateTime(run.finishedAt)}` : '',
               ]
                 .filter(Boolean)
@@ -74,7 +74,9 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
         <Stack gap={5}>
           {run && !isOfSettings(run, settings) ? (
             <EarlierSettings
-              of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), narrowed(run)].filter(Boolean).join(', ')}
+              of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), auditFilterText(run)]
+                .filter(Boolean)
+                .join(', ')}
             />
           ) : null}
           {run ? (

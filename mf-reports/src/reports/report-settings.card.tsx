@@ -31,20 +31,20 @@ export function ReportSettingsCard({
   onTogglePreview,
   previewButton,
 }: ReportSettingsCardProps) {
-  /** How often the report was asked for. */
-  const [asked, setAsked] = useState(0);
+  /** Counts the clicks on Generate. */
+  const [attempts, setAttempts] = useState(0);
   const custom = settings.range === 'custom';
-  const problems = problemsOf(settings, asked > 0);
+  const problems = problemsOf(settings, attempts > 0);
   const { generate: start, generating, run, failure } = generation;
 
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first field that is wrong gets the keyboard.
-    if (asked > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
+    // Focus the first invalid field.
+    if (attempts > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const generate = () => {
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
     if (custom && (settings.dateFrom === null || settings.dateTo === null)) {
       toast({
         title: 'Invalid Date Range',

@@ -11,19 +11,19 @@ import {
 import { formatDate, isoDay } from '@fsvp/ui';
 import type { ReportsState } from './reports.url.js';
 
-/** What a report is generated for. */
+/** The settings of a report. */
 export interface ReportSettings {
   type: ReportType;
   range: ReportRange;
   /** Null while a custom range lacks it. */
   dateFrom: Day | null;
   dateTo: Day | null;
-  /** Of the audit trail; null for all records and everyone, and in the other reports. */
+  /** Filters of the audit trail; null for all records and users, and in other reports. */
   recordId: string | null;
   actor: string | null;
 }
 
-/** The report is compliance and the range 30 days until others are chosen; only the audit trail is of one record. */
+/** Defaults: compliance, 30 days. A record id without a type selects the audit trail. */
 export function settingsOf({
   type,
   range = DEFAULT_REPORT_RANGE,
@@ -38,7 +38,7 @@ export function settingsOf({
   return { type: known, range, ...(rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null }), ...narrowed };
 }
 
-/** What is wrong with the settings, by field. */
+/** Validation messages by field. */
 export interface SettingsProblems {
   dateFrom?: string;
   dateTo?: string;
@@ -48,11 +48,11 @@ export interface SettingsProblems {
 
 const UNREADABLE = 'Enter a date such as Mar 5, 2027';
 
-/** @param asked whether the report was asked for already: only then is an empty date a problem */
-export function problemsOf(settings: ReportSettings, asked: boolean): SettingsProblems {
+/** @param submitted whether Generate was clicked; an empty date is a problem only then */
+export function problemsOf(settings: ReportSettings, submitted: boolean): SettingsProblems {
   const { recordId, actor } = settings;
   return {
-    ...(settings.range === 'custom' ? dateProblems(settings, asked) : {}),
+    ...(settings.range === 'custom' ? dateProblems(settings, submitted) : {}),
     recordId:
       recordId === null || id.safeParse(recordId).success
         ? undefined
@@ -64,9 +64,9 @@ export function problemsOf(settings: ReportSettings, asked: boolean): SettingsPr
   };
 }
 
-function dateProblems({ dateFrom, dateTo }: ReportSettings, asked: boolean): SettingsProblems {
+function dateProblems({ dateFrom, dateTo }: ReportSettings, submitted: boolean): SettingsProblems {
   const problemOf = (day: Day | null, missing: string) =>
-    day === null ? (asked ? missing : undefined) : isDay(day) ? undefined : UNREADABLE;
+    day === null ? (submitted ? missing : undefined) : isDay(day) ? undefined : UNREADABLE;
   const problems = {
     dateFrom: problemOf(dateFrom, 'Choose a start date'),
     dateTo: problemOf(dateTo, 'Choose an end date'),
@@ -80,10 +80,10 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(text) === text;
 }
 
-type Asked = Pick<ReportRun, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
+type ReportTarget = Pick<ReportRun, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
 
-/** The settings, or those of an earlier run, as the call takes them. */
-export function reportRequest({ type, dateFrom, dateTo, recordId, actor }: Asked) {
+/** Request body for the settings on screen or those of an earlier run. */
+export function reportRequest({ type, dateFrom, dateTo, recordId, actor }: ReportTarget) {
   return {
     type,
     dateFrom: instantOf(dateFrom),

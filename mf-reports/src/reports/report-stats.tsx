@@ -2,7 +2,7 @@ import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
 import { icons } from './report.icons.js';
 import { useReportCards } from './api/get-report-cards.js';
 
-/** Four numbers of the whole suite; a dash where one is not to be had. */
+/** Four numbers of the whole suite; a dash if a number is not available. */
 export function ReportStats() {
   const { data, isPending } = useReportCards();
   const show = (value: number | null | undefined, unit = '') =>

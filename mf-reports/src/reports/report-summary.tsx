@@ -8,7 +8,7 @@ import { FigureTable } from './figure-table.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A value as a person reads it; several under one name as a table. */
+/** Formats a value; an object becomes a table. */
 function figureValue(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'number')
@@ -19,7 +19,7 @@ function figureValue(key: string, value: unknown): ReactNode {
   return String(value);
 }
 
-/** The summary's figures, each with what exactly it counts. */
+/** The figures of the summary with their definitions. */
 export function ReportSummary({ type, summary }: { type: ReportType; summary: Record<string, unknown> }) {
   const figures = REPORT_FIGURES[type] ?? {};
   return (

@@ -16,7 +16,7 @@ import { answerDownload } from '../testing/answer-download.js';
 import { RUN_ID, sampleRun } from '../testing/sample-records.js';
 import { PREVIEW_BYTES } from './api/get-report-text.js';
 import { ReportsPage } from './reports.page.js';
-// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+// Preload the lazy chunks, which can load slowly on a busy machine.
 import './report-preview.js';
 
 const BODY = '{"reportType":"compliance","rows":[\n{"supplierName":"Bay Seafood Ltd"}\n]}\n';
@@ -76,7 +76,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
   expect(await screen.findByRole('heading', { name: /Report Preview/ })).toBeVisible();
 });
 
-test('a failed run says why, and opens no preview', async () => {
+test('a failed run shows the reason and opens no preview', async () => {
   renderInHost(<ReportsPage />, {
     host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }),
   });
@@ -89,7 +89,7 @@ test('a failed run says why, and opens no preview', async () => {
   expect(screen.getByRole('button', { name: 'Preview Report' })).toBeDisabled();
 });
 
-test('a report that cannot be started says so', async () => {
+test('reports that a run could not be started', async () => {
   renderInHost(<ReportsPage />, {
     host: hostOf().fail(createReportRun, 503, { detail: 'Reports are not available.' }),
   });
@@ -116,7 +116,7 @@ test('a custom range needs both dates, in order', async () => {
   });
 });
 
-test('recent reports are samples until there are real ones', async () => {
+test('recent reports show samples while there are no runs', async () => {
   renderInHost(<ReportsPage />, { host: hostOf() });
   const list = within(await screen.findByRole('list', { name: 'Recent Reports' }));
   expect(list.getAllByText('Sample')).toHaveLength(3);
@@ -125,7 +125,7 @@ test('recent reports are samples until there are real ones', async () => {
   expect(within(screen.getByRole('group', { name: 'Open Actions' })).getByText('—')).toBeVisible();
 });
 
-test('a recent report opens its preview; one that failed tells why', async () => {
+test('a recent report opens its preview; a failed one shows the reason', async () => {
   const failed = sampleRun({
     id: '0197a000-0000-7000-8000-0000000000e2',
     type: 'verification',
@@ -142,7 +142,7 @@ test('a recent report opens its preview; one that failed tells why', async () =>
   expect(address()).toBe(`/reports?run=${RUN_ID}`);
 });
 
-test('of a big report the first part is shown, in whole rows, and said to be so', async () => {
+test('shows the first complete rows of a large report, with a note', async () => {
   const row = `{"supplierName":"${'x'.repeat(1000)}"},\n`;
   const host = answerDownload(
     hostOf().answer(getReportRun, sampleRun({ rows: 4000 })),
@@ -163,13 +163,13 @@ test('of a big report the first part is shown, in whole rows, and said to be so'
 test.each([
   [404, 0],
   [503, 1],
-])('a run that cannot be had (%d) is an error, with Retry where that may help', async (status, retries) => {
+])('a run that cannot be loaded (%d) shows an error, with Retry if that can help', async (status, retries) => {
   renderInHost(<ReportsPage />, { host: hostOf().fail(getReportRun, status), at: `/reports?run=${RUN_ID}` });
   expect(await screen.findByText('The report could not be loaded')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
 });
 
-test('a run that is cancelled says so; Undo starts it once more', async () => {
+test('a cancelled run is reported; Undo starts it again', async () => {
   const runAs = (status: ReportRun['status']) =>
     sampleRun({ ...lastDays, status, progress: 40, summary: null, formats: [] });
   const host = hostOf().answer(cancelReportRun, runAs('cancelled'));
@@ -201,7 +201,7 @@ test.each([
   ['cancelled', 'in the list'],
   ['failed', 'in the preview'],
   ['cancelled', 'in the preview'],
-] as const)('Retry of a %s run starts one more with its settings, %s', async (status, where) => {
+] as const)('Retry of a %s run starts a new run with the same settings, %s', async (status, where) => {
   const narrowed = { type: 'audit-trail', recordId: RUN_ID, actor: 'system' } as const;
   const ended = sampleRun({
     ...narrowed,
@@ -227,7 +227,7 @@ test.each([
   });
 });
 
-test('the audit trail, and no other report, is narrowed to a record and to who changed it', async () => {
+test('only the audit trail can be filtered by record and user', async () => {
   const { host, address } = renderInHost(<ReportsPage />, { host: hostOf(), at: '/reports' });
   expect(screen.queryByLabelText('Record ID')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Audit Trail/ }));
@@ -252,7 +252,7 @@ test('the audit trail, and no other report, is narrowed to a record and to who c
   expect(address()).not.toMatch(/recordId|actor/);
 });
 
-test("an address that names a record leads to that record's history", async () => {
+test("a URL with a record id shows that record's history", async () => {
   renderInHost(<ReportsPage />, { host: hostOf(), at: `/reports?recordId=${RUN_ID}` });
   expect(await screen.findByLabelText('Record ID')).toHaveValue(RUN_ID);
   expect(screen.getByRole('radio', { name: /Audit Trail/ })).toBeChecked();

@@ -11,13 +11,13 @@ import { settingsOf } from './report-settings.values.js';
 import { reportsUrl } from './reports.url.js';
 import { useGeneration } from './use-generation.js';
 
-/** Fetched while a report is generated, or when an address names one. */
+/** Loaded while a report is generated, or when the URL names one. */
 const ReportPreview = lazyComponent<ReportPreviewProps>(async () => ({
   default: (await import('./report-preview.js')).ReportPreview,
 }));
 
-/** While the panel itself is on its way. */
-const opening = (
+/** Shown while the panel is loading. */
+const previewFallback = (
   <Card title="Report Preview">
     <Spinner label="Loading…" />
   </Card>
@@ -48,7 +48,7 @@ export function ReportsPage() {
         subtitle="Generate compliance reports and analyze supplier performance data"
       />
       <ReportStats />
-      {/* A half of anything narrower would cut dates and names short. */}
+      {/* Below xl, two columns are too narrow for dates and names. */}
       <div className="rep:grid rep:grid-cols-1 rep:items-start rep:gap-4 rep:xl:grid-cols-2">
         <AvailableReports
           value={settings.type}
@@ -72,7 +72,7 @@ export function ReportsPage() {
           />
         </Stack>
       </div>
-      <Suspense fallback={opening}>
+      <Suspense fallback={previewFallback}>
         {state.run ? (
           <ReportPreview runId={state.run} settings={settings} onClose={closePreview} generation={generation} />
         ) : null}

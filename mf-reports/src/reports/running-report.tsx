@@ -5,12 +5,12 @@ import type { Generation } from './use-generation.js';
 interface RunningReportProps {
   run: ReportRun | undefined;
   label: string;
-  /** Names the report for those who do not see where the button stands. */
+  /** Names the report, for screen readers, in a list of several. */
   cancelLabel?: string;
   generation: Generation;
 }
 
-/** How far a run is, and the way to stop it. */
+/** The progress of a run, and a button to cancel it. */
 export function RunningReport({ run, label, cancelLabel, generation: { cancel, cancelling } }: RunningReportProps) {
   return (
     <div className="rep:flex rep:items-center rep:gap-4">

@@ -3,7 +3,7 @@ import { useSession } from '@fsvp/web-kit';
 
 export const ANYONE = 'anyone';
 
-/** Who may have made a change, as a choice; `also` is someone else whom the address names. */
+/** Options for who made a change; `also` is another user that the URL names. */
 export function useActorOptions(also: string | null) {
   const { user } = useSession();
   const options = [{ value: ANYONE, label: 'Anyone' }];
@@ -15,8 +15,8 @@ export function useActorOptions(also: string | null) {
   return options;
 }
 
-/** What a report is narrowed to, in words; empty for one that is not. */
-export function useNarrowedText(): (run: { recordId: string | null; actor: string | null }) => string {
+/** Describes the audit trail filters of a run; empty if it has none. */
+export function useAuditFilterText(): (run: { recordId: string | null; actor: string | null }) => string {
   const options = useActorOptions(null);
   return ({ recordId, actor }) => {
     const who = actor === null ? '' : `by ${options.find(({ value }) => value === actor)?.label ?? 'another user'}`;

@@ -8,7 +8,7 @@ import { periodText, reportRequest, type ReportSettings } from './report-setting
 
 const UNKNOWN_REASON = 'Unknown error';
 
-/** The run that this screen started: followed to its end and announced. */
+/** Starts a run, follows it to its end and announces the result. */
 export function useGeneration({ onStarted, onDone }: { onStarted: () => void; onDone: (run: ReportRun) => void }) {
   const client = useQueryClient();
   const [id, setId] = useState<string>();
@@ -61,10 +61,10 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
   }, [endedId]);
 
   return {
-    /** Starts a run; of an earlier run, one more with its settings. */
+    /** Starts a run with the settings on screen or those of an earlier run. */
     generate,
     generating: start.isPending || isUnfinished(run),
-    /** The run on its way, or the last one. */
+    /** The current run, or the last one. */
     run,
     cancel: (which: string) => cancel.mutate({ params: { id: which } }),
     /** The run that is being cancelled. */

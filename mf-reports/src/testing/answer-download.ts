@@ -1,6 +1,6 @@
 import type { MockHost } from '@fsvp/web-kit/testing';
 
-/** Has `host` answer a report's download with `text`, streamed as a browser reads it. */
+/** Makes `host` respond to a report download with `text` as a stream. */
 export function answerDownload(host: MockHost, text: string): MockHost {
   const others = host.fetch;
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -4,7 +4,7 @@ interface Answer {
   text?: string;
 }
 
-/** What was sent, oldest first. */
+/** A sent request; oldest first. */
 export interface Sent {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface Sent {
   aborted?: true;
 }
 
-/** Takes the place of XMLHttpRequest: answers each request with the next of `answers`, the last one for good; 'hangs' is no answer at all. */
+/** Replaces XMLHttpRequest: each request gets the next of `answers`, the last one repeats; 'hangs' never responds. */
 export function fakeUploads(...answers: (Answer | 'hangs')[]): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest {

@@ -1,7 +1,7 @@
 import { addDocumentVersion } from '@fsvp/contracts/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
-/** The dialog itself reports a failure: the uploaded file must not be lost. */
+/** No failure toast: the dialog shows the failure and keeps the uploaded file. */
 export function useAddDocumentVersion() {
   return useApiMutation(addDocumentVersion, {
     success: 'New version uploaded successfully',

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 
 const FILE_BUDGET_MS = 120_000;
 
-/** A document's file, or one that it has had. It is forgotten when it leaves the screen: files are big, and the next version has the same address. */
+/** The current file of a document, or an earlier version. Not cached: files are large, and the next version has the same URL. */
 export function useDocumentFile(id: string, version: number | undefined) {
   const options = { budgetMs: FILE_BUDGET_MS };
   return useQuery({
-    // Not under the call's path: a file never changes, and must not be fetched again whenever someone saves a document.
+    // A key of its own: a file never changes, so saving a document must not invalidate it.
     queryKey: ['document-file', id, version ?? 'current'],
     queryFn: ({ signal }) =>
       version === undefined

@@ -1,7 +1,7 @@
 import { listDocumentVersions } from '@fsvp/contracts/document';
 import { useApiQuery } from '@fsvp/web-kit';
 
-/** The files that a document has had; refetched each time, since someone else may have brought one. */
+/** All versions of a document; refetched on mount, since someone else may have uploaded one. */
 export function useDocumentVersions(id: string) {
   return useApiQuery(listDocumentVersions, { params: { id } }, { refetchOnMount: 'always' });
 }

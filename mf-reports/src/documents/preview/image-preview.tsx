@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { DAMAGED } from './previewed-file.js';
 import { Viewer } from './viewer.js';
 import { ZoomButtons } from './zoom-buttons.js';
-import { WHOLE_WIDTH, zoomOfKey } from './zoom.js';
+import { FIT_WIDTH, zoomOfKey } from './zoom.js';
 
 export function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const [url, setUrl] = useState<string>();
-  const [zoom, setZoom] = useState(WHOLE_WIDTH);
-  /** The picture's own width in pixels, once it is there. */
+  const [zoom, setZoom] = useState(FIT_WIDTH);
+  /** The natural width in pixels, once the image is loaded. */
   const [natural, setNatural] = useState<number>();
   const [damaged, setDamaged] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  if (damaged) return <ErrorState title="The picture could not be shown" message={DAMAGED} />;
+  if (damaged) return <ErrorState title="The image could not be shown" message={DAMAGED} />;
   return (
     <Viewer
       label={name}

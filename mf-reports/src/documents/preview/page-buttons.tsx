@@ -8,10 +8,10 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** 'Page 2 of 12', with the way to others. */
+/** 'Page 2 of 12' with buttons and an input to change the page. */
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const id = useId();
-  /** What is being typed; the page follows on Enter or when the field is left. */
+  /** The text being typed; it is applied on Enter or blur. */
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number(typed);

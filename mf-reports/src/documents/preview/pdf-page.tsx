@@ -2,8 +2,8 @@ import { Spinner, VisuallyHidden } from '@fsvp/ui';
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Tablets refuse a canvas with more. */
-const MOST_PIXELS = 16_000_000;
+/** Tablets cannot create a larger canvas. */
+const MAX_CANVAS_PIXELS = 16_000_000;
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
@@ -14,10 +14,10 @@ interface PdfPageProps {
   onDamaged: () => void;
 }
 
-/** One page, drawn for the screen's own resolution; its words are there for those who do not see it. */
+/** One page, rendered at the resolution of the screen, with its text for screen readers. */
 export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [drawn, setDrawn] = useState(false);
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
@@ -27,12 +27,12 @@ export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) 
       try {
         const page = await pdf.getPage(number);
         if (gone) return;
-        const task = page.render(sized(canvas.current!, page, width));
+        const task = page.render(sizeCanvas(canvas.current!, page, width));
         stop = () => task.cancel();
         await task.promise;
         if (!gone) setDrawn(true);
         const { items } = await page.getTextContent();
-        if (!gone) setWords(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '));
+        if (!gone) setText(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '));
       } catch (error) {
         if (!gone && !(error instanceof RenderingCancelledException)) damaged();
       }
@@ -52,17 +52,17 @@ export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) 
         aria-label={label}
         className="rep:mx-auto rep:block rep:bg-white rep:shadow-overlay"
       />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }
 
-/** Gives the canvas the page's size on screen, in as many pixels as the screen has. */
-function sized(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
+/** Sizes the canvas for the device pixel ratio and returns the render parameters. */
+function sizeCanvas(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
   const plain = page.getViewport({ scale: 1 });
   const scale = width / plain.width;
   const height = plain.height * scale;
-  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
   canvas.width = Math.floor(width * density);
   canvas.height = Math.floor(height * density);
   canvas.style.width = `${width}px`;

@@ -6,18 +6,18 @@ import { DAMAGED } from './previewed-file.js';
 import { usePdf } from './use-pdf.js';
 import { Viewer } from './viewer.js';
 import { ZoomButtons } from './zoom-buttons.js';
-import { WHOLE_WIDTH, zoomOfKey } from './zoom.js';
+import { FIT_WIDTH, zoomOfKey } from './zoom.js';
 
 export interface PdfPreviewProps {
   file: Blob;
   name: string;
 }
 
-/** A PDF page by page. */
+/** Shows a PDF page by page. */
 export function PdfPreview({ file, name }: PdfPreviewProps) {
   const { pdf, problem } = usePdf(file);
   const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(WHOLE_WIDTH);
+  const [zoom, setZoom] = useState(FIT_WIDTH);
   const [damaged, setDamaged] = useState(false);
   if (problem || damaged) return <ErrorState title="The document could not be shown" message={problem ?? DAMAGED} />;
   if (!pdf) return <Spinner label="Loading…" />;
@@ -54,7 +54,7 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
   );
 }
 
-/** The page that a key asks for; undefined for other keys. */
+/** The page that a key navigates to; undefined for other keys. */
 function pageOfKey(key: string, page: number, pages: number): number | undefined {
   const wanted = {
     ArrowRight: page + 1,

@@ -11,19 +11,19 @@ import type { PdfPreviewProps } from './pdf-preview.js';
 interface PreviewDialogProps {
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** One of the files that the document has had; without it the current one. */
+  /** The number of an earlier version; undefined for the current file. */
   version: number | undefined;
-  /** What the list has of the document. */
+  /** The copy from the list, shown while the document loads. */
   known: Document | undefined;
   onClose: () => void;
 }
 
-/** pdf.js is ten times as big as the rest of the module. */
+/** Loaded on demand: pdf.js is ten times as large as the rest of the module. */
 const PdfPreview = lazyComponent<PdfPreviewProps>(async () => ({
   default: (await import('./pdf-preview.js')).PdfPreview,
 }));
 
-/** A document's file without leaving the page. */
+/** Shows the file of a document. */
 export function PreviewDialog({ id, ...props }: PreviewDialogProps) {
   const shown = useLastDefined(id);
   return shown ? <ShownPreview id={shown} open={id !== undefined} {...props} /> : null;
@@ -46,7 +46,7 @@ function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps 
       title={name}
       description={
         description ? (
-          // One line: the height of the page below counts on it.
+          // One line only: the height of the pane below is calculated for that.
           <Text tone="muted" truncate>
             {description}
           </Text>

@@ -1,10 +1,10 @@
 import { PREVIEWABLE_TYPES } from '@fsvp/contracts/document';
 
-/** Whether the file can be looked at without leaving the page. */
+/** Whether the file can be shown in the preview. */
 export function isPreviewed(mimeType: string): boolean {
   return (PREVIEWABLE_TYPES as readonly string[]).includes(mimeType);
 }
 
-/** Said of a file that came whole and yet cannot be drawn. */
+/** For a file that was received completely but cannot be rendered. */
 export const DAMAGED = 'The file is damaged and can’t be shown. Download it to try another program.';
 export const PROTECTED = 'The file is protected by a password. Download it to open it with its password.';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PDF_FILES } from './pdf-files.js';
 import { DAMAGED, PROTECTED } from './previewed-file.js';
 
-/** The opened document, or why it cannot be shown. */
+/** Opens a PDF; `problem` is the reason why it cannot be shown. */
 export function usePdf(file: Blob): { pdf?: PDFDocumentProxy; problem?: string } {
   const [state, setState] = useState<{ pdf?: PDFDocumentProxy; problem?: string }>({});
   useEffect(() => {

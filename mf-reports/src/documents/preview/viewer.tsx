@@ -3,21 +3,21 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 interface ViewerProps {
   label: string;
   toolbar: ReactNode;
-  /** True for a key that meant something here. */
+  /** Returns true if it handled the key. */
   onKey: (key: string) => boolean;
-  /** Drawn once the width to draw into is known. */
+  /** Rendered once the width is known. */
   children: (width: number) => ReactNode;
 }
 
-/** A frame with tools above and a pane that scrolls; the keyboard works while the pane has the focus. */
+/** A scrolling pane with a toolbar. Keyboard shortcuts work while the pane has the focus. */
 export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = pane.current!;
-    // What was focused before is the way out of the dialog: here the keys turn pages.
+    // Dialogs focus the close button first; keyboard shortcuts need the focus in the pane.
     element.focus({ preventScroll: true });
-    // What is drawn would take the room of a scroll bar, and so change the width that it is drawn for.
+    // `clientWidth` excludes the reserved scroll bar, so the content does not change the width it is rendered for.
     const measure = () => setWidth(Math.floor(element.clientWidth - 2 * PADDING));
     const observer = new ResizeObserver(measure);
     measure();
@@ -51,5 +51,5 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
   );
 }
 
-/** Of the pane, in pixels: p-3. */
+/** Padding of the pane in pixels (p-3). */
 const PADDING = 12;

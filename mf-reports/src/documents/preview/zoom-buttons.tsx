@@ -1,6 +1,6 @@
 import { Button, IconButton, Inline } from '@fsvp/ui';
 import { icons } from './viewer.icons.js';
-import { LARGEST, SMALLEST, WHOLE_WIDTH, zoomIn, zoomOut } from './zoom.js';
+import { FIT_WIDTH, MAX_ZOOM, MIN_ZOOM, zoomIn, zoomOut } from './zoom.js';
 
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const percent = `${Math.round(zoom * 100)}%`;
@@ -10,7 +10,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
         size="sm"
         label="Zoom out"
         icon={icons.zoomOut}
-        disabled={zoom <= SMALLEST}
+        disabled={zoom <= MIN_ZOOM}
         onClick={() => onZoom(zoomOut(zoom))}
       />
       <Button
@@ -18,7 +18,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
         variant="ghost"
         title="Fit width"
         aria-label={`Zoom ${percent}; fit width`}
-        onClick={() => onZoom(WHOLE_WIDTH)}
+        onClick={() => onZoom(FIT_WIDTH)}
       >
         {percent}
       </Button>
@@ -26,7 +26,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
         size="sm"
         label="Zoom in"
         icon={icons.zoomIn}
-        disabled={zoom >= LARGEST}
+        disabled={zoom >= MAX_ZOOM}
         onClick={() => onZoom(zoomIn(zoom))}
       />
     </Inline>

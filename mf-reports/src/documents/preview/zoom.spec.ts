@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { LARGEST, SMALLEST, WHOLE_WIDTH, zoomIn, zoomOfKey, zoomOut } from './zoom.js';
+import { FIT_WIDTH, MAX_ZOOM, MIN_ZOOM, zoomIn, zoomOfKey, zoomOut } from './zoom.js';
 
-test('zoom goes step by step, and no further than its ends', () => {
-  expect(zoomIn(WHOLE_WIDTH)).toBe(1.25);
-  expect(zoomOut(WHOLE_WIDTH)).toBe(0.75);
-  expect(zoomIn(LARGEST)).toBe(LARGEST);
-  expect(zoomOut(SMALLEST)).toBe(SMALLEST);
+test('zooms in steps between the smallest and the largest', () => {
+  expect(zoomIn(FIT_WIDTH)).toBe(1.25);
+  expect(zoomOut(FIT_WIDTH)).toBe(0.75);
+  expect(zoomIn(MAX_ZOOM)).toBe(MAX_ZOOM);
+  expect(zoomOut(MIN_ZOOM)).toBe(MIN_ZOOM);
 });
 
-test('keys zoom, with and without Shift; others are left alone', () => {
-  expect(['+', '=', '-', '0', 'a'].map((key) => zoomOfKey(key, 2))).toEqual([3, 3, 1.5, WHOLE_WIDTH, undefined]);
+test('zoom keys work with and without Shift; other keys are ignored', () => {
+  expect(['+', '=', '-', '0', 'a'].map((key) => zoomOfKey(key, 2))).toEqual([3, 3, 1.5, FIT_WIDTH, undefined]);
 });

@@ -3,18 +3,18 @@ import { Stack, Text } from '@fsvp/ui';
 import { useActionTitle } from '../api/get-action-title.js';
 import { useVerificationTitle } from '../api/get-verification-title.js';
 
-/** Says which record the uploaded document will be attached to. */
+/** Shows the record to which the document will be attached. */
 export function AttachedTo({ links: { verificationId, correctiveActionId } }: { links: NewDocumentLinks }) {
   const records = [
-    { id: verificationId, word: 'verification', title: useVerificationTitle(verificationId) },
-    { id: correctiveActionId, word: 'corrective action', title: useActionTitle(correctiveActionId) },
+    { id: verificationId, label: 'verification', title: useVerificationTitle(verificationId) },
+    { id: correctiveActionId, label: 'corrective action', title: useActionTitle(correctiveActionId) },
   ].filter(({ id }) => id !== undefined);
   if (records.length === 0) return null;
   return (
     <Stack gap={1}>
-      {records.map(({ word, title }) => (
-        <Text as="p" tone="muted" key={word}>
-          Attached to the {word}
+      {records.map(({ label, title }) => (
+        <Text as="p" tone="muted" key={label}>
+          Attached to the {label}
           {title ? (
             <>
               {' '}

@@ -6,24 +6,24 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { DocumentFields } from '../document-fields.js';
 import { newDocument, type DocumentValues } from '../document-form.values.js';
-import { keptAs } from './document-links.js';
-import { useKeptFile } from './use-kept-file.js';
-import type { SentFile } from './uploader.js';
+import { defaultDocumentText } from './document-links.js';
+import { useRegisterUpload } from './use-register-upload.js';
+import type { UploadedFile } from './uploader.js';
 
 interface NewDocumentFormProps {
-  file: SentFile;
+  file: UploadedFile;
   supplierId: string | undefined;
   links: NewDocumentLinks;
-  /** What the dialog around does when it is closed. */
+  /** Set this to what closing the dialog must do. */
   leave: RefObject<() => void>;
   onClose: () => void;
 }
 
-/** Describes the uploaded file. Leaving the form keeps the file as a document of type other (spec-map: screens-14). */
+/** Details of the uploaded file. Leaving the form registers the file with type Other (spec-map: screens-14). */
 export function NewDocumentForm({ file, supplierId, links, leave, onClose }: NewDocumentFormProps) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateDocument(() => 'Document uploaded successfully');
-  const { keep, keeping, registered } = useKeptFile(file, links);
+  const { register, registering, markRegistered } = useRegisterUpload(file, links);
   const [asking, setAsking] = useState(false);
   const form = useContractForm<DocumentValues, DocumentCreate>({
     schema: documentCreate,
@@ -38,39 +38,41 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
       return undefined;
     },
     onSaved: () => {
-      registered();
+      markRegistered();
       onClose();
     },
   });
 
-  const keepAndClose = async () => {
+  const registerAndClose = async () => {
     setAsking(false);
     try {
-      await keep();
+      await register();
     } catch {
-      // The toast says why; the dialog stays, so that nothing is lost.
+      // The toast shows the reason; the dialog stays open.
       return;
     }
     onClose();
   };
   const close = useEffectEvent(() => {
-    if (isSubmitting || keeping) return;
+    if (isSubmitting || registering) return;
     if (isDirty) setAsking(true);
-    else void keepAndClose();
+    else void registerAndClose();
   });
   useEffect(() => {
     leave.current = () => close();
   }, [leave]);
-  // What was focused, the file's picker, is gone.
+  // The file picker that had the focus has been replaced by the form.
   useEffect(() => form.setFocus('title', { shouldSelect: true }), [form]);
 
   return (
     <Form form={form} onSubmit={submit} label="New document">
       <FormErrorSummary messages={refusals} />
       <DocumentFields supplierName={useSupplierName(supplierId)} supplierFixed={links.supplierId !== undefined} />
-      <Text tone="muted">If you leave now, the file is kept as {keptAs(links)}. You can edit it later.</Text>
+      <Text tone="muted">
+        If you leave now, the file is kept as {defaultDocumentText(links)}. You can edit it later.
+      </Text>
       <FormActions>
-        <Button variant="outline" loading={keeping} onClick={() => leave.current()}>
+        <Button variant="outline" loading={registering} onClick={() => leave.current()}>
           Skip Details
         </Button>
         <Button type="submit" loading={isSubmitting}>
@@ -81,10 +83,10 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
         open={asking}
         onOpenChange={setAsking}
         title="Leave without these details?"
-        question={`What you entered is not saved. ${file.fileName} is kept as ${keptAs(links)}.`}
+        question={`What you entered is not saved. ${file.fileName} is kept as ${defaultDocumentText(links)}.`}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={() => void keepAndClose()}
+        onConfirm={() => void registerAndClose()}
       />
     </Form>
   );

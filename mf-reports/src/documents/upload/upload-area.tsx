@@ -5,7 +5,7 @@ type Upload = ReturnType<typeof useUpload>;
 
 const HINT = 'One file of at most 10 MB: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT.';
 
-/** Takes the file and shows it on its way. */
+/** File picker and upload progress. */
 export function UploadArea({ upload: { file, percent, problem, choose } }: { upload: Upload }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function UploadArea({ upload: { file, percent, problem, choose } }: { upl
 }
 
 export function UploadButtons({
-  upload: { percent, repeatable, repeat, cancel },
+  upload: { percent, retryable, retry, cancel },
   onClose,
 }: {
   upload: Upload;
@@ -33,7 +33,7 @@ export function UploadButtons({
       <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      {repeatable ? <Button onClick={repeat}>Try again</Button> : null}
+      {retryable ? <Button onClick={retry}>Try again</Button> : null}
     </>
   );
 }

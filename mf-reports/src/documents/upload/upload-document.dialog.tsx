@@ -5,9 +5,9 @@ import { UploadDialog } from './upload.dialog.js';
 
 interface UploadDocumentDialogProps {
   open: boolean;
-  /** The supplier that the library is filtered by: the form starts with it. */
+  /** The supplier filter of the library, which is the initial supplier. */
   supplierId: string | undefined;
-  /** What another record opened the dialog for; also a file that nobody describes belongs to it. */
+  /** The record that opened the upload; the file is attached to it even without details. */
   links: NewDocumentLinks | undefined;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function UploadDocumentDialog({ open, supplierId, links = NO_LINKS, onClo
   return (
     <UploadDialog
       title="Upload New Document"
-      describe={(sent) => sent && `${sent.fileName} is uploaded. Add its details.`}
+      description={(sent) => sent && `${sent.fileName} is uploaded. Add its details.`}
       about={<AttachedTo links={links} />}
       onClose={onClose}
     >

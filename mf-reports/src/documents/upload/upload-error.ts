@@ -1,11 +1,11 @@
-/** Why a file could not be uploaded, in the words that the uploader shows. */
+/** Why a file could not be uploaded. The message is shown to the user. */
 export class UploadError extends Error {
   override name = 'UploadError';
 
-  /** @param repeatable whether sending the same file once more may help */
+  /** @param retryable whether sending the same file again can succeed */
   constructor(
     message: string,
-    readonly repeatable: boolean,
+    readonly retryable: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { DocumentsPage } from '../documents.page.js';
-// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+// Preload the lazy chunks, which can load slowly on a busy machine.
 import '../document-dialogs.js';
 
 const ACTION_ID = '0197a000-0000-7000-8000-0000000000c1';
@@ -30,7 +30,7 @@ const hostOf = () =>
     .answer(getAction, { title: 'Salmonella in shrimp' } as never);
 
 async function openAt(at: string, host = hostOf()) {
-  // The dialog is fetched as the page is drawn.
+  // The dialog is a lazy chunk.
   const { address } = await act(async () => renderInHost(<DocumentsPage />, { host, at }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Document' }));
   return { host, address, dialog, send: () => userEvent.upload(dialog.getByLabelText(/Select Document/), file) };
@@ -40,7 +40,7 @@ beforeEach(() => {
   fakeUploads({ status: 200, text: '{}' });
 });
 
-test('a document of a corrective action has its supplier and is attached to it; saving leads back to it', async () => {
+test('a document of a corrective action gets its supplier and link; saving returns to the action', async () => {
   const { host, address, dialog, send } = await openAt(forAction);
   expect(await dialog.findByText('Salmonella in shrimp')).toBeVisible();
   await send();
@@ -61,7 +61,7 @@ test('a document of a corrective action has its supplier and is attached to it; 
   await waitFor(() => expect(address()).toBe(hrefs.correctiveAction(ACTION_ID)));
 });
 
-test('leaving without details attaches the file all the same', async () => {
+test('leaving without details still attaches the file', async () => {
   const { host, address, dialog, send } = await openAt(
     hrefs.uploadDocument({ verificationId: VERIFICATION_ID, supplierId: SUPPLIER_ID }),
   );
@@ -77,7 +77,7 @@ test('leaving without details attaches the file all the same', async () => {
   await waitFor(() => expect(address()).toBe(hrefs.verification(VERIFICATION_ID)));
 });
 
-test('a file is kept although its record is refused', async () => {
+test('a file is registered without links when the server rejects them', async () => {
   const host = hostOf().fail(createDocument, 400, {
     errors: [{ path: 'supplierId', message: 'There is no such supplier' }],
   });
@@ -92,13 +92,13 @@ test('a file is kept although its record is refused', async () => {
   );
 });
 
-test('without a file, closing leads back too', async () => {
+test('closing without a file also returns to the record', async () => {
   const { address, dialog } = await openAt(forAction);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(address()).toBe(hrefs.correctiveAction(ACTION_ID)));
 });
 
-test('what is no id is not sent, and leads nowhere', async () => {
+test('an invalid id is not sent, and closing stays in the library', async () => {
   const { host, address, dialog, send } = await openAt('/documents?upload=1&correctiveActionId=nonsense');
   await send();
   await userEvent.click(await dialog.findByRole('button', { name: 'Skip Details' }));
@@ -107,7 +107,7 @@ test('what is no id is not sent, and leads nowhere', async () => {
   await waitFor(() => expect(address()).toBe('/documents'));
 });
 
-test('the details of a document lead to the record that it is attached to', async () => {
+test('the details of a document link to the record that it is attached to', async () => {
   const host = hostOf().answer(getDocument, sampleDocument({ correctiveActionId: ACTION_ID }));
   renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) });
   expect(await screen.findByRole('link', { name: 'Salmonella in shrimp' })).toHaveAttribute(

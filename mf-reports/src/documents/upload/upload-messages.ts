@@ -20,15 +20,15 @@ export const UPLOADER_STRINGS = {
 
 const NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.';
-const NO_ANSWER = 0;
+const NO_RESPONSE = 0;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const TOO_LARGE = 413;
 const RATE_LIMIT = 429;
-/** The file itself is refused, and would be again: empty or broken, too large, of a kind that is not taken. */
-const FINAL = [400, TOO_LARGE, 415];
+/** The server rejects this file and would reject it again: empty, damaged, too large or of an unsupported type. */
+const PERMANENT = [400, TOO_LARGE, 415];
 
-/** What becomes of a call that failed on the way of `name`. @param translate fills in the uploader's own sentences */
+/** Converts a failure of uploading `name` into the message for the user. @param translate resolves the uploader's strings */
 export function uploadError(
   error: unknown,
   name: string,
@@ -38,12 +38,12 @@ export function uploadError(
   const failed = (reason: string) => `${translate('failedToUpload', { file: name })} ${reason}`;
   const text = () => {
     switch (status) {
-      case NO_ANSWER:
+      case NO_RESPONSE:
         return navigator.onLine === false ? translate('noInternetConnection', {}) : NETWORK_ERROR;
       case UNAUTHORIZED:
         return 'Authorization required';
       case FORBIDDEN:
-        // The upload URL is too old, or none of ours: another one is asked for.
+        // The upload URL has expired or is invalid; a retry requests a new one.
         return failed('Request has expired');
       case TOO_LARGE:
         return translate('exceedsSize', { file: name, size: '10 MB' });
@@ -53,5 +53,5 @@ export function uploadError(
         return failed(errorText(error));
     }
   };
-  return new UploadError(text(), status === undefined || !FINAL.includes(status), { cause: error });
+  return new UploadError(text(), status === undefined || !PERMANENT.includes(status), { cause: error });
 }

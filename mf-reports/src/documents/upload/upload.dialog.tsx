@@ -1,22 +1,22 @@
 import { Dialog, Stack } from '@fsvp/ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { UploadArea, UploadButtons } from './upload-area.js';
-import type { SentFile } from './uploader.js';
+import type { UploadedFile } from './uploader.js';
 import { useUpload } from './use-upload.js';
 
 interface UploadDialogProps {
   title: string;
-  /** Under the title; another once the file is there. */
-  describe: (sent: SentFile | undefined) => string | undefined;
-  /** What the file is for. */
+  /** The description below the title, before and after the upload. */
+  description: (sent: UploadedFile | undefined) => string | undefined;
+  /** Explains what the file is for. */
   about: ReactNode;
   onClose: () => void;
-  /** What is done with the file; it decides from then on what closing means. */
-  children: (file: SentFile, leave: RefObject<() => void>) => ReactNode;
+  /** Shown after the upload; it sets `leave` to what closing must do from then on. */
+  children: (file: UploadedFile, leave: RefObject<() => void>) => ReactNode;
 }
 
-/** Uploads a file, then shows the form of its document. Mounted again for each file. */
-export function UploadDialog({ title, describe, about, onClose, children }: UploadDialogProps) {
+/** Uploads a file, then shows `children` for it. Mounted again for each upload. */
+export function UploadDialog({ title, description, about, onClose, children }: UploadDialogProps) {
   const upload = useUpload();
   const { sent } = upload;
   const leave = useRef(onClose);
@@ -27,7 +27,7 @@ export function UploadDialog({ title, describe, about, onClose, children }: Uplo
         if (!next) leave.current();
       }}
       title={title}
-      description={describe(sent)}
+      description={description(sent)}
       footer={sent ? undefined : <UploadButtons upload={upload} onClose={onClose} />}
     >
       <Stack gap={4}>

@@ -6,7 +6,7 @@ import { requestUploadTarget, type UploadTarget } from './api/request-upload.js'
 import { UploadError } from './upload-error.js';
 import { uploadError, UPLOADER_STRINGS } from './upload-messages.js';
 
-/** Waits before each repetition; Uppy's own are others and cannot be chosen. */
+/** Delay before each retry. Uppy's own delays are fixed. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 /** The inactivity timeout. */
 const INACTIVITY_MS = 5 * 60_000;
@@ -14,33 +14,33 @@ const STALLED = 'It made no progress for 5 minutes.';
 const CONFLICT = 409;
 
 /** 408, 409, 429, 418, 423 and 5xx except 501 and 505. */
-function isWorthRepeating(status: number): boolean {
+function isRetryable(status: number): boolean {
   return [408, CONFLICT, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }
 
-/** A file on the server that is no document yet. */
-export interface SentFile {
+/** A file on the server that is not yet a document. */
+export interface UploadedFile {
   fileName: string;
   filePath: string;
 }
 
 type Meta = { name: string };
-type Answer = Record<string, never>;
+type UploadResponse = Record<string, never>;
 
-/** Sends one file at a time, by Uppy; the dialog around it is ours. */
+/** Uploads one file at a time with Uppy, without Uppy's user interface. */
 export class Uploader {
-  private readonly uppy: Uppy<Meta, Answer>;
+  private readonly uppy: Uppy<Meta, UploadResponse>;
   private readonly onProgress: (percent: number) => void;
   private target: UploadTarget | undefined;
-  private arrived = false;
+  private succeeded = false;
   private failure: ApiError | UploadError | undefined;
-  private patience: ReturnType<typeof setTimeout> | undefined;
-  private giveUp = new AbortController();
+  private inactivityTimer: ReturnType<typeof setTimeout> | undefined;
+  private abortController = new AbortController();
 
-  /** @param onProgress hears 0 to 100 while a file is on its way */
+  /** @param onProgress receives 0 to 100 while a file is being uploaded */
   constructor(onProgress: (percent: number) => void) {
     this.onProgress = onProgress;
-    this.uppy = new Uppy<Meta, Answer>({
+    this.uppy = new Uppy<Meta, UploadResponse>({
       restrictions: {
         maxNumberOfFiles: 1,
         maxFileSize: MAX_UPLOAD_BYTES,
@@ -54,21 +54,21 @@ export class Uploader {
       formData: false,
       headers: { 'Content-Type': 'application/octet-stream' },
       endpoint: () => this.target!.uploadURL,
-      // Which repetition follows is decided below, and whether an upload stands still: Uppy does not notice that before the first byte.
+      // Retries and the inactivity timeout are ours: Uppy's timeout starts only at the first byte.
       shouldRetry: () => false,
       timeout: 0,
       getResponseData: () => ({}),
     });
-    // An endpoint that cannot be had would not count as a failure of the upload.
+    // Requested here, because Uppy does not report a failure of `endpoint`.
     this.uppy.addPreProcessor(async () => {
-      this.target ??= await requestUploadTarget(this.giveUp.signal);
+      this.target ??= await requestUploadTarget(this.abortController.signal);
     });
-    this.uppy.on('upload-start', () => this.stillAlive());
+    this.uppy.on('upload-start', () => this.restartInactivityTimer());
     this.uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
-      this.stillAlive();
+      this.restartInactivityTimer();
       this.onProgress(bytesTotal ? ((bytesUploaded || 0) / bytesTotal) * 100 : 0);
     });
-    this.uppy.on('upload-success', () => (this.arrived = true));
+    this.uppy.on('upload-success', () => (this.succeeded = true));
     this.uppy.on('upload-error', (_file, error, answer) => {
       const { status = 0, responseText, statusText } = (answer as unknown as XMLHttpRequest | undefined) ?? {};
       this.failure = new ApiError(status, (status && (responseText || statusText)) || error.message);
@@ -76,10 +76,10 @@ export class Uploader {
   }
 
   /**
-   * Takes a file that is to be sent next.
-   * @throws UploadError when it is none that can be uploaded, or another one is on its way
+   * Adds the file that `send` uploads.
+   * @throws UploadError if the file is invalid or another upload is running
    */
-  take(file: File): string {
+  addFile(file: File): string {
     try {
       const id = this.uppy.addFile(file);
       const name = file.name.trim();
@@ -91,37 +91,37 @@ export class Uploader {
   }
 
   /**
-   * Sends the file that was taken, repeating what may pass.
-   * @throws UploadError, or the abort's reason once it was cancelled
+   * Uploads the added file and retries transient failures.
+   * @throws UploadError, or the abort reason after `cancel`
    */
-  async send(): Promise<SentFile> {
-    const { signal } = this.giveUp;
-    for (let repetition = 0; ; repetition += 1) {
+  async send(): Promise<UploadedFile> {
+    const { signal } = this.abortController;
+    for (let retries = 0; ; retries += 1) {
       const [file] = this.uppy.getFiles();
       const name = file?.meta.name ?? '';
       this.onProgress(0);
       try {
-        await this.attempt(repetition === 0);
+        await this.attempt(retries === 0);
         return { fileName: name, filePath: this.target!.objectPath };
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         if (error instanceof UploadError) throw error;
-        const delay = RETRY_DELAYS_MS[repetition];
-        if (!(error instanceof ApiError) || delay === undefined || !isWorthRepeating(error.status))
+        const delay = RETRY_DELAYS_MS[retries];
+        if (!(error instanceof ApiError) || delay === undefined || !isRetryable(error.status))
           throw uploadError(error, name, (key, values) => this.uppy.i18n(key, values));
-        // A URL is good for one file: where the answer of an earlier try was lost, this one is used up.
+        // An upload URL works once. After a conflict, an earlier attempt has used it although its response was lost.
         if (error.status === CONFLICT) this.target = undefined;
         await pause(delay, signal);
       } finally {
-        clearTimeout(this.patience);
+        clearTimeout(this.inactivityTimer);
       }
     }
   }
 
-  /** Stops what is on its way; another file may be taken then. */
+  /** Stops the upload; another file can be added afterwards. */
   cancel(): void {
-    this.giveUp.abort();
-    this.giveUp = new AbortController();
+    this.abortController.abort();
+    this.abortController = new AbortController();
     this.target = undefined;
     this.uppy.cancelAll();
   }
@@ -132,12 +132,12 @@ export class Uploader {
   }
 
   private async attempt(first: boolean): Promise<void> {
-    const { signal } = this.giveUp;
-    this.arrived = false;
+    const { signal } = this.abortController;
+    this.succeeded = false;
     this.failure = undefined;
     const [file] = this.uppy.getFiles();
     try {
-      // A file whose URL could not be had is passed over by another upload(), as if it had arrived.
+      // A second upload() would skip a file whose pre-processor failed, and report success.
       await (first || !file ? this.uppy.upload() : this.uppy.retryUpload(file.id));
     } catch (error) {
       if ((error as { isRestriction?: boolean }).isRestriction)
@@ -145,12 +145,12 @@ export class Uploader {
       throw error;
     }
     signal.throwIfAborted();
-    if (!this.arrived) throw this.failure ?? new ApiError(0, 'The file was not sent.');
+    if (!this.succeeded) throw this.failure ?? new ApiError(0, 'The file was not sent.');
   }
 
-  private stillAlive(): void {
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => {
+  private restartInactivityTimer(): void {
+    clearTimeout(this.inactivityTimer);
+    this.inactivityTimer = setTimeout(() => {
       const files = this.uppy.getFiles();
       this.failure = new UploadError(
         `${this.uppy.i18n('failedToUpload', { file: files[0]?.name ?? '' })} ${STALLED}`,

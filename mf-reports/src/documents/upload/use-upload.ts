@@ -1,54 +1,54 @@
 import { withRetries } from '@fsvp/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError } from './upload-error.js';
-import type { SentFile, Uploader } from './uploader.js';
+import type { UploadedFile, Uploader } from './uploader.js';
 
 const NOT_LOADED = 'Upload failed. The uploader could not be loaded. Check the connection and try again.';
 
 const load = () => withRetries(() => import('./uploader.js'));
 
-/** The way of one file to the server. */
+/** State and actions of one upload. */
 export function useUpload() {
   const [file, setFile] = useState<File>();
   /** 0 to 100 while the file is being sent. */
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [repeatable, setRepeatable] = useState(false);
-  const [sent, setSent] = useState<SentFile>();
+  const [retryable, setRetryable] = useState(false);
+  const [sent, setSent] = useState<UploadedFile>();
   const uploader = useRef<Uploader>(undefined);
-  /** Tells the current sending from one that was given up while the uploader itself was on its way. */
-  const turn = useRef(0);
+  /** Number of the current upload, to ignore one that was cancelled while the uploader was still loading. */
+  const currentUpload = useRef(0);
   const sending = percent !== undefined;
 
   useEffect(() => {
-    // While one looks for the file, what sends it is fetched. A failure tells itself when there is a file.
+    // Preload the uploader while the user chooses a file. A failure is reported when the file is sent.
     load().catch(() => undefined);
     return () => {
-      turn.current += 1;
+      currentUpload.current += 1;
       uploader.current?.destroy();
     };
   }, []);
 
   const fail = (error: unknown) => {
     setProblem(error instanceof UploadError ? error.message : NOT_LOADED);
-    setRepeatable(!(error instanceof UploadError) || error.repeatable);
+    setRetryable(!(error instanceof UploadError) || error.retryable);
   };
   const send = async (chosen: File) => {
     setFile(chosen);
     setProblem(undefined);
-    setRepeatable(false);
+    setRetryable(false);
     setPercent(0);
-    const own = (turn.current += 1);
+    const upload = (currentUpload.current += 1);
     try {
       const { Uploader } = await load();
-      if (own !== turn.current) return;
+      if (upload !== currentUpload.current) return;
       uploader.current ??= new Uploader(setPercent);
-      // What failed before is still in there.
+      // Remove the file of a failed upload.
       uploader.current.cancel();
-      uploader.current.take(chosen);
+      uploader.current.addFile(chosen);
       setSent(await uploader.current.send());
     } catch (error) {
-      if (own !== turn.current) return;
+      if (upload !== currentUpload.current) return;
       fail(error);
     }
     setPercent(undefined);
@@ -58,23 +58,23 @@ export function useUpload() {
     file,
     percent,
     problem,
-    /** Whether the file may be sent once more. */
-    repeatable,
+    /** Whether sending the same file again can succeed. */
+    retryable,
     sent,
     choose: (chosen: File) => {
       if (!sending) return void send(chosen);
       try {
-        uploader.current?.take(chosen);
+        uploader.current?.addFile(chosen);
       } catch (error) {
         setProblem((error as Error).message);
       }
     },
-    /** Sends the file that was chosen last once more. */
-    repeat: () => {
+    /** Sends the last chosen file again. */
+    retry: () => {
       if (file) void send(file);
     },
     cancel: () => {
-      turn.current += 1;
+      currentUpload.current += 1;
       uploader.current?.cancel();
       setFile(undefined);
       setProblem(undefined);

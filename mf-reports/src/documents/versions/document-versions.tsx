@@ -12,7 +12,7 @@ interface DocumentVersionsProps {
   onPreview: (version: number) => void;
 }
 
-/** Every file that the document has had: none is ever overwritten. */
+/** All versions of the file; none is ever overwritten. */
 export function DocumentVersions({ document, onUpload, onPreview }: DocumentVersionsProps) {
   const query = useDocumentVersions(document.id);
   return (

@@ -4,7 +4,7 @@ import { UploadDialog } from '../upload/upload.dialog.js';
 import { SavedVersion } from './saved-version.js';
 
 interface NewVersionDialogProps {
-  /** The document that gets a newer file; undefined closes the dialog. */
+  /** The document that gets a new version; undefined closes the dialog. */
   document: Document | undefined;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
   return (
     <UploadDialog
       title="Upload New Version"
-      describe={() => title}
+      description={() => title}
       about={
         <Text as="p" tone="muted">
           The new file replaces the current one. Version {fileVersion}, {fileName}, is kept and can be downloaded from

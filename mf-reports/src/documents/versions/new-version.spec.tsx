@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { DOCUMENT_ID, sampleDocument, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { DocumentsPage } from '../documents.page.js';
-// What the screen fetches when it is needed is there already: a busy machine takes its time over it.
+// Preload the lazy chunks, which can load slowly on a busy machine.
 import '../document-dialogs.js';
 
 const version = (number: number, fileName: string): DocumentVersion => ({
@@ -43,11 +43,11 @@ const hostOf = () =>
     .answer(addDocumentVersion, sampleDocument({ fileVersion: 3 }))
     .answer(createDocument, ({ body }) => sampleDocument({ ...body }));
 
-/** The details are fetched as the page is drawn. */
+/** The details are a lazy chunk. */
 const openDetails = (host: MockHost) =>
   act(async () => renderInHost(<DocumentsPage />, { host, at: hrefs.document(DOCUMENT_ID) }));
 
-async function bring(host: MockHost) {
+async function uploadNewVersion(host: MockHost) {
   await openDetails(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Upload New Version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
@@ -59,7 +59,7 @@ beforeEach(() => {
   fakeUploads({ status: 200, text: '{}' });
 });
 
-test('the details list every file, each with its download; the current one is marked', async () => {
+test('the details list every version with a download link; the current one is marked', async () => {
   await openDetails(hostOf());
   const [current, earlier] = within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
   expect(current).toHaveTextContent(/Version 2.*Current.*haccp-2026\.pdf · 51\.3 KB · Mar 5, 2026/);
@@ -71,9 +71,9 @@ test('the details list every file, each with its download; the current one is ma
   );
 });
 
-test('an uploaded file becomes the newer version at once', async () => {
+test('an uploaded file becomes the new version at once', async () => {
   const host = hostOf();
-  await bring(host);
+  await uploadNewVersion(host);
   expect(await screen.findByText('New version uploaded successfully')).toBeVisible();
   expect(host.requests(addDocumentVersion).map(({ params, body }) => [params.id, body])).toEqual([
     [DOCUMENT_ID, { fileName: 'haccp-2027.pdf', filePath: '/objects/f3' }],
@@ -83,9 +83,9 @@ test('an uploaded file becomes the newer version at once', async () => {
   await waitFor(() => expect(host.requests(listDocumentVersions).length).toBeGreaterThan(1));
 });
 
-test('a file that its document does not take is tried again under the same key, or becomes a document of its own', async () => {
+test('a rejected version is retried with the same idempotency key, or becomes a separate document', async () => {
   const host = hostOf().fail(addDocumentVersion, 404, { detail: 'There is no such document any more.' });
-  const dialog = await bring(host);
+  const dialog = await uploadNewVersion(host);
   expect(
     await dialog.findByText(
       /There is no such document any more\. If you leave now, haccp-2027\.pdf is kept as a supplier document of type Other\./,

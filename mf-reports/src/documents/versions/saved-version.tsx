@@ -3,50 +3,50 @@ import { Button, ErrorState, FormActions, Spinner, Stack } from '@fsvp/ui';
 import { errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAddDocumentVersion } from '../api/add-document-version.js';
-import { keptAs, linksOf } from '../upload/document-links.js';
-import type { SentFile } from '../upload/uploader.js';
-import { useKeptFile } from '../upload/use-kept-file.js';
+import { defaultDocumentText, linksOf } from '../upload/document-links.js';
+import type { UploadedFile } from '../upload/uploader.js';
+import { useRegisterUpload } from '../upload/use-register-upload.js';
 
 interface SavedVersionProps {
-  file: SentFile;
+  file: UploadedFile;
   document: Document;
-  /** What the dialog around does when it is closed. */
+  /** Set this to what closing the dialog must do. */
   leave: RefObject<() => void>;
   onClose: () => void;
 }
 
-/** Gives the uploaded file to its document. Where that is refused, it becomes a document of its own, so that it is not lost. */
+/** Saves the uploaded file as a new version. If that fails, it becomes a separate document, so that it is not lost. */
 export function SavedVersion({ file, document, leave, onClose }: SavedVersionProps) {
   const idempotencyKey = useIdempotencyKey();
   const links = linksOf(document);
   const add = useAddDocumentVersion();
-  const { keep, keeping, registered } = useKeptFile(file, links);
+  const { register, registering, markRegistered } = useRegisterUpload(file, links);
 
   const save = async () => {
     try {
       await add.mutateAsync({ params: { id: document.id }, body: file, idempotencyKey });
     } catch {
-      // Said below; the dialog stays.
+      // Shown below; the dialog stays open.
       return;
     }
-    registered();
+    markRegistered();
     onClose();
   };
   const saveAtOnce = useEffectEvent(save);
   useEffect(() => void saveAtOnce(), []);
 
-  const keepAndClose = useEffectEvent(async () => {
-    if (add.isPending || keeping) return;
+  const registerAndClose = useEffectEvent(async () => {
+    if (add.isPending || registering) return;
     try {
-      await keep();
+      await register();
     } catch {
-      // The toast says why.
+      // The toast shows the reason.
       return;
     }
     onClose();
   });
   useEffect(() => {
-    leave.current = () => void keepAndClose();
+    leave.current = () => void registerAndClose();
   }, [leave]);
 
   if (!add.isError) return <Spinner label="Saving the new version…" />;
@@ -54,10 +54,10 @@ export function SavedVersion({ file, document, leave, onClose }: SavedVersionPro
     <Stack gap={4}>
       <ErrorState
         title="The new version could not be saved"
-        message={`${errorText(add.error)} If you leave now, ${file.fileName} is kept as ${keptAs(links)}.`}
+        message={`${errorText(add.error)} If you leave now, ${file.fileName} is kept as ${defaultDocumentText(links)}.`}
       />
       <FormActions>
-        <Button variant="outline" loading={keeping} onClick={() => leave.current()}>
+        <Button variant="outline" loading={registering} onClick={() => leave.current()}>
           Keep as a Document
         </Button>
         <Button onClick={() => void save()}>Try again</Button>

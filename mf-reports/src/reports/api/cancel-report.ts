@@ -1,7 +1,7 @@
 import { cancelReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
 import { errorText, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
-/** Stops a run; what becomes of it is known to useReportRun at once. */
+/** Cancels a run and puts the result into the cache of useReportRun. */
 export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun) => void }) {
   const client = useQueryClient();
   return useApiMutation(cancelReportRun, {
@@ -9,12 +9,12 @@ export function useCancelReport({ onCancelled }: { onCancelled: (run: ReportRun)
     changes: ['report-run'],
     onSuccess: async (run) => {
       const queryKey = queryKeyOf(getReportRun, { params: { id: run.id } });
-      // A poll on its way would say that the run goes on.
+      // A pending poll would overwrite the result with the running state.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, run);
       onCancelled(run);
     },
-    // It may have ended a moment before.
+    // The run may have ended already.
     onError: () => void invalidate(client, ['report-run']),
   });
 }

@@ -8,7 +8,7 @@ export function isUnfinished(run: ReportRun | undefined): boolean {
   return run?.status === 'queued' || run?.status === 'running';
 }
 
-/** A run, followed until it is finished. A failed poll in between changes nothing: the next one tells. */
+/** A run, polled until it is finished. Polling continues after a failed poll. */
 export function useReportRun(id: string | undefined) {
   return useApiQuery(
     getReportRun,

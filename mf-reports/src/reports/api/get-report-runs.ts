@@ -6,7 +6,7 @@ import { isUnfinished } from './get-report-run.js';
 export const RUNS_LIMIT = 5;
 const POLL_MS = 2000;
 
-/** Recent runs, followed while one of them is under way; a failed list is not asked for again by itself. */
+/** Recent runs, polled while one of them is unfinished. Polling stops when the list fails. */
 export function useReportRuns(offset: number) {
   return useApiQuery(
     listReportRuns,

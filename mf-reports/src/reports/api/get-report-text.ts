@@ -3,26 +3,26 @@ import { api, ApiError } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { indentJson } from '../indent-json.js';
 
-/** More would make the page slow and could be read by nobody. */
+/** A longer preview would make the page slow. */
 export const PREVIEW_BYTES = 200_000;
 
 export interface ReportText {
   text: string;
-  /** False where only the report's first part was read. */
+  /** False if only the first part of the report was read. */
   whole: boolean;
 }
 
-/** A report's JSON as indented text, made of up to PREVIEW_BYTES of it. */
+/** The first PREVIEW_BYTES of a report's JSON, indented. */
 export function useReportText(id: string) {
   const input = { params: { id }, query: { format: 'json' as const } };
-  // Not under the call's path: a finished report never changes, and must not be fetched again whenever another one does.
+  // A key of its own: a finished report never changes, so other runs must not invalidate it.
   return useQuery({
     queryKey: ['report-text', id],
     queryFn: ({ signal }) => readText(api.href(downloadReportRun, input), signal),
   });
 }
 
-/** The call is not made by the API client, which only answers whole files: of a report of many megabytes the rest is never fetched. */
+/** Uses fetch instead of the API client, which reads whole responses: the rest of a large report is never fetched. */
 async function readText(address: string, signal: AbortSignal): Promise<ReportText> {
   const response = await fetch(address, { credentials: 'include', signal });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
@@ -39,7 +39,7 @@ async function readText(address: string, signal: AbortSignal): Promise<ReportTex
   return { text: indentJson(wholeLines(text.slice(0, PREVIEW_BYTES))), whole: false };
 }
 
-/** The report has one row per line. */
+/** Cuts the text after its last complete row; a report has one row per line. */
 function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n')) || text;
 }

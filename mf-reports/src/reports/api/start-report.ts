@@ -1,7 +1,7 @@
 import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
 import { errorText, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
-/** Starts a run; what the answer says of it is known to useReportRun at once. */
+/** Starts a run and puts it into the cache of useReportRun. */
 export function useStartReport({ onStarted }: { onStarted: (run: ReportRun) => void }) {
   const client = useQueryClient();
   return useApiMutation(createReportRun, {

@@ -1,7 +1,7 @@
 import { requestUpload } from '@fsvp/contracts/document';
 import { api } from '@fsvp/web-kit';
 
-/** Where to send one file, and the name it is then known by. */
+/** The URL for one upload, and the path that the uploaded file has afterwards. */
 export interface UploadTarget {
   uploadURL: string;
   objectPath: string;
@@ -11,7 +11,6 @@ export async function requestUploadTarget(signal: AbortSignal): Promise<UploadTa
   try {
     return await api.call(requestUpload, { signal });
   } catch (error) {
-    // A failure to fetch the upload parameters is logged and rethrown.
     if (!signal.aborted) console.error('The upload parameters could not be fetched.', error);
     throw error;
   }
