@@ -17,7 +17,7 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { LiveChanges } from './live/live-changes.js';
 import { LiveController } from './live/live.controller.js';
-import { LiveWindows } from './live/live-windows.js';
+import { LiveStreams } from './live/live-streams.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
 import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspection-failed.consumer.js';
@@ -45,7 +45,7 @@ const CONSUMERS = [
   SettleDocumentReminders,
 ];
 
-/** Sessions and the one user. */
+/** Sessions and the shared user. */
 @Global()
 @Module({
   controllers: [AccessController],
@@ -88,7 +88,7 @@ export class AppModule {
         NotificationsService,
         RemindersService,
         ReminderScan,
-        LiveWindows,
+        LiveStreams,
         LiveChanges,
         MergedOpenApi,
         ModuleAudit,

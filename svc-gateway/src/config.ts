@@ -4,11 +4,11 @@ import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/servic
 import * as z from 'zod/mini';
 import { SharedPassword } from './access/password.js';
 
-const room = path.resolve(import.meta.dirname, '..');
-const optional = z.optional(z.string());
-const folder = (otherwise: string) =>
+const packageDir = path.resolve(import.meta.dirname, '..');
+const optionalText = z.optional(z.string());
+const directory = (fallback: string) =>
   z.pipe(
-    z._default(z.string(), otherwise),
+    z._default(z.string(), fallback),
     z.transform((value: string) => path.resolve(value)),
   );
 
@@ -18,8 +18,8 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 }
 
-/** Texts separated by commas. */
-const list = z.pipe(
+/** A comma-separated list of strings. */
+const commaSeparated = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string) =>
     text
@@ -29,9 +29,9 @@ const list = z.pipe(
   ),
 );
 
-/** Addresses or networks, separated by commas. */
+/** IP addresses or CIDR networks. */
 const networks = z.pipe(
-  list,
+  commaSeparated,
   z.array(z.string().check(z.refine(isNetwork, 'List addresses or networks, such as 10.0.0.0/8,127.0.0.1'))),
 );
 
@@ -41,9 +41,9 @@ function isOrigin(text: string): boolean {
   return origin === text && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-/** Origins, separated by commas. */
+/** Web origins. */
 const origins = z.pipe(
-  list,
+  commaSeparated,
   z.array(z.string().check(z.refine(isOrigin, 'List https origins without a path, such as https://cdn.example.org'))),
 );
 
@@ -51,21 +51,21 @@ const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   APP_PASSWORD: z.pipe(
     z.string('Set it to the password that everybody signs in with.'),
-    z.transform(SharedPassword.of),
+    z.transform(SharedPassword.fromPlainText),
   ),
-  APP_USER_FIRST_NAME: optional,
-  APP_USER_LAST_NAME: optional,
-  APP_USER_EMAIL: optional,
+  APP_USER_FIRST_NAME: optionalText,
+  APP_USER_LAST_NAME: optionalText,
+  APP_USER_EMAIL: optionalText,
   SUPPLIERS_URL: replicaUrls,
   QUALITY_URL: replicaUrls,
   DOCUMENTS_URL: replicaUrls,
   /** The shell's build. */
-  SHELL_DIR: folder(path.join(room, '../shell/dist')),
+  SHELL_DIR: directory(path.join(packageDir, '../shell/dist')),
   /** Module store: registry.json and a folder per release, <name>/<version>. */
-  MODULE_STORE: folder(path.join(room, '../.local/modules')),
+  MODULE_STORE: directory(path.join(packageDir, '../.local/modules')),
   /** Other origins that modules may be loaded from. */
   ALLOWED_MODULE_ORIGINS: origins,
-  /** Proxies whose X-Forwarded-For, -Host and -Proto are believed. */
+  /** Proxies whose X-Forwarded-For, -Host and -Proto headers are trusted. */
   TRUSTED_PROXIES: networks,
 });
 export type Config = z.output<typeof schema>;
@@ -73,7 +73,7 @@ export type Config = z.output<typeof schema>;
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('gateway configuration');
 
-/** Reads this service's environment, and takes the password out of it: from here on there is only its hash. */
+/** Reads this service's environment and removes the password from it, so that only its hash stays in memory. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const config = readConfig(schema, environment);
   delete environment.APP_PASSWORD;

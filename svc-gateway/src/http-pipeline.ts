@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
 import type { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyInstance } from 'fastify';
-import { refuseForeignWrite } from './access/foreign-write.js';
-import { addLoginAnswers } from './access/login-answers.js';
+import { rejectCrossSiteWrite } from './access/cross-site-write.js';
+import { addLoginResponses } from './access/login-responses.js';
 import { CONFIG, type Config } from './config.js';
 import { addDocs } from './open-api/docs.js';
 import { addProxy } from './proxy/proxy.js';
@@ -13,20 +13,20 @@ import { addShellPage } from './web/shell-page.route.js';
 import { ShellPageService } from './web/shell-page.service.js';
 import { addStaticFiles } from './web/static-files.js';
 
-/** Adds what every request passes before the gateway's own handlers, and the routes beside them. */
+/** Adds the hooks that run before every handler, and the routes that are not Nest controllers. */
 export async function configureHttpPipeline(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addSecurityHeaders(fastify);
   await fastify.register(fastifyCookie);
   fastify.addHook('onRequest', (request, reply, done) => {
     try {
-      refuseForeignWrite(request);
+      rejectCrossSiteWrite(request);
       done();
     } catch (error) {
       sendProblem(reply, request, toProblem(error) as ProblemError);
     }
   });
-  addLoginAnswers(fastify);
+  addLoginResponses(fastify);
   addDocs(app);
   addProxy(app);
   await addStaticFiles(fastify, app.get<Config>(CONFIG));

@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig, type Config } from './config.js';
 import { configureHttpPipeline } from './http-pipeline.js';
 
-function configOrExit(): Config {
+function loadConfigOrExit(): Config {
   try {
     return loadConfig();
   } catch (error) {
@@ -13,7 +13,7 @@ function configOrExit(): Config {
   }
 }
 
-const config = configOrExit();
+const config = loadConfigOrExit();
 const logger = createLogger('gateway', config.LOG_LEVEL);
 await startProcess({
   module: AppModule.register(config, logger),

@@ -7,13 +7,13 @@ const RETRY_MS = 1000;
 
 export interface NotificationHandler {
   onNotification(payload: string): void;
-  /** The connection is open. Notifications sent before were missed. */
+  /** The connection is open. Notifications sent earlier were missed. */
   onConnect?(): void;
   /** Notifications are missed until the connection is open again. */
   onDisconnect?(): void;
 }
 
-/** Listens to PostgreSQL's notifications, by which gateways inform each other. One connection, reopened whenever it is lost. */
+/** Listens to PostgreSQL notifications, which gateways send to each other. One connection, reopened when it is lost. */
 @Injectable()
 export class PgNotificationListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, NotificationHandler>();
@@ -25,7 +25,7 @@ export class PgNotificationListener implements OnApplicationBootstrap, BeforeApp
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Call it before the application starts. @param channel a plain lower-case name */
+  /** Call this before the application starts. @param channel a lower-case identifier */
   listen(channel: string, handler: NotificationHandler): void {
     this.handlers.set(channel, handler);
   }
@@ -44,7 +44,7 @@ export class PgNotificationListener implements OnApplicationBootstrap, BeforeApp
         this.close = undefined;
         for (const handler of this.handlers.values()) handler.onDisconnect?.();
         client.release(error ?? true);
-        this.connectLater();
+        this.scheduleReconnect();
       };
       client.on('error', close);
       client.on('end', () => close());
@@ -55,12 +55,12 @@ export class PgNotificationListener implements OnApplicationBootstrap, BeforeApp
       this.close = close;
       for (const handler of this.handlers.values()) handler.onConnect?.();
     } catch (error) {
-      this.logger.warn({ err: error }, 'cannot listen to PostgreSQL notifications; trying again');
-      this.connectLater();
+      this.logger.warn({ err: error }, 'cannot listen to PostgreSQL notifications; retrying');
+      this.scheduleReconnect();
     }
   }
 
-  private connectLater(): void {
+  private scheduleReconnect(): void {
     if (!this.stopped) setTimeout(() => void this.connect(), RETRY_MS).unref();
   }
 

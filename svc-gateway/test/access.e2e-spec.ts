@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { user } from '@fsvp/contracts/user';
-import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { Sweeper } from '../src/access/sweeper.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
-import { PASSWORD, startGateway, type Answer, type Gateway } from './gateway.js';
+import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
-const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-const hashOf = (cookie: string) =>
+const readCookie = (response: TestResponse) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const hashCookie = (cookie: string) =>
   createHash('sha256')
     .update(cookie.split('=')[1] ?? '')
     .digest('hex');
@@ -23,14 +23,14 @@ describe('access', () => {
 
   const query = <T>(text: string, values: unknown[] = []) => gateway.database.dataSource.query<T[]>(text, values);
   const login = (password: string, headers: Record<string, string> = {}) =>
-    gateway.ask('POST', '/api/login', { body: { password }, headers, cookie: null });
-  const eventsOf = (type: string) =>
+    gateway.send('POST', '/api/login', { body: { password }, headers, cookie: null });
+  const listEvents = (type: string) =>
     query<{ actor: string; before: unknown; after: { id: string; userId: string } }>(
       'select actor, before, after from event_log where type = $1 order by id',
       [type],
     );
 
-  it('signs in, reads the user, signs out; the session is then dead', async () => {
+  it('signs in, reads the user, signs out, and rejects the ended session', async () => {
     expect(await login('guess')).toMatchObject({ status: 401, text: 'Invalid password. Please try again.' });
     const right = await login(PASSWORD);
     expect(right.status).toBe(200);
@@ -41,26 +41,30 @@ describe('access', () => {
       email: 'ada@importer.test',
       role: 'user',
     });
-    const cookie = cookieOf(right);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);
-    expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(204);
-    const after = await gateway.ask('GET', '/api/auth/user', { cookie });
+    const cookie = readCookie(right);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);
+    expect((await gateway.send('POST', '/api/logout', { cookie })).status).toBe(204);
+    const after = await gateway.send('GET', '/api/auth/user', { cookie });
     expect(after).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
     expect(after.headers.get('content-type')).toContain('application/problem+json');
-    expect((await gateway.ask('POST', '/api/logout', { cookie })).status).toBe(401);
+    expect((await gateway.send('POST', '/api/logout', { cookie })).status).toBe(401);
   });
 
   it('gives a new id at each login, ends the earlier session of the browser, and stores only the hash', async () => {
-    const first = cookieOf(await login(PASSWORD));
-    const second = cookieOf(await gateway.ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: first }));
+    const first = readCookie(await login(PASSWORD));
+    const second = readCookie(
+      await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: first }),
+    );
     expect(second).not.toBe(first);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie: first })).status).toBe(401);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie: second })).status).toBe(200);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: first })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: second })).status).toBe(200);
     const rows = await query<{ sid: string; sess: object }>('select sid, sess from sessions');
-    expect(rows.map(({ sid }) => sid)).toContain(hashOf(second));
+    expect(rows.map(({ sid }) => sid)).toContain(hashCookie(second));
     expect(JSON.stringify(rows)).not.toContain(second.split('=')[1]);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie: `__Host-fsvp=${'A'.repeat(43)}` })).status).toBe(401);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie: `__Host-fsvp=${hashOf(second)}` })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: `__Host-fsvp=${'A'.repeat(43)}` })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: `__Host-fsvp=${hashCookie(second)}` })).status).toBe(
+      401,
+    );
   });
 
   it.each([
@@ -68,37 +72,37 @@ describe('access', () => {
     ['behind https', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'suite.importer.test' }, '__Host-fsvp', true],
     ['over plain http elsewhere', { 'x-forwarded-host': 'suite.lan:8080' }, 'fsvp', false],
   ])('sets the cookie %s', async (_where, headers, name, secure) => {
-    const answer = await login(PASSWORD, headers);
-    const attributes = (answer.headers.get('set-cookie') ?? '').split('; ');
+    const response = await login(PASSWORD, headers);
+    const attributes = (response.headers.get('set-cookie') ?? '').split('; ');
     expect(attributes[0]).toMatch(new RegExp(`^${name}=[\\w-]{43}$`));
     expect(attributes.slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]);
-    expect((await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer) })).status).toBe(200);
-    // A cookie without the prefix could have been planted by a neighbour: it does not count where the prefix is used.
+    expect((await gateway.send('GET', '/api/auth/user', { headers, cookie: readCookie(response) })).status).toBe(200);
+    // Another site on the same domain could have planted an unprefixed cookie, so it is ignored here.
     if (secure)
       expect(
-        (await gateway.ask('GET', '/api/auth/user', { headers, cookie: cookieOf(answer).replace('__Host-', '') }))
+        (await gateway.send('GET', '/api/auth/user', { headers, cookie: readCookie(response).replace('__Host-', '') }))
           .status,
       ).toBe(401);
   });
 
   it('ends a session at once when another gateway closed it', async () => {
-    const cookie = cookieOf(await login(PASSWORD));
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
-    await query('delete from sessions where sid = $1', [hashOf(cookie)]);
-    // Still in the cache, until the other gateway's message arrives.
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
-    await query("select pg_notify('session_closed', $1)", [hashOf(cookie)]);
-    await eventually(async () => (await gateway.ask('GET', '/api/auth/user', { cookie })).status === 401, 2000);
+    const cookie = readCookie(await login(PASSWORD));
+    expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query('delete from sessions where sid = $1', [hashCookie(cookie)]);
+    // Still cached until the other gateway's notification arrives.
+    expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query("select pg_notify('session_closed', $1)", [hashCookie(cookie)]);
+    await eventually(async () => (await gateway.send('GET', '/api/auth/user', { cookie })).status === 401, 2000);
   });
 
-  it('keeps nothing while it cannot hear of logouts, and listens again', async () => {
-    const cookie = cookieOf(await login(PASSWORD));
+  it('caches no session while the notification connection is down, and reconnects', async () => {
+    const cookie = readCookie(await login(PASSWORD));
     await query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`,
     );
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
-    await query('delete from sessions where sid = $1', [hashOf(cookie)]);
-    await eventually(async () => (await gateway.ask('GET', '/api/auth/user', { cookie })).status === 401, 1000);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    await query('delete from sessions where sid = $1', [hashCookie(cookie)]);
+    await eventually(async () => (await gateway.send('GET', '/api/auth/user', { cookie })).status === 401, 1000);
     await eventually(
       async () =>
         (
@@ -109,39 +113,39 @@ describe('access', () => {
     );
   });
 
-  it('moves the end of a session with its use, refuses an ended one, and sweeps it away', async () => {
-    const cookie = cookieOf(await login(PASSWORD));
-    await query("update sessions set expire = now() + interval '1 hour' where sid = $1", [hashOf(cookie)]);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie })).status).toBe(200);
+  it('extends the expiry of a session when it is used, rejects an expired session and deletes it', async () => {
+    const cookie = readCookie(await login(PASSWORD));
+    await query("update sessions set expire = now() + interval '1 hour' where sid = $1", [hashCookie(cookie)]);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
     const [{ hours } = { hours: 0 }] = await query<{ hours: number }>(
       'select round(extract(epoch from expire - now()) / 3600)::int as hours from sessions where sid = $1',
-      [hashOf(cookie)],
+      [hashCookie(cookie)],
     );
     expect(hours).toBe(12);
-    const ended = cookieOf(await login(PASSWORD));
-    await query("update sessions set expire = now() - interval '1 second' where sid = $1", [hashOf(ended)]);
-    expect((await gateway.ask('GET', '/api/auth/user', { cookie: ended })).status).toBe(401);
+    const expired = readCookie(await login(PASSWORD));
+    await query("update sessions set expire = now() - interval '1 second' where sid = $1", [hashCookie(expired)]);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: expired })).status).toBe(401);
     await gateway.app.get(Sweeper, { strict: false }).sweep();
-    expect(await query('select from sessions where sid = $1', [hashOf(ended)])).toHaveLength(0);
-    expect(await query('select from sessions where sid = $1', [hashOf(cookie)])).toHaveLength(1);
+    expect(await query('select from sessions where sid = $1', [hashCookie(expired)])).toHaveLength(0);
+    expect(await query('select from sessions where sid = $1', [hashCookie(cookie)])).toHaveLength(1);
   });
 
-  it('writes every session into the event log', async () => {
+  it('writes an event when a session opens and closes', async () => {
     const sessions = gateway.app.get(SessionsService, { strict: false });
-    const cookie = cookieOf(await login(PASSWORD));
+    const cookie = readCookie(await login(PASSWORD));
     const session = await sessions.find(cookie.split('=')[1]);
-    await gateway.ask('POST', '/api/logout', { cookie });
-    const opened = (await eventsOf('session.opened.v1')).find(({ after }) => after.id === session?.id);
+    await gateway.send('POST', '/api/logout', { cookie });
+    const opened = (await listEvents('session.opened.v1')).find(({ after }) => after.id === session?.id);
     expect(opened).toMatchObject({ actor: SHARED_USER_ID, before: null, after: { userId: SHARED_USER_ID } });
-    const closed = await eventsOf('session.closed.v1');
+    const closed = await listEvents('session.closed.v1');
     expect(closed.at(-1)).toMatchObject({ actor: SHARED_USER_ID, before: { id: session?.id }, after: null });
     expect(JSON.stringify([opened, closed])).not.toContain(cookie.split('=')[1]);
   });
 
-  it('edits the profile, keeping what is absent, and writes it into the event log', async () => {
+  it('updates the profile, keeps absent fields, and writes an event', async () => {
     await gateway.signIn();
     const picture = `data:image/png;base64,${'A'.repeat(1000)}`;
-    const { status, body } = await gateway.ask('PUT', '/api/auth/user', {
+    const { status, body } = await gateway.send('PUT', '/api/auth/user', {
       body: { firstName: ' Ana ', profileImageUrl: picture, role: 'admin', email: 'x@y.z' },
     });
     expect(status).toBe(200);
@@ -152,15 +156,15 @@ describe('access', () => {
       role: 'user',
       email: 'ada@importer.test',
     });
-    expect((await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: null } })).body).toMatchObject({
+    expect((await gateway.send('PUT', '/api/auth/user', { body: { profileImageUrl: null } })).body).toMatchObject({
       firstName: 'Ana',
       profileImageUrl: null,
     });
     expect(
-      (await gateway.ask('PUT', '/api/auth/user', { body: { profileImageUrl: 'data:image/svg+xml;base64,AAAA' } })).body
-        .errors,
+      (await gateway.send('PUT', '/api/auth/user', { body: { profileImageUrl: 'data:image/svg+xml;base64,AAAA' } }))
+        .body.errors,
     ).toEqual([{ path: 'profileImageUrl', message: 'Choose a PNG, JPEG or WebP picture' }]);
-    const [updated] = await eventsOf('user.updated.v1');
+    const [updated] = await listEvents('user.updated.v1');
     expect(updated).toMatchObject({
       actor: SHARED_USER_ID,
       before: { firstName: 'Ada', version: 1 },
@@ -168,7 +172,7 @@ describe('access', () => {
     });
   });
 
-  it('keeps an e-mail address for one user', async () => {
+  it('rejects a second user with the same e-mail address', async () => {
     const add = (email: string) =>
       query(
         'insert into users (id, version, created_at, updated_at, email) values (gen_random_uuid(), 1, now(), now(), $1) returning id',
@@ -183,43 +187,43 @@ describe('access', () => {
     const fail = (address: string, times: number) =>
       Promise.all(Array.from({ length: times }, () => login('guess', from(address))));
 
-    it('turns away the eleventh attempt of an address in plain text, also with the right password, and nobody else', async () => {
-      const cookie = cookieOf(await login(PASSWORD, from('203.0.113.5')));
+    it('rejects the eleventh attempt of an address in plain text, even with the right password, but not other addresses', async () => {
+      const cookie = readCookie(await login(PASSWORD, from('203.0.113.5')));
       const statuses = (await fail('203.0.113.5', 25)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
-      const refused = await login(PASSWORD, from('203.0.113.5'));
-      expect(refused).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 15 minutes.' });
-      expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
+      const rejected = await login(PASSWORD, from('203.0.113.5'));
+      expect(rejected).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 15 minutes.' });
+      expect(rejected.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(880);
       expect((await login(PASSWORD, from('203.0.113.6'))).status).toBe(200);
-      expect((await gateway.ask('GET', '/api/auth/user', { headers: from('203.0.113.5'), cookie })).status).toBe(200);
+      expect((await gateway.send('GET', '/api/auth/user', { headers: from('203.0.113.5'), cookie })).status).toBe(200);
     });
 
-    it('lets it try again when the first failure is 15 minutes old', async () => {
+    it('allows another attempt when the first failure is 15 minutes old', async () => {
       await fail('203.0.113.7', 10);
       await query("update login_attempts set at = at - interval '14 minutes 50 seconds'");
-      const refused = await login(PASSWORD, from('203.0.113.7'));
-      expect(refused).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 1 minute.' });
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+      const rejected = await login(PASSWORD, from('203.0.113.7'));
+      expect(rejected).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 1 minute.' });
+      expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(10);
       await query("update login_attempts set at = at - interval '10 seconds'");
       expect((await login(PASSWORD, from('203.0.113.7'))).status).toBe(200);
     });
 
-    it('counts a whole IPv6 network as one address, and no success as a failure', async () => {
+    it('counts an IPv6 /64 network as one address, and does not count successful logins', async () => {
       await Promise.all(Array.from({ length: 10 }, (_, i) => login('guess', from(`2001:db8:0:1::${i + 1}`))));
       expect((await login(PASSWORD, from('2001:db8:0:1:ffff::1'))).status).toBe(429);
       expect((await login(PASSWORD, from('2001:db8:0:2::1'))).status).toBe(200);
       for (let i = 0; i < 12; i += 1) expect((await login(PASSWORD, from('203.0.113.8'))).status).toBe(200);
     });
 
-    it('slows everybody down when the failures come from everywhere', async () => {
+    it('delays every login when there are many failures from many addresses', async () => {
       await query(
         `insert into login_attempts (id, origin) select gen_random_uuid(), ('10.0.0.' || n)::cidr from generate_series(1, 101) n`,
       );
-      const start = Date.now();
+      const startedAt = Date.now();
       expect((await login(PASSWORD, from('203.0.113.9'))).status).toBe(200);
-      expect(Date.now() - start).toBeGreaterThan(1900);
+      expect(Date.now() - startedAt).toBeGreaterThan(1900);
     });
   });
 
@@ -229,18 +233,18 @@ describe('access', () => {
     ['a number', { password: 7 }, 400, 'Password is required'],
     ['broken JSON', '{"password":', 400, 'The request could not be read. Check that the body is valid JSON.'],
     ['too much', { password: 'x'.repeat(300_000) }, 413, 'The request is too large. The limit is 256 KB.'],
-  ])('answers %s at the login in plain text', async (_what, body, status, text) => {
-    const answer = await gateway.ask('POST', '/api/login', { body, cookie: null });
-    expect(answer).toMatchObject({ status, text });
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  ])('returns plain text for a login with %s', async (_what, body, status, text) => {
+    const response = await gateway.send('POST', '/api/login', { body, cookie: null });
+    expect(response).toMatchObject({ status, text });
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it.each(['', '?returnTo=https://evil.test', '?next=//evil.test'])(
-    'redirects GET /api/login%s to / and nowhere else',
+    'redirects GET /api/login%s to / only',
     async (suffix) => {
-      const answer = await gateway.ask('GET', `/api/login${suffix}`, { cookie: null });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe('/');
+      const response = await gateway.send('GET', `/api/login${suffix}`, { cookie: null });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/');
     },
   );
 
@@ -253,21 +257,24 @@ describe('access', () => {
     ['a program', {}, 204],
     ['its own page', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 204],
     ['its own page by Referer', { referer: 'own' }, 204],
-  ] as [string, Record<string, string>, number][])('answers a write from %s', async (_who, headers, status) => {
-    await gateway.signIn();
-    const own = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, value === 'own' ? gateway.url : value]),
-    );
-    const answer = await gateway.ask('POST', '/api/notifications/read', { body: {}, headers: own });
-    expect(answer.status).toBe(status);
-    if (status === 403) {
-      expect(answer.body).toMatchObject({ title: 'Forbidden' });
-      expect((await gateway.ask('POST', '/api/suppliers', { body: {}, headers: own })).status).toBe(403);
-      expect((await gateway.ask('GET', '/api/notifications', { headers: own })).status).toBe(200);
-    }
-  });
+  ] as [string, Record<string, string>, number][])(
+    'allows or rejects a write from %s',
+    async (_who, headers, status) => {
+      await gateway.signIn();
+      const own = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, value === 'own' ? gateway.url : value]),
+      );
+      const response = await gateway.send('POST', '/api/notifications/read', { body: {}, headers: own });
+      expect(response.status).toBe(status);
+      if (status === 403) {
+        expect(response.body).toMatchObject({ title: 'Forbidden' });
+        expect((await gateway.send('POST', '/api/suppliers', { body: {}, headers: own })).status).toBe(403);
+        expect((await gateway.send('GET', '/api/notifications', { headers: own })).status).toBe(200);
+      }
+    },
+  );
 
-  it('needs a session for everything but the login, the registry and health', async () => {
+  it('requires a session for everything except the login, the registry and health checks', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/dashboard/stats',
@@ -278,14 +285,14 @@ describe('access', () => {
       '/api/docs',
       '/api/docs/swagger-ui.css',
     ]) {
-      expect([path, await gateway.ask('GET', path, { cookie: null })]).toMatchObject([
+      expect([path, await gateway.send('GET', path, { cookie: null })]).toMatchObject([
         path,
         { status: 401, body: { title: 'Unauthorized' } },
       ]);
     }
     expect(
       (
-        await gateway.ask('PUT', '/api/objects/upload/token', {
+        await gateway.send('PUT', '/api/objects/upload/token', {
           body: 'x',
           headers: { 'content-type': 'application/pdf' },
           cookie: null,
@@ -293,8 +300,8 @@ describe('access', () => {
       ).status,
     ).toBe(401);
     for (const path of ['/modules.json', '/livez', '/readyz', '/metrics', '/'])
-      expect((await gateway.ask('GET', path, { cookie: null })).status).toBe(200);
-    expect((await gateway.ask('GET', '/internal/openapi.json', { cookie: null })).status).toBe(404);
+      expect((await gateway.send('GET', path, { cookie: null })).status).toBe(200);
+    expect((await gateway.send('GET', '/internal/openapi.json', { cookie: null })).status).toBe(404);
   });
 });
 
@@ -305,11 +312,11 @@ describe('access without trusted proxies', () => {
   });
   afterAll(() => gateway?.close());
 
-  it('believes no forwarded address', async () => {
+  it('ignores X-Forwarded-For', async () => {
     for (let i = 0; i < 10; i += 1) {
       expect(
         (
-          await gateway.ask('POST', '/api/login', {
+          await gateway.send('POST', '/api/login', {
             body: { password: 'guess' },
             headers: { 'x-forwarded-for': `203.0.113.${i}` },
           })
@@ -318,7 +325,7 @@ describe('access without trusted proxies', () => {
     }
     expect(
       (
-        await gateway.ask('POST', '/api/login', {
+        await gateway.send('POST', '/api/login', {
           body: { password: 'guess' },
           headers: { 'x-forwarded-for': '203.0.113.99' },
         })

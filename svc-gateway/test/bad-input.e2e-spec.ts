@@ -8,16 +8,16 @@ const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field,
 
 const BODIES: [string, unknown][] = [
   ['invalid JSON', '{"firstName": '],
-  ['no object', '[1, 2]'],
+  ['an array instead of an object', '[1, 2]'],
   ['null', 'null'],
-  ['a lone value', '"text"'],
-  ['numbers everywhere', all(7)],
-  ['objects everywhere', all({ a: [] })],
-  ['too long text', all('x'.repeat(200_000))],
+  ['a string instead of an object', '"text"'],
+  ['numbers in all fields', all(7)],
+  ['objects in all fields', all({ a: [] })],
+  ['text that is too long', all('x'.repeat(200_000))],
   ['more than 256 KB', all('x'.repeat(60_000))],
   ['a NUL byte', all('a\0b')],
   ['a lone surrogate', `{"firstName": "\\ud800", "lastName": "\\udfff", "password": 3, "ids": ["\\ud800"]}`],
-  ['ids that are none', all(['nope', '00000000'])],
+  ['invalid ids', all(['nope', '00000000'])],
   ['a polluted prototype', '{"__proto__": {"role": "admin"}, "password": 1, "firstName": 1, "ids": 1}'],
 ];
 const QUERIES = [
@@ -32,7 +32,7 @@ const QUERIES = [
   'limit=%F0%9F',
 ];
 
-describe('bad input', () => {
+describe('invalid input', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -47,43 +47,43 @@ describe('bad input', () => {
       ),
     );
 
-  it.each(BODIES)('%s: every call with a body refuses it with a problem and writes nothing', async (what, body) => {
+  it.each(BODIES)('%s: every call with a body returns a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
     expect(calls).toHaveLength(3);
     const before = await state();
     for (const { method, path } of calls) {
-      const answer = await gateway.ask(method, path, { body });
-      // To the login a NUL is part of a wrong password.
+      const response = await gateway.send(method, path, { body });
+      // For the login, this is a wrong password.
       const statuses = path === '/api/login' && what === 'a NUL byte' ? [401] : [400, 413];
-      expect([path, statuses]).toEqual([path, expect.arrayContaining([answer.status])]);
-      if (path === '/api/login') expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect([path, statuses]).toEqual([path, expect.arrayContaining([response.status])]);
+      if (path === '/api/login') expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       else
-        expect(problem.parse(answer.body)).toMatchObject({
-          status: answer.status,
+        expect(problem.parse(response.body)).toMatchObject({
+          status: response.status,
           detail: expect.stringMatching(/\.$/),
         });
     }
     expect(await state()).toBe(before);
   });
 
-  it.each(QUERIES)('a query with %s is refused', async (query) => {
-    const answer = await gateway.ask('GET', `/api/notifications?${query}`);
-    expect(answer.status).toBe(400);
-    expect(problem.parse(answer.body).errors?.length).toBeGreaterThan(0);
+  it.each(QUERIES)('rejects the query %s', async (query) => {
+    const response = await gateway.send('GET', `/api/notifications?${query}`);
+    expect(response.status).toBe(400);
+    expect(problem.parse(response.body).errors?.length).toBeGreaterThan(0);
   });
 
-  it('lists every bad field', async () => {
-    const { body } = await gateway.ask('PUT', '/api/auth/user', { body: { firstName: 'x'.repeat(101), lastName: 5 } });
+  it('lists every invalid field', async () => {
+    const { body } = await gateway.send('PUT', '/api/auth/user', { body: { firstName: 'x'.repeat(101), lastName: 5 } });
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['firstName', 'lastName']);
   });
 
-  it('refuses other media types', async () => {
+  it('returns 415 for other media types', async () => {
     for (const { method, path } of gateway.app.get(HandledCalls).calls.filter((call) => call.body)) {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
         expect([
           path,
           type,
-          (await gateway.ask(method, path, { body: 'a=b', headers: { 'content-type': type } })).status,
+          (await gateway.send(method, path, { body: 'a=b', headers: { 'content-type': type } })).status,
         ]).toEqual([path, type, 415]);
       }
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/dashboard';
-import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const COUNTS = {
@@ -41,18 +41,18 @@ describe('dashboard', () => {
     await gateway.signIn();
   });
   beforeEach(() => {
-    suppliers.handler = answerJson(COUNTS);
-    quality.handler = answerJson(OVERVIEW);
+    suppliers.handler = respondJson(COUNTS);
+    quality.handler = respondJson(OVERVIEW);
   });
   afterAll(async () => {
     await gateway?.close();
     await Promise.all([suppliers?.stop(), quality?.stop()]);
   });
 
-  const stats = async () => dashboardStats.parse((await gateway.ask('GET', '/api/dashboard/stats')).body);
-  const cards = async () => reportCards.parse((await gateway.ask('GET', '/api/dashboard/report-cards')).body);
+  const stats = async () => dashboardStats.parse((await gateway.send('GET', '/api/dashboard/stats')).body);
+  const cards = async () => reportCards.parse((await gateway.send('GET', '/api/dashboard/report-cards')).body);
 
-  it('puts the parts together, within the caps', async () => {
+  it('combines the data of the services, at most as many records as specified', async () => {
     expect(await stats()).toEqual({
       ...COUNTS,
       upcomingVerifications: OVERVIEW.upcomingVerifications.slice(0, 5),
@@ -60,87 +60,90 @@ describe('dashboard', () => {
       unavailable: [],
     });
     expect(await cards()).toEqual({ suppliers: 3, complianceRate: 33, openActions: 9, verificationsCompleted: 4 });
-    expect(suppliers.seen.map(({ url }) => url)).toEqual(['/internal/supplier-counts', '/internal/supplier-counts']);
-    expect(quality.seen[0]).toMatchObject({
+    expect(suppliers.received.map(({ url }) => url)).toEqual([
+      '/internal/supplier-counts',
+      '/internal/supplier-counts',
+    ]);
+    expect(quality.received[0]).toMatchObject({
       url: '/internal/quality-overview',
       headers: { 'x-fsvp-token': expect.any(String), 'x-request-id': expect.any(String) },
     });
   });
 
-  it('rates compliance 0 while there are no suppliers', async () => {
-    suppliers.handler = answerJson({ ...COUNTS, totalSuppliers: 0, compliantSuppliers: 0 });
+  it('returns a compliance rate of 0 when there are no suppliers', async () => {
+    suppliers.handler = respondJson({ ...COUNTS, totalSuppliers: 0, compliantSuppliers: 0 });
     expect((await cards()).complianceRate).toBe(0);
   });
 
   it.each([
-    ['answers 500', answerJson({ title: 'Internal error' }, 500)],
-    ['answers something else', answerJson({ total: 'many' })],
+    ['returns 500', respondJson({ title: 'Internal error' }, 500)],
+    ['returns an unexpected response', respondJson({ total: 'many' })],
     ['hangs', () => undefined],
-  ])('shows the other part when a service %s', async (_how, handler) => {
+  ])('returns the other data when a service %s', async (_how, handler) => {
     quality.handler = handler;
-    const begun = Date.now();
+    const startedAt = Date.now();
     expect(await stats()).toEqual({
       ...COUNTS,
       upcomingVerifications: null,
       activeCorrectiveActions: null,
       unavailable: ['quality'],
     });
-    expect(Date.now() - begun).toBeLessThan(2800);
-    quality.handler = answerJson(OVERVIEW);
+    expect(Date.now() - startedAt).toBeLessThan(2800);
+    quality.handler = respondJson(OVERVIEW);
     suppliers.handler = handler;
     expect(await stats()).toMatchObject({ totalSuppliers: null, riskDistribution: null, unavailable: ['suppliers'] });
     expect(await cards()).toEqual({ suppliers: null, complianceRate: null, openActions: 9, verificationsCompleted: 4 });
   });
 
-  it('passes the risk trend on, over the days that were asked for', async () => {
+  it('returns the risk trend for the requested number of days', async () => {
     const trend = {
       snapshots: [
         { day: '2026-03-04', high: 1, medium: 2, low: 3 },
         { day: '2026-03-05', high: 2, medium: 2, low: 3 },
       ],
     };
-    suppliers.handler = answerJson(trend);
-    suppliers.seen.splice(0);
+    suppliers.handler = respondJson(trend);
+    suppliers.received.splice(0);
     for (const query of ['', '?days=90', '?days=365']) {
-      const { status, body } = await gateway.ask('GET', `/api/dashboard/risk-trend${query}`);
+      const { status, body } = await gateway.send('GET', `/api/dashboard/risk-trend${query}`);
       expect(status).toBe(200);
       expect(riskTrend.parse(body)).toEqual(trend);
     }
-    expect(suppliers.seen.map(({ url }) => url)).toEqual([
+    expect(suppliers.received.map(({ url }) => url)).toEqual([
       '/internal/risk-snapshots?days=30',
       '/internal/risk-snapshots?days=90',
       '/internal/risk-snapshots?days=365',
     ]);
-    expect((await gateway.ask('GET', '/api/dashboard/risk-trend?days=7')).body.errors).toEqual([
+    expect((await gateway.send('GET', '/api/dashboard/risk-trend?days=7')).body.errors).toEqual([
       { path: 'days', message: 'One of 30, 90, 365' },
     ]);
-    expect((await gateway.ask('GET', '/api/dashboard/risk-trend', { cookie: null })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/dashboard/risk-trend', { cookie: null })).status).toBe(401);
   });
 
   it.each([
-    ['answers 500', answerJson({ title: 'Internal error' }, 500)],
-    ['answers something else', answerJson({ snapshots: 'none' })],
+    ['returns 500', respondJson({ title: 'Internal error' }, 500)],
+    ['returns an unexpected response', respondJson({ snapshots: 'none' })],
     ['hangs', () => undefined],
-  ])('says in a sentence that there is no risk trend when the suppliers service %s', async (_how, handler) => {
+  ])('returns 503 with a message for the risk trend when the suppliers service %s', async (_how, handler) => {
     suppliers.handler = handler;
-    const answer = await gateway.ask('GET', '/api/dashboard/risk-trend');
-    expect(answer).toMatchObject({
+    const response = await gateway.send('GET', '/api/dashboard/risk-trend');
+    expect(response).toMatchObject({
       status: 503,
       body: {
         title: 'Service unavailable',
-        detail: expect.stringMatching(/^The suppliers service does not answer.*\.$/),
+        detail: expect.stringMatching(/^The suppliers service is not responding.*\.$/),
       },
     });
-    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('retry-after')).toBe('2');
   });
 
-  it('answers with nothing when no service does', async () => {
+  it('returns null for all data when no service is available', async () => {
     await Promise.all([suppliers.stop(), quality.stop()]);
-    const answer = await gateway.ask('GET', '/api/dashboard/stats');
-    expect(answer).toMatchObject({
+    const response = await gateway.send('GET', '/api/dashboard/stats');
+    expect(response).toMatchObject({
       status: 200,
       body: { totalSuppliers: null, upcomingVerifications: null, unavailable: ['suppliers', 'quality'] },
     });
-    expect(dashboardStats.safeParse(answer.body).success).toBe(true);
+    expect(dashboardStats.safeParse(response.body).success).toBe(true);
   });
 });

@@ -3,38 +3,38 @@ import type { AddressInfo } from 'node:net';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A small service behind the gateway, whose behaviour a test sets. */
+/** An HTTP server in place of a service. Tests set its behaviour. */
 export interface FakeService {
   url: string;
   handler: Handler;
-  /** What arrived, readiness questions apart. */
-  seen: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  /** The received requests, except readiness checks. */
+  received: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   ready: boolean;
-  /** Gives up its port, breaking every connection. */
+  /** Closes the port and every connection. */
   stop(): Promise<void>;
-  /** Takes the same port again. */
+  /** Listens on the same port again. */
   start(): Promise<void>;
 }
 
-export const answerJson =
+export const respondJson =
   (body: unknown, status = 200): Handler =>
   (request, response) => {
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-export async function startFakeService(handler: Handler = answerJson({ ok: true })): Promise<FakeService> {
+export async function startFakeService(handler: Handler = respondJson({ ok: true })): Promise<FakeService> {
   let server: Server | undefined;
   let port = 0;
   const fake: FakeService = {
     url: '',
     handler,
-    seen: [],
+    received: [],
     ready: true,
     async start() {
       server = createServer((request, response) => {
         if (request.url === '/readyz') return response.writeHead(fake.ready ? 200 : 503).end();
-        fake.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+        fake.received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
         return fake.handler(request, response);
       });
       await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
@@ -42,9 +42,9 @@ export async function startFakeService(handler: Handler = answerJson({ ok: true 
       fake.url = `http://127.0.0.1:${port}`;
     },
     async stop() {
-      const stopping = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+      const stopped = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
       server?.closeAllConnections();
-      await stopping;
+      await stopped;
       server = undefined;
     },
   };
@@ -52,7 +52,7 @@ export async function startFakeService(handler: Handler = answerJson({ ok: true 
   return fake;
 }
 
-export async function readAll(request: IncomingMessage): Promise<Buffer> {
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

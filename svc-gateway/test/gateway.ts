@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
-import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { startTestService, type TestResponse, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { SharedPassword } from '../src/access/password.js';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
@@ -15,33 +15,25 @@ import { configureHttpPipeline } from '../src/http-pipeline.js';
 import { migrations } from '../src/migrations/index.js';
 
 export const PASSWORD = 'correct horse battery staple';
-/** Nobody listens here. */
-export const NOWHERE = 'http://127.0.0.1:9';
+/** Nothing listens on this port. */
+export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script>__PRELOADS__</head>
 <script type="application/json" id="module-registry" nonce="__CSP_NONCE__">__MODULE_REGISTRY__</script>`;
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
-  body: any;
-}
-
 export interface Gateway extends TestService {
-  /** Holds shell/ and the module store, modules/. */
+  /** The directory that contains shell/ and the module store, modules/. */
   files: string;
   config: Config;
-  /** Sends a request as a program does, without following redirects. */
-  ask(
+  /** Sends a request as an API client does, without following redirects. By default it has the session of `signIn`. */
+  send(
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string>; cookie?: string | null },
-  ): Promise<Answer>;
-  /** Sends a GET as it is written: fetch tidies paths up, and refuses or adds headers. */
-  askPlainly(path: string, headers?: OutgoingHttpHeaders): Promise<number | undefined>;
-  /** Signs in and keeps the session for `ask`; answers the cookie. */
+  ): Promise<TestResponse>;
+  /** Sends a GET with exactly this path and these headers, since fetch normalizes paths and changes headers. */
+  sendRaw(path: string, headers?: OutgoingHttpHeaders): Promise<number | undefined>;
+  /** Signs in, uses the session for `send`, and returns the cookie. */
   signIn(): Promise<string>;
 }
 
@@ -59,8 +51,8 @@ function writeFiles(folder: string): void {
 /** A content hash of ten digits, as in a release's version. */
 export const releaseHash = (digit: string) => digit.repeat(10);
 
-/** A manifest as a build writes it. */
-export function manifestOf(name: string, routes: string[], hash = releaseHash('a')): ModuleManifest {
+/** A manifest like one that a build writes. */
+export function createManifest(name: string, routes: string[], hash = releaseHash('a')): ModuleManifest {
   const entry = `static/remoteEntry.${hash}.js`;
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
@@ -79,29 +71,29 @@ export function manifestOf(name: string, routes: string[], hash = releaseHash('a
   };
 }
 
-const storeOf = (folder: string) => path.join(folder, 'modules');
+const moduleStoreOf = (folder: string) => path.join(folder, 'modules');
 
 interface RegistryFile {
   modules: RegistryEntry[];
   changes: RegistryChange[];
 }
 
-/** registry.json of the gateway's module store. */
+/** Reads registry.json of the gateway's module store. */
 export function readRegistryFile(folder: string): RegistryFile {
-  const file = path.join(storeOf(folder), 'registry.json');
+  const file = path.join(moduleStoreOf(folder), 'registry.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RegistryFile) : { modules: [], changes: [] };
 }
 
 export function writeRegistryFile(folder: string, registry: object): void {
-  const file = path.join(storeOf(folder), 'registry.json');
+  const file = path.join(moduleStoreOf(folder), 'registry.json');
   writeFileSync(`${file}.new`, JSON.stringify(registry));
   renameSync(`${file}.new`, file);
 }
 
-/** Releases a small module into the gateway's store, as the module commands do. */
+/** Releases a small module into the gateway's store, like the release command. */
 export function writeModule(folder: string, name: string, routes: string[], hash = releaseHash('a')): void {
-  const manifest = manifestOf(name, routes, hash);
-  const release = path.join(storeOf(folder), name, manifest.version);
+  const manifest = createManifest(name, routes, hash);
+  const release = path.join(moduleStoreOf(folder), name, manifest.version);
   mkdirSync(path.join(release, 'static'), { recursive: true });
   for (const [suffix, content] of [
     ['', 'plain'],
@@ -141,7 +133,7 @@ export function writeModule(folder: string, name: string, routes: string[], hash
   });
 }
 
-/** A gateway with a database of its own. */
+/** Starts a gateway with its own database. */
 export async function startGateway(overrides: Partial<Config> = {}, namespace?: string): Promise<Gateway> {
   const files = mkdtempSync(path.join(tmpdir(), 'fsvp-gateway-'));
   writeFiles(files);
@@ -155,15 +147,15 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     module: (base, logger) => {
       config = {
         ...base,
-        APP_PASSWORD: SharedPassword.of(PASSWORD),
+        APP_PASSWORD: SharedPassword.fromPlainText(PASSWORD),
         APP_USER_FIRST_NAME: 'Ada',
         APP_USER_LAST_NAME: 'Rivera',
         APP_USER_EMAIL: 'ada@importer.test',
-        SUPPLIERS_URL: [NOWHERE],
-        QUALITY_URL: [NOWHERE],
-        DOCUMENTS_URL: [NOWHERE],
+        SUPPLIERS_URL: [UNREACHABLE_URL],
+        QUALITY_URL: [UNREACHABLE_URL],
+        DOCUMENTS_URL: [UNREACHABLE_URL],
         SHELL_DIR: path.join(files, 'shell'),
-        MODULE_STORE: storeOf(files),
+        MODULE_STORE: moduleStoreOf(files),
         ALLOWED_MODULE_ORIGINS: [],
         TRUSTED_PROXIES: [],
         ...overrides,
@@ -172,7 +164,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     },
   });
   let session: string | undefined;
-  const ask: Gateway['ask'] = async (method, address, { body, headers = {}, cookie = session } = {}) => {
+  const send: Gateway['send'] = async (method, address, { body, headers = {}, cookie = session } = {}) => {
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     const response = await fetch(`${service.url}${address}`, {
       method,
@@ -198,8 +190,8 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
     ...service,
     files,
     config: config as Config,
-    ask,
-    askPlainly(address, headers = {}) {
+    send,
+    sendRaw(address, headers = {}) {
       const { hostname, port } = new URL(service.url);
       return new Promise((resolve, reject) => {
         httpRequest(
@@ -211,8 +203,8 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
       });
     },
     async signIn() {
-      const { status, headers } = await ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: null });
-      if (status !== 200) throw new Error(`Login answered ${status}`);
+      const { status, headers } = await send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null });
+      if (status !== 200) throw new Error(`Login returned ${status}`);
       session = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       return session;
     },
@@ -223,7 +215,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
   };
 }
 
-/** Another gateway on the same database and events; to be closed before the first. */
+/** Starts another gateway with the same database and events. Close it before the first one. */
 export async function startReplica(
   { config }: Gateway,
   overrides: Partial<Config> = {},

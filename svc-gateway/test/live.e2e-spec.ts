@@ -6,15 +6,15 @@ import { STALE_PATHS } from '@fsvp/contracts/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SessionsService } from '../src/access/sessions.service.js';
-import { LiveWindows, WINDOWS_PER_SESSION } from '../src/live/live-windows.js';
+import { LiveStreams, STREAMS_PER_SESSION } from '../src/live/live-streams.js';
 import { PASSWORD, startGateway, startReplica, type Gateway } from './gateway.js';
-import { readLive, type LiveReader } from './live-reader.js';
-import { natsProxy, type NatsProxy } from './nats-proxy.js';
+import { connectLive, type LiveClient } from './live-client.js';
+import { startNatsProxy, type NatsProxy } from './nats-proxy.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const EVERYTHING = Object.keys(STALE_PATHS).filter((type) => type !== 'notification');
+const ALL_TYPES = Object.keys(STALE_PATHS).filter((type) => type !== 'notification');
 
-function eventOf(type: string, after: object = { id: randomUUID() }): EventEnvelope {
+function createEvent(type: string, after: object = { id: randomUUID() }): EventEnvelope {
   const service = type.startsWith('document') || type.startsWith('report') ? 'documents' : 'quality';
   return {
     id: randomUUID(),
@@ -31,17 +31,17 @@ function eventOf(type: string, after: object = { id: randomUUID() }): EventEnvel
   } as EventEnvelope;
 }
 
-describe('live changes', () => {
+describe('live stream', () => {
   let proxy: NatsProxy;
   let gateway: Gateway;
   let replica: NestFastifyApplication;
   let replicaUrl: string;
-  /** Beside the proxy: publishes as the services do. */
+  /** Connected to NATS without the proxy. Publishes like the services. */
   let services: EventStream;
-  const readers: LiveReader[] = [];
+  const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    proxy = await natsProxy();
+    proxy = await startNatsProxy();
     gateway = await startGateway();
     replica = await startReplica(gateway, { NATS_URL: proxy.url });
     replicaUrl = await replica.getUrl();
@@ -53,52 +53,52 @@ describe('live changes', () => {
       ),
     );
   });
-  afterEach(() => readers.splice(0).forEach((reader) => reader.leave()));
+  afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
   afterAll(async () => {
     await replica?.close();
     await gateway?.close();
     await proxy?.close();
   });
 
-  async function open(url: string, cookie: string): Promise<LiveReader> {
-    const reader = await readLive(url, cookie);
-    readers.push(reader);
-    return reader;
+  async function open(url: string, cookie: string): Promise<LiveClient> {
+    const client = await connectLive(url, cookie);
+    clients.push(client);
+    return client;
   }
   const publish = (event: EventEnvelope) => services.publish(subjectOf(event), event.id, JSON.stringify(event));
-  const windowsOf = (app: NestFastifyApplication) => app.get(LiveWindows, { strict: false });
+  const streamsOf = (app: NestFastifyApplication) => app.get(LiveStreams, { strict: false });
   const login = async () =>
     (
-      (await gateway.ask('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).headers.get(
+      (await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).headers.get(
         'set-cookie',
       ) ?? ''
     ).split(';')[0] ?? '';
-  /** A window on each gateway, past what they say when they begin to listen. */
-  async function openBoth(): Promise<[LiveReader, LiveReader]> {
+  /** Opens a stream at each gateway, and waits until the changes sent at start-up have arrived. */
+  async function openBoth(): Promise<[LiveClient, LiveClient]> {
     const cookie = await gateway.signIn();
-    const both: [LiveReader, LiveReader] = [await open(gateway.url, cookie), await open(replicaUrl, cookie)];
+    const both: [LiveClient, LiveClient] = [await open(gateway.url, cookie), await open(replicaUrl, cookie)];
     await eventually(async () => {
-      await publish(eventOf('corrective-action.updated.v1'));
+      await publish(createEvent('corrective-action.updated.v1'));
       await pause(400);
-      return both.every((reader) => reader.heard('corrective-action'));
+      return both.every((client) => client.hasReceived('corrective-action'));
     });
     await pause(1500);
     return both;
   }
-  const since = (reader: LiveReader, from: number) => reader.messages.slice(from);
+  const since = (client: LiveClient, from: number) => client.messages.slice(from);
 
-  it('need a session', async () => {
-    const refused = await gateway.ask('GET', '/api/live', { cookie: null });
-    expect(refused).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
-    expect(refused.headers.get('content-type')).toContain('application/problem+json');
-    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  it('requires a session', async () => {
+    const rejected = await gateway.send('GET', '/api/live', { cookie: null });
+    expect(rejected).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
+    expect(rejected.headers.get('content-type')).toContain('application/problem+json');
+    expect(rejected.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('come as a stream that nobody between keeps or collects', async () => {
+  it('has headers that prevent caching, buffering and compression', async () => {
     const cookie = await gateway.signIn();
-    const reader = await open(gateway.url, cookie);
-    expect(reader.status).toBe(200);
-    expect(reader.headers).toMatchObject({
+    const client = await open(gateway.url, cookie);
+    expect(client.status).toBe(200);
+    expect(client.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
@@ -106,146 +106,146 @@ describe('live changes', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-request-id': expect.any(String),
     });
-    expect(reader.headers['content-encoding']).toBeUndefined();
-    await eventually(async () => reader.text().startsWith('retry: 1000\n\n'));
-    const head = await readLive(gateway.url, cookie, 'HEAD');
+    expect(client.headers['content-encoding']).toBeUndefined();
+    await eventually(async () => client.text().startsWith('retry: 1000\n\n'));
+    const head = await connectLive(gateway.url, cookie, 'HEAD');
     await eventually(async () => head.ended);
     expect(head.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   });
 
-  it('reach the windows of every gateway when somebody changes something', async () => {
+  it('sends a change to the streams of every gateway', async () => {
     const both = await openBoth();
-    const before = both.map((reader) => reader.messages.length);
-    expect((await gateway.ask('PUT', '/api/auth/user', { body: { firstName: 'Grace' } })).status).toBe(200);
+    const before = both.map((client) => client.messages.length);
+    expect((await gateway.send('PUT', '/api/auth/user', { body: { firstName: 'Grace' } })).status).toBe(200);
     await eventually(async () =>
-      both.every((reader, index) =>
-        since(reader, before[index] as number)
+      both.every((client, index) =>
+        since(client, before[index] as number)
           .flat()
           .includes('user'),
       ),
     );
-    expect(both.map((reader, index) => since(reader, before[index] as number))).toEqual([[['user']], [['user']]]);
+    expect(both.map((client, index) => since(client, before[index] as number))).toEqual([[['user']], [['user']]]);
   });
 
-  it('come together, each type once, and only those that a screen shows', async () => {
+  it('sends many changes in one message, each type once, and only types that a screen shows', async () => {
     const both = await openBoth();
-    const before = both.map((reader) => reader.messages.length);
+    const before = both.map((client) => client.messages.length);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        publish(eventOf(index % 2 ? 'hazard-analysis.updated.v1' : 'document.updated.v1')),
+        publish(createEvent(index % 2 ? 'hazard-analysis.updated.v1' : 'document.updated.v1')),
       ),
     );
     await login();
     await eventually(async () =>
-      both.every((reader, index) =>
-        since(reader, before[index] as number)
+      both.every((client, index) =>
+        since(client, before[index] as number)
           .flat()
           .includes('document'),
       ),
     );
     await pause(1200);
-    for (const [index, reader] of both.entries()) {
-      const messages = since(reader, before[index] as number);
+    for (const [index, client] of both.entries()) {
+      const messages = since(client, before[index] as number);
       expect(messages.length).toBeLessThanOrEqual(2);
       expect([...new Set(messages.flat())].sort()).toEqual(['document', 'hazard-analysis']);
     }
   });
 
-  it('include notifications, whichever gateway adds one or marks it as read', async () => {
+  it('sends a change when any gateway adds a notification or marks one as read', async () => {
     const both = await openBoth();
-    const before = both.map((reader) => reader.messages.length);
-    const told = () =>
-      both.every((reader, index) =>
-        since(reader, before[index] as number)
+    const before = both.map((client) => client.messages.length);
+    const bothNotified = () =>
+      both.every((client, index) =>
+        since(client, before[index] as number)
           .flat()
           .includes('notification'),
       );
-    await publish(eventOf('report-run.finished.v1', { id: randomUUID(), type: 'compliance', error: null }));
-    await eventually(async () => told());
+    await publish(createEvent('report-run.finished.v1', { id: randomUUID(), type: 'compliance', error: null }));
+    await eventually(async () => bothNotified());
     await pause(1500);
-    both.forEach((reader, index) => (before[index] = reader.messages.length));
-    expect((await gateway.ask('POST', '/api/notifications/read')).status).toBe(204);
-    await eventually(async () => told());
+    both.forEach((client, index) => (before[index] = client.messages.length));
+    expect((await gateway.send('POST', '/api/notifications/read')).status).toBe(204);
+    await eventually(async () => bothNotified());
     await pause(1500);
-    // Nothing was unread any more: nothing changed.
-    both.forEach((reader, index) => (before[index] = reader.messages.length));
-    expect((await gateway.ask('POST', '/api/notifications/read')).status).toBe(204);
+    // All were read already, so nothing changes.
+    both.forEach((client, index) => (before[index] = client.messages.length));
+    expect((await gateway.send('POST', '/api/notifications/read')).status).toBe(204);
     await pause(800);
-    expect(both.map((reader, index) => since(reader, before[index] as number))).toEqual([[], []]);
+    expect(both.map((client, index) => since(client, before[index] as number))).toEqual([[], []]);
   });
 
-  it('count notifications as changed when PostgreSQL was away for a moment', async () => {
+  it('sends a change of notifications after the PostgreSQL connection was lost', async () => {
     const both = await openBoth();
-    const before = both.map((reader) => reader.messages.length);
+    const before = both.map((client) => client.messages.length);
     await gateway.database.dataSource.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %notifications_changed%' and datname = current_database()`,
     );
     await eventually(async () =>
-      both.every((reader, index) =>
-        since(reader, before[index] as number)
+      both.every((client, index) =>
+        since(client, before[index] as number)
           .flat()
           .includes('notification'),
       ),
     );
   });
 
-  it('end with the session, at every gateway, and only with that session', async () => {
-    const [mine, others] = [await login(), await login()];
-    const ending = [await open(gateway.url, mine), await open(replicaUrl, mine)];
-    const staying = [await open(gateway.url, others), await open(replicaUrl, others)];
-    expect((await gateway.ask('POST', '/api/logout', { cookie: mine })).status).toBe(204);
-    await eventually(async () => ending.every(({ ended }) => ended), 2000);
-    expect((await readLive(gateway.url, mine)).status).toBe(401);
+  it('closes the streams of an ended session at every gateway, and no others', async () => {
+    const [first, second] = [await login(), await login()];
+    const ofFirst = [await open(gateway.url, first), await open(replicaUrl, first)];
+    const ofSecond = [await open(gateway.url, second), await open(replicaUrl, second)];
+    expect((await gateway.send('POST', '/api/logout', { cookie: first })).status).toBe(204);
+    await eventually(async () => ofFirst.every(({ ended }) => ended), 2000);
+    expect((await connectLive(gateway.url, first)).status).toBe(401);
     await gateway.database.dataSource.query("update sessions set expire = now() - interval '1 second'");
-    await Promise.all([windowsOf(gateway.app).beat(), windowsOf(replica).beat()]);
-    await eventually(async () => staying.every(({ ended }) => ended), 2000);
+    await Promise.all([streamsOf(gateway.app).sendHeartbeats(), streamsOf(replica).sendHeartbeats()]);
+    await eventually(async () => ofSecond.every(({ ended }) => ended), 2000);
   });
 
-  it('stay while the database cannot say whether the session lives, and do not keep it alive', async () => {
+  it('keeps streams open while the session check fails, and does not extend the session', async () => {
     const cookie = await login();
-    const reader = await open(gateway.url, cookie);
+    const client = await open(gateway.url, cookie);
     await gateway.database.dataSource.query("update sessions set expire = now() + interval '1 minute'");
-    await windowsOf(gateway.app).beat();
+    await streamsOf(gateway.app).sendHeartbeats();
     jest
-      .spyOn(gateway.app.get(SessionsService, { strict: false }), 'living')
-      .mockRejectedValueOnce(new Error('The database is away'));
-    await windowsOf(gateway.app).beat();
+      .spyOn(gateway.app.get(SessionsService, { strict: false }), 'listActive')
+      .mockRejectedValueOnce(new Error('The database is unavailable'));
+    await streamsOf(gateway.app).sendHeartbeats();
     const [{ minutes }] = await gateway.database.dataSource.query(
       'select max(extract(epoch from expire - now()) / 60)::int as minutes from sessions',
     );
     expect(minutes).toBeLessThanOrEqual(1);
-    expect(reader.ended).toBe(false);
-    await eventually(async () => reader.text().includes('\n:\n\n'));
+    expect(client.ended).toBe(false);
+    await eventually(async () => client.text().includes('\n:\n\n'));
   });
 
-  it('are held for so many windows of a session; the oldest gives way', async () => {
+  it('closes the oldest stream of a session above the limit', async () => {
     const cookie = await login();
-    const windows: LiveReader[] = [];
-    for (let count = 0; count <= WINDOWS_PER_SESSION; count += 1) windows.push(await open(gateway.url, cookie));
-    await eventually(async () => windows[0]?.ended);
+    const streams: LiveClient[] = [];
+    for (let count = 0; count <= STREAMS_PER_SESSION; count += 1) streams.push(await open(gateway.url, cookie));
+    await eventually(async () => streams[0]?.ended);
     await pause(100);
-    expect(windows.filter(({ ended }) => ended)).toHaveLength(1);
-    readers.splice(0).forEach((reader) => reader.leave());
-    await eventually(async () => windowsOf(gateway.app).count === 0);
+    expect(streams.filter(({ ended }) => ended)).toHaveLength(1);
+    clients.splice(0).forEach((client) => client.disconnect());
+    await eventually(async () => streamsOf(gateway.app).count === 0);
   });
 
-  it('outlast NATS: the stream stays, and when NATS is back everything counts as changed', async () => {
-    const [, reader] = await openBoth();
-    proxy.shut();
-    await publish(eventOf('verification-activity.updated.v1'));
-    await windowsOf(replica).beat();
-    await eventually(async () => reader.text().endsWith(':\n\n'));
-    const before = reader.messages.length;
+  it('stays open while NATS is down, and sends all types when NATS is back', async () => {
+    const [, client] = await openBoth();
+    proxy.interrupt();
+    await publish(createEvent('verification-activity.updated.v1'));
+    await streamsOf(replica).sendHeartbeats();
+    await eventually(async () => client.text().endsWith(':\n\n'));
+    const before = client.messages.length;
     await pause(1500);
-    expect(reader.messages.length).toBe(before);
-    expect(reader.ended).toBe(false);
-    proxy.open();
-    await eventually(async () => since(reader, before).length > 0);
-    expect(since(reader, before)[0]?.sort()).toEqual(EVERYTHING.toSorted());
+    expect(client.messages.length).toBe(before);
+    expect(client.ended).toBe(false);
+    proxy.restore();
+    await eventually(async () => since(client, before).length > 0);
+    expect(since(client, before)[0]?.sort()).toEqual(ALL_TYPES.toSorted());
     await pause(1500);
-    const again = reader.messages.length;
+    const again = client.messages.length;
     await publish(
-      eventOf('receiving-inspection.recorded.v1', {
+      createEvent('receiving-inspection.recorded.v1', {
         id: randomUUID(),
         supplierId: randomUUID(),
         supplierName: null,
@@ -254,32 +254,32 @@ describe('live changes', () => {
         failureReasons: null,
       }),
     );
-    await eventually(async () => since(reader, again).flat().includes('receiving-inspection'));
+    await eventually(async () => since(client, again).flat().includes('receiving-inspection'));
   });
 
-  it('survive a stream that was wiped', async () => {
+  it('continues after the NATS stream was deleted', async () => {
     const both = await openBoth();
-    const before = both.map((reader) => reader.messages.length);
+    const before = both.map((client) => client.messages.length);
     await services.deleteStream();
     await eventually(async () => {
-      await publish(eventOf('hazard-analysis.updated.v1')).catch(() => services.ensureStream());
-      return both.every((reader, index) =>
-        since(reader, before[index] as number)
+      await publish(createEvent('hazard-analysis.updated.v1')).catch(() => services.ensureStream());
+      return both.every((client, index) =>
+        since(client, before[index] as number)
           .flat()
           .includes('hazard-analysis'),
       );
     }, 20_000);
   });
 
-  it('do not hold up a gateway that stops', async () => {
+  it('does not delay a stopping gateway', async () => {
     const third = await startReplica(gateway);
-    const reader = await open(await third.getUrl(), await login());
-    const started = performance.now();
+    const client = await open(await third.getUrl(), await login());
+    const startedAt = performance.now();
     const closing = third.close();
-    await eventually(async () => reader.ended, 1000);
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(() => windowsOf(third).assertOpen()).toThrow('This gateway is stopping. Try again in a moment.');
+    await eventually(async () => client.ended, 1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(() => streamsOf(third).assertNotStopping()).toThrow('This gateway is stopping. Try again in a moment.');
     await closing;
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 });

@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy in front of NATS that a test can shut, as if NATS had stopped. */
+/** A TCP proxy in front of NATS that a test can interrupt, as if NATS had stopped. */
 export interface NatsProxy {
   url: string;
-  shut(): void;
-  open(): void;
+  interrupt(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-export async function natsProxy(natsUrl = process.env.TEST_NATS_URL ?? ''): Promise<NatsProxy> {
+export async function startNatsProxy(natsUrl = process.env.TEST_NATS_URL ?? ''): Promise<NatsProxy> {
   const target = new URL(natsUrl);
   const sockets = new Set<Socket>();
-  let isOpen = true;
+  let forwarding = true;
   const server = createServer((client) => {
-    if (!isOpen) return void client.destroy();
+    if (!forwarding) return void client.destroy();
     const nats = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [client, nats],
@@ -29,16 +29,16 @@ export async function natsProxy(natsUrl = process.env.TEST_NATS_URL ?? ''): Prom
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const shut = () => {
-    isOpen = false;
+  const interrupt = () => {
+    forwarding = false;
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    shut,
-    open: () => void (isOpen = true),
+    interrupt,
+    restore: () => void (forwarding = true),
     async close() {
-      shut();
+      interrupt();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -26,7 +26,7 @@ describe('notifications', () => {
   afterAll(() => gateway?.close());
 
   let second = 0;
-  function eventOf(
+  function createEvent(
     service: 'quality' | 'documents',
     type: string,
     after: object | null,
@@ -61,24 +61,24 @@ describe('notifications', () => {
   const publish = async (event: EventEnvelope, messageId = event.id) =>
     stream.publish(subjectOf(event), messageId, JSON.stringify(event));
   const list = async (query = '') => {
-    const { body } = await gateway.ask('GET', `/api/notifications${query}`);
+    const { body } = await gateway.send('GET', `/api/notifications${query}`);
     return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
   };
 
-  it('tells of failed inspections and ended reports, newest first, each opening its record', async () => {
+  it('lists failed inspections and ended reports, newest first, with a link to each record', async () => {
     const failed = inspection('failed', { failureReasons: 'Temperature 55 F is above 41 F' });
-    const [finished, broken] = [run(), run('The quality service does not answer')];
-    await publish(eventOf('quality', 'receiving-inspection.recorded.v1', failed));
+    const [finished, broken] = [run(), run('The quality service did not respond')];
+    await publish(createEvent('quality', 'receiving-inspection.recorded.v1', failed));
     await publish(
-      eventOf(
+      createEvent(
         'quality',
         'receiving-inspection.updated.v1',
         inspection('failed', { supplierName: null, id: 'i2' }),
         inspection('passed'),
       ),
     );
-    await publish(eventOf('documents', 'report-run.finished.v1', finished));
-    await publish(eventOf('documents', 'report-run.failed.v1', broken));
+    await publish(createEvent('documents', 'report-run.finished.v1', finished));
+    await publish(createEvent('documents', 'report-run.failed.v1', broken));
     await eventually(async () => (await list()).total === 4);
     const { notifications, unread } = await list();
     expect(unread).toBe(4);
@@ -86,7 +86,7 @@ describe('notifications', () => {
       [
         'report_failed',
         'Report failed',
-        'FSMA Compliance Report: The quality service does not answer',
+        'FSMA Compliance Report: The quality service did not respond',
         `/reports?run=${broken.id}`,
         false,
       ],
@@ -108,35 +108,35 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tells once, however often an event comes, and not of what nobody needs to know', async () => {
-    const twice = eventOf('quality', 'receiving-inspection.recorded.v1', inspection('failed'));
-    await publish(twice);
-    // Past the stream's own window of duplicates.
-    await publish(twice, randomUUID());
-    await publish(eventOf('quality', 'receiving-inspection.recorded.v1', inspection('passed')));
+  it('adds one notification for a redelivered event, and none for other events', async () => {
+    const redelivered = createEvent('quality', 'receiving-inspection.recorded.v1', inspection('failed'));
+    await publish(redelivered);
+    // With another message id, so that the stream does not detect the duplicate.
+    await publish(redelivered, randomUUID());
+    await publish(createEvent('quality', 'receiving-inspection.recorded.v1', inspection('passed')));
     await publish(
-      eventOf(
+      createEvent(
         'quality',
         'receiving-inspection.updated.v1',
         inspection('failed', { productName: 'Renamed' }),
         inspection('failed'),
       ),
     );
-    await publish(eventOf('quality', 'receiving-inspection.deleted.v1', null, inspection('failed')));
-    await publish(eventOf('documents', 'report-run.requested.v1', run()));
-    await publish(eventOf('documents', 'report-run.finished.v1', run()));
+    await publish(createEvent('quality', 'receiving-inspection.deleted.v1', null, inspection('failed')));
+    await publish(createEvent('documents', 'report-run.requested.v1', run()));
+    await publish(createEvent('documents', 'report-run.finished.v1', run()));
     await eventually(async () => (await list()).notifications.some(({ kind }) => kind === 'report_finished'));
     await eventually(async () => (await gateway.database.dataSource.query('select from inbox')).length >= 6);
     expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual([
       'inspection_failed',
       'report_finished',
     ]);
-    const written = await gateway.database.dataSource.query('select error from dead_letter');
-    expect(written).toEqual([]);
+    const deadLetters = await gateway.database.dataSource.query('select error from dead_letter');
+    expect(deadLetters).toEqual([]);
   });
 
-  it('pages, marks some or all as read', async () => {
-    for (let i = 0; i < 5; i += 1) await publish(eventOf('documents', 'report-run.finished.v1', run()));
+  it('returns pages, and marks some or all notifications as read', async () => {
+    for (let i = 0; i < 5; i += 1) await publish(createEvent('documents', 'report-run.finished.v1', run()));
     await eventually(async () => (await list()).total === 5);
     const all = (await list()).notifications;
     const paged = await list('?limit=2&offset=1');
@@ -144,10 +144,10 @@ describe('notifications', () => {
     expect(paged.notifications).toEqual(all.slice(1, 3));
     const [first] = all;
     expect(
-      (await gateway.ask('POST', '/api/notifications/read', { body: { ids: [first?.id, randomUUID()] } })).status,
+      (await gateway.send('POST', '/api/notifications/read', { body: { ids: [first?.id, randomUUID()] } })).status,
     ).toBe(204);
     expect(await list()).toMatchObject({ unread: 4, notifications: [{ id: first?.id, read: true }, ...all.slice(1)] });
-    expect((await gateway.ask('POST', '/api/notifications/read')).status).toBe(204);
+    expect((await gateway.send('POST', '/api/notifications/read')).status).toBe(204);
     expect((await list()).unread).toBe(0);
   });
 });

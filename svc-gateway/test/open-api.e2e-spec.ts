@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
-const document = (path: string, schema: string) =>
-  answerJson({
+const respondDocument = (path: string, schema: string) =>
+  respondJson({
     openapi: '3.1.0',
     info: {},
     paths: { [path]: { get: { summary: path } } },
@@ -15,9 +15,9 @@ describe('OpenAPI', () => {
   let services: FakeService[];
   beforeAll(async () => {
     services = await Promise.all([
-      startFakeService(document('/api/suppliers', 'Supplier')),
-      startFakeService(document('/api/corrective-actions', 'Action')),
-      startFakeService(document('/api/documents', 'Document')),
+      startFakeService(respondDocument('/api/suppliers', 'Supplier')),
+      startFakeService(respondDocument('/api/corrective-actions', 'Action')),
+      startFakeService(respondDocument('/api/documents', 'Document')),
     ]);
     const [suppliers, quality, documents] = services.map(({ url }) => [url]);
     gateway = await startGateway({ SUPPLIERS_URL: suppliers, QUALITY_URL: quality, DOCUMENTS_URL: documents });
@@ -28,8 +28,8 @@ describe('OpenAPI', () => {
     await Promise.all(services.map((service) => service.stop()));
   });
 
-  it('merges the calls of all services with its own', async () => {
-    const { status, body } = await gateway.ask('GET', '/api/openapi.json');
+  it('merges the calls of all services with those of the gateway', async () => {
+    const { status, body } = await gateway.send('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toEqual(
@@ -54,30 +54,30 @@ describe('OpenAPI', () => {
       expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']),
     );
     expect(body.info.description).not.toContain('Incomplete');
-    expect(services[0]?.seen[0]).toMatchObject({
+    expect(services[0]?.received[0]).toMatchObject({
       url: '/internal/openapi.json',
       headers: { 'x-fsvp-token': expect.any(String) },
     });
   });
 
-  it('names a service that does not answer, and goes on without it', async () => {
+  it('leaves out an unavailable service and names it in the description', async () => {
     await services[1]?.stop();
-    const { status, body } = await gateway.ask('GET', '/api/openapi.json');
+    const { status, body } = await gateway.send('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(Object.keys(body.paths)).toContain('/api/suppliers');
     expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');
-    expect(body.info.description).toContain('the quality service did not answer');
+    expect(body.info.description).toContain('the quality service did not respond');
     await services[1]?.start();
   });
 
-  it('shows Swagger UI without inline script', async () => {
-    const page = await gateway.ask('GET', '/api/docs');
+  it('serves Swagger UI without inline scripts', async () => {
+    const page = await gateway.send('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
     const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file as string);
     expect(files).toHaveLength(4);
-    for (const file of files) expect([file, (await gateway.ask('GET', file)).status]).toEqual([file, 200]);
-    expect((await gateway.ask('GET', '/api/docs/index.html')).status).toBe(404);
+    for (const file of files) expect([file, (await gateway.send('GET', file)).status]).toEqual([file, 200]);
+    expect((await gateway.send('GET', '/api/docs/index.html')).status).toBe(404);
   });
 });

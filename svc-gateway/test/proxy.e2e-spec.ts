@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
-import { answerJson, readAll, startFakeService, type FakeService } from './fake-service.js';
+import { respondJson, readBody, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const PROBLEM = /application\/problem\+json/;
@@ -25,7 +25,7 @@ describe('routing of /api', () => {
   });
   beforeEach(() => {
     for (const service of [suppliers, quality, documents])
-      Object.assign(service, { handler: answerJson({ ok: true }), seen: [] });
+      Object.assign(service, { handler: respondJson({ ok: true }), received: [] });
   });
   afterAll(async () => {
     await gateway?.close();
@@ -44,14 +44,14 @@ describe('routing of /api', () => {
       ],
     ],
     ['documents', ['/api/documents', '/api/objects/upload', '/api/reports/compliance?dateFrom=2026-01-01']],
-  ] as const)('sends each path of %s there, unchanged', async (name, paths) => {
+  ] as const)('forwards each path of %s unchanged', async (name, paths) => {
     const service = { suppliers, quality, documents }[name];
-    for (const path of paths) expect((await gateway.ask('GET', path)).body).toEqual({ ok: true });
-    expect(service.seen.map(({ url }) => url)).toEqual(paths);
-    expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(paths.length);
+    for (const path of paths) expect((await gateway.send('GET', path)).body).toEqual({ ok: true });
+    expect(service.received.map(({ url }) => url)).toEqual(paths);
+    expect(suppliers.received.length + quality.received.length + documents.received.length).toBe(paths.length);
   });
 
-  it('signs the request for its service and takes away what is not to be passed on', async () => {
+  it('signs the request for its service and removes headers that must not be forwarded', async () => {
     const cookie = await gateway.signIn();
     const headers = {
       cookie,
@@ -63,8 +63,8 @@ describe('routing of /api', () => {
       'x-secret': '1',
       accept: 'text/csv',
     };
-    expect(await gateway.askPlainly('/api/suppliers', headers)).toBe(200);
-    const [seen] = suppliers.seen;
+    expect(await gateway.sendRaw('/api/suppliers', headers)).toBe(200);
+    const [seen] = suppliers.received;
     await expect(
       new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers'),
     ).resolves.toEqual({ userId: SHARED_USER_ID });
@@ -81,7 +81,7 @@ describe('routing of /api', () => {
       expect(seen?.headers).not.toHaveProperty(name);
   });
 
-  it('passes answers back as they are, with its own security headers', async () => {
+  it('returns responses unchanged, with its own security headers', async () => {
     suppliers.handler = (request, response) => {
       request.resume();
       response
@@ -94,50 +94,50 @@ describe('routing of /api', () => {
         })
         .end('{"status":412}');
     };
-    const answer = await gateway.ask('PUT', '/api/suppliers/1', { body: { name: 'A' } });
-    expect(answer).toMatchObject({ status: 412, text: '{"status":412}' });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await gateway.send('PUT', '/api/suppliers/1', { body: { name: 'A' } });
+    expect(response).toMatchObject({ status: 412, text: '{"status":412}' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       etag: '"7"',
       'x-total-count': '3',
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
     suppliers.handler = (_request, response) => response.writeHead(204).end();
-    expect(await gateway.ask('DELETE', '/api/suppliers/1')).toMatchObject({ status: 204, text: '' });
-    expect((await gateway.ask('HEAD', '/api/suppliers')).status).toBe(204);
+    expect(await gateway.send('DELETE', '/api/suppliers/1')).toMatchObject({ status: 204, text: '' });
+    expect((await gateway.send('HEAD', '/api/suppliers')).status).toBe(204);
   });
 
-  it('passes a body on byte by byte, even one that is no JSON', async () => {
+  it('forwards a body unchanged, even if it is not JSON', async () => {
     const bodies: Buffer[] = [];
     suppliers.handler = (request, response) =>
-      void readAll(request).then((body) => (bodies.push(body), response.writeHead(201).end()));
-    await gateway.ask('POST', '/api/suppliers', { body: '{"name": "Ä' });
-    await gateway.ask('POST', '/api/suppliers', {
+      void readBody(request).then((body) => (bodies.push(body), response.writeHead(201).end()));
+    await gateway.send('POST', '/api/suppliers', { body: '{"name": "Ä' });
+    await gateway.send('POST', '/api/suppliers', {
       body: Buffer.from([0, 255, 10]),
       headers: { 'content-type': 'text/plain' },
     });
     expect(bodies).toEqual([Buffer.from('{"name": "Ä'), Buffer.from([0, 255, 10])]);
   });
 
-  it('refuses a call body over 256 KB, announced or not, before it reaches the service', async () => {
+  it('rejects a call body over 256 KB, with or without Content-Length, before the service receives it', async () => {
     const large = 'x'.repeat(256 * 1024 + 1);
     const chunked = new ReadableStream({
       start: (controller) => (controller.enqueue(Buffer.from(large)), controller.close()),
     });
     for (const body of [large, chunked]) {
-      const answer = await gateway.ask('POST', '/api/suppliers', { body });
-      expect(answer).toMatchObject({
+      const response = await gateway.send('POST', '/api/suppliers', { body });
+      expect(response).toMatchObject({
         status: 413,
         body: { status: 413, detail: 'The request is too large. The limit is 256 KB.' },
       });
-      expect(answer.headers.get('content-type')).toMatch(PROBLEM);
+      expect(response.headers.get('content-type')).toMatch(PROBLEM);
     }
-    expect(suppliers.seen).toHaveLength(0);
+    expect(suppliers.received).toHaveLength(0);
   });
 
-  it('streams a large import through at the pace of its reader, without keeping it', async () => {
+  it('streams a large import as fast as the service reads it, without buffering it', async () => {
     const size = 48 * 1024 * 1024;
     let received = 0;
     let upload: IncomingMessage | undefined;
@@ -145,7 +145,7 @@ describe('routing of /api', () => {
       upload = request;
       request.once('data', () => request.pause());
       request.on('data', (chunk: Buffer) => (received += chunk.length));
-      request.on('end', () => answerJson({ received })(request, response));
+      request.on('end', () => respondJson({ received })(request, response));
     };
     const chunk = Buffer.alloc(64 * 1024, 'a');
     let sent = 0;
@@ -156,11 +156,11 @@ describe('routing of /api', () => {
         if (sent >= size) controller.close();
       },
     });
-    const answer = gateway.ask('POST', '/api/suppliers/import?dryRun=true', {
+    const response = gateway.send('POST', '/api/suppliers/import?dryRun=true', {
       body,
       headers: { 'content-type': 'text/csv' },
     });
-    // While the service does not read, the sender has to stop as soon as the sockets on the way are full.
+    // While the service does not read, the client must stop sending when the socket buffers are full.
     let before = -1;
     while (!upload || sent > before) {
       before = sent;
@@ -168,24 +168,24 @@ describe('routing of /api', () => {
     }
     expect(sent).toBeLessThan(size / 2);
     upload.resume();
-    expect((await answer).body).toEqual({ received: size });
+    expect((await response).body).toEqual({ received: size });
   });
 
-  it('hands on an early refusal of an upload that is still being sent', async () => {
+  it('forwards an early error response while the upload is still being sent', async () => {
     documents.handler = (request, response) => {
       request.once('data', () => {
         request.resume();
         response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"status":413}');
       });
     };
-    const answer = await gateway.ask('PUT', '/api/objects/upload/token', {
+    const response = await gateway.send('PUT', '/api/objects/upload/token', {
       body: Buffer.alloc(12 * 1024 * 1024),
       headers: { 'content-type': 'application/pdf' },
     });
-    expect(answer).toMatchObject({ status: 413, text: '{"status":413}' });
+    expect(response).toMatchObject({ status: 413, text: '{"status":413}' });
   });
 
-  it('sends the beginning of a long answer before its end, and lets the service know when nobody reads on', async () => {
+  it('sends the start of a long response before its end, and aborts when the client disconnects', async () => {
     let closed = false;
     documents.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
@@ -204,7 +204,7 @@ describe('routing of /api', () => {
     expect(closed).toBe(true);
   });
 
-  it('ends a request whose caller leaves before the answer begins', async () => {
+  it('aborts a request when the caller disconnects before the response starts', async () => {
     let closed = false;
     suppliers.handler = (_request, response) => void response.on('close', () => (closed = true));
     const call = fetch(`${gateway.url}/api/suppliers`, {
@@ -214,18 +214,18 @@ describe('routing of /api', () => {
     await expect(call).rejects.toThrow();
     for (let i = 0; i < 50 && !closed; i += 1) await sleep(20);
     expect(closed).toBe(true);
-    suppliers.handler = answerJson({ ok: true });
-    // Going away says nothing about the service.
-    for (let i = 0; i < 3; i += 1) expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(200);
+    suppliers.handler = respondJson({ ok: true });
+    // A caller that disconnects does not count as a failure of the service.
+    for (let i = 0; i < 3; i += 1) expect((await gateway.send('GET', '/api/suppliers')).status).toBe(200);
   });
 
-  it('breaks the connection when the service dies within an answer, instead of passing half for whole', async () => {
+  it('breaks the connection when the service stops in the middle of a response', async () => {
     suppliers.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"half":');
       setTimeout(() => response.destroy(), 50);
     };
-    await expect(gateway.ask('GET', '/api/suppliers')).rejects.toThrow();
+    await expect(gateway.send('GET', '/api/suppliers')).rejects.toThrow();
   });
 
   it.each([
@@ -236,94 +236,94 @@ describe('routing of /api', () => {
     '/api//suppliers',
     '/api/internal/exports',
     '/api',
-  ])('answers %s with 404 and asks nobody', async (path) => {
-    expect(await gateway.askPlainly(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
-    expect(suppliers.seen.length + quality.seen.length + documents.seen.length).toBe(0);
+  ])('returns 404 for %s without a request to any service', async (path) => {
+    expect(await gateway.sendRaw(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
+    expect(suppliers.received.length + quality.received.length + documents.received.length).toBe(0);
   });
 });
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
   let gateway: Gateway;
   let one: FakeService;
   let other: FakeService;
-  let well: FakeService;
+  let healthy: FakeService;
   beforeEach(async () => {
-    [one, other, well] = await Promise.all([
-      startFakeService(answerJson({ from: 'one' })),
-      startFakeService(answerJson({ from: 'other' })),
+    [one, other, healthy] = await Promise.all([
+      startFakeService(respondJson({ from: 'one' })),
+      startFakeService(respondJson({ from: 'other' })),
       startFakeService(),
     ]);
   });
   afterEach(async () => {
     await gateway?.close();
-    await Promise.all([one, other, well].map((service) => service.stop()));
+    await Promise.all([one, other, healthy].map((service) => service.stop()));
   });
   const start = async (suppliersUrls: string[]) => {
-    gateway = await startGateway({ SUPPLIERS_URL: suppliersUrls, QUALITY_URL: [well.url] });
+    gateway = await startGateway({ SUPPLIERS_URL: suppliersUrls, QUALITY_URL: [healthy.url] });
     await gateway.signIn();
   };
 
-  it('that is down answers 503 with Retry-After, and works again when it is back', async () => {
+  it('returns 503 with Retry-After while it is down, and works again when it is back', async () => {
     await start([one.url]);
     await one.stop();
     for (const method of ['GET', 'POST']) {
       for (let i = 0; i < 4; i += 1) {
-        const answer = await gateway.ask(method, '/api/suppliers', method === 'POST' ? { body: {} } : {});
-        expect(answer).toMatchObject({ status: 503, body: { title: 'Service unavailable' } });
-        expect(answer.headers.get('content-type')).toMatch(PROBLEM);
-        expect(answer.headers.get('retry-after')).toBe('2');
+        const response = await gateway.send(method, '/api/suppliers', method === 'POST' ? { body: {} } : {});
+        expect(response).toMatchObject({ status: 503, body: { title: 'Service unavailable' } });
+        expect(response.headers.get('content-type')).toMatch(PROBLEM);
+        expect(response.headers.get('retry-after')).toBe('2');
       }
     }
-    expect((await gateway.ask('GET', '/api/corrective-actions')).status).toBe(200);
+    expect((await gateway.send('GET', '/api/corrective-actions')).status).toBe(200);
     await one.start();
     await sleep(1100);
-    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ from: 'one' });
+    expect((await gateway.send('GET', '/api/suppliers')).body).toEqual({ from: 'one' });
   });
 
-  it('that hangs answers 504 after 8 s, then costs nobody any time, and leaves the others alone', async () => {
+  it('returns 504 after 8 s while it hangs, then 503 at once, and does not affect other services', async () => {
     await start([one.url]);
     one.handler = () => undefined;
-    const begun = Date.now();
-    const hanging = await Promise.all(Array.from({ length: 6 }, () => gateway.ask('GET', '/api/suppliers')));
+    const startedAt = Date.now();
+    const hanging = await Promise.all(Array.from({ length: 6 }, () => gateway.send('GET', '/api/suppliers')));
     expect(hanging.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 504));
-    expect(Date.now() - begun).toBeGreaterThan(7000);
-    expect(Date.now() - begun).toBeLessThan(10_000);
-    const then = Date.now();
-    expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(503);
-    expect((await gateway.ask('GET', '/api/corrective-actions')).status).toBe(200);
-    expect(Date.now() - then).toBeLessThan(500);
-    one.handler = answerJson({ back: true });
+    expect(Date.now() - startedAt).toBeGreaterThan(7000);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    const openedAt = Date.now();
+    expect((await gateway.send('GET', '/api/suppliers')).status).toBe(503);
+    expect((await gateway.send('GET', '/api/corrective-actions')).status).toBe(200);
+    expect(Date.now() - openedAt).toBeLessThan(500);
+    one.handler = respondJson({ back: true });
     await sleep(1100);
-    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ back: true });
+    expect((await gateway.send('GET', '/api/suppliers')).body).toEqual({ back: true });
   });
 
-  it('that breaks a read off is asked once more; a write is never sent twice', async () => {
+  it('gets a broken read once more, but never a write twice', async () => {
     await start([one.url]);
     let broken = 0;
     one.handler = (request, response) => {
-      if (broken > 0) return answerJson({ ok: true })(request, response);
+      if (broken > 0) return respondJson({ ok: true })(request, response);
       broken += 1;
       return void request.socket.destroy();
     };
-    expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ ok: true });
-    expect(one.seen).toHaveLength(2);
-    one.seen = [];
+    expect((await gateway.send('GET', '/api/suppliers')).body).toEqual({ ok: true });
+    expect(one.received).toHaveLength(2);
+    one.received = [];
     one.handler = (request) => void request.on('data', () => request.socket.destroy());
-    expect((await gateway.ask('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
-    expect(one.seen).toHaveLength(1);
+    expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+    expect(one.received).toHaveLength(1);
     one.handler = (request) => void request.socket.destroy();
-    one.seen = [];
-    expect((await gateway.ask('GET', '/api/suppliers')).status).toBe(503);
-    expect(one.seen).toHaveLength(2);
+    one.received = [];
+    expect((await gateway.send('GET', '/api/suppliers')).status).toBe(503);
+    expect(one.received).toHaveLength(2);
   });
 
-  it('with a second replica goes on: reads and writes reach the one that listens', async () => {
+  it('is replaced by its second replica for reads and writes', async () => {
     await start([one.url, other.url]);
     await one.stop();
     for (let i = 0; i < 6; i += 1) {
-      expect((await gateway.ask('GET', '/api/suppliers')).body).toEqual({ from: 'other' });
-      expect((await gateway.ask('POST', '/api/suppliers', { body: {} })).body).toEqual({ from: 'other' });
-      const csv = await gateway.ask('POST', '/api/suppliers/import', {
+      expect((await gateway.send('GET', '/api/suppliers')).body).toEqual({ from: 'other' });
+      expect((await gateway.send('POST', '/api/suppliers', { body: {} })).body).toEqual({ from: 'other' });
+      const csv = await gateway.send('POST', '/api/suppliers/import', {
         body: 'name,country',
         headers: { 'content-type': 'text/csv' },
       });
@@ -331,60 +331,62 @@ describe('a service in trouble', () => {
     }
   });
 
-  it('never sends a write to a second replica once the first may have it', async () => {
+  it('gets a write at no second replica when the first one may have received it', async () => {
     await start([one.url, other.url]);
     const breaking = (service: FakeService) =>
       (service.handler = (request) => void request.on('data', () => request.socket.destroy()));
     breaking(one);
     breaking(other);
     for (let i = 1; i <= 3; i += 1) {
-      expect((await gateway.ask('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
-      expect(one.seen.length + other.seen.length).toBe(i);
+      expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+      expect(one.received.length + other.received.length).toBe(i);
     }
   });
 
-  it('shares the work between replicas, and leaves out one that says it is not ready', async () => {
+  it('shares requests between its replicas, except one that is not ready', async () => {
     await start([one.url, other.url]);
-    const answers = async () =>
+    const listAnsweringReplicas = async () =>
       new Set(
         await Promise.all(
-          Array.from({ length: 6 }, async () => (await gateway.ask('GET', '/api/suppliers')).body.from as string),
+          Array.from({ length: 6 }, async () => (await gateway.send('GET', '/api/suppliers')).body.from as string),
         ),
       );
     await sleep(600);
-    expect(await answers()).toEqual(new Set(['one', 'other']));
+    expect(await listAnsweringReplicas()).toEqual(new Set(['one', 'other']));
     one.ready = false;
     await sleep(600);
-    expect(await answers()).toEqual(new Set(['other']));
-    // With nobody ready everybody is tried.
+    expect(await listAnsweringReplicas()).toEqual(new Set(['other']));
+    // If none is ready, all are tried.
     other.ready = false;
     await sleep(600);
-    expect(await answers()).toEqual(new Set(['one', 'other']));
+    expect(await listAnsweringReplicas()).toEqual(new Set(['one', 'other']));
   });
 
-  it('that is overrun turns away what it could not answer anyway', async () => {
+  it('gets at most 256 calls at a time; others return 503', async () => {
     await start([one.url]);
-    const waiting: (() => void)[] = [];
-    one.handler = (request, response) => void waiting.push(() => answerJson({ ok: true })(request, response));
+    const pending: (() => void)[] = [];
+    one.handler = (request, response) => void pending.push(() => respondJson({ ok: true })(request, response));
     const cookie = await gateway.signIn();
-    let turnedAway = 0;
+    let rejected = 0;
     const calls = Array.from({ length: 300 }, async () => {
       const response = await fetch(`${gateway.url}/api/suppliers`, { headers: { cookie } });
       await response.text();
-      turnedAway += response.status === 503 ? 1 : 0;
+      rejected += response.status === 503 ? 1 : 0;
       return response.status;
     });
-    for (let i = 0; i < 300 && turnedAway < 44; i += 1) await sleep(20);
-    const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20);
+    for (let i = 0; i < 300 && rejected < 44; i += 1) await sleep(20);
+    const release = setInterval(() => pending.splice(0).forEach((respond) => respond()), 20);
     const statuses = await Promise.all(calls);
     clearInterval(release);
     expect(statuses.filter((status) => status === 503)).toHaveLength(44);
     expect(statuses.filter((status) => status === 200)).toHaveLength(256);
-    one.handler = answerJson({ ok: true });
-    // Every place is free again.
+    one.handler = respondJson({ ok: true });
+    // All slots are free again.
     expect(
       new Set(
-        await Promise.all(Array.from({ length: 200 }, async () => (await gateway.ask('GET', '/api/suppliers')).status)),
+        await Promise.all(
+          Array.from({ length: 200 }, async () => (await gateway.send('GET', '/api/suppliers')).status),
+        ),
       ),
     ).toEqual(new Set([200]));
   });

@@ -7,7 +7,7 @@ import { listNotifications, type Notification, type ReminderKind } from '@fsvp/c
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { ReminderScan } from '../src/notifications/reminder-scan.js';
-import { answerJson, startFakeService, type FakeService } from './fake-service.js';
+import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
 
 const DAY = '2026-03-05';
@@ -21,7 +21,7 @@ function reminder(
 ): Reminder {
   return { kind, id: randomUUID(), title, supplierName, day };
 }
-const of = (...first: Reminder[]): Reminders['kinds'] =>
+const oneOfEach = (...first: Reminder[]): Reminders['kinds'] =>
   first.map((one) => ({ kind: one.kind, total: 1, first: [one] }));
 const many = (kind: ReminderKind, total: number): Reminders['kinds'] => [
   {
@@ -55,26 +55,26 @@ describe('reminders', () => {
   });
 
   function due(ofQuality: Reminders['kinds'], ofDocuments: Reminders['kinds'] = []): void {
-    quality.handler = answerJson({ kinds: ofQuality });
-    documents.handler = answerJson({ kinds: ofDocuments });
+    quality.handler = respondJson({ kinds: ofQuality });
+    documents.handler = respondJson({ kinds: ofDocuments });
   }
   const scan = (day = DAY, app: NestFastifyApplication = gateway.app) =>
     app.get(ReminderScan, { strict: false }).scan(day);
   const list = async () => {
-    const { body } = await gateway.ask('GET', '/api/notifications?limit=100');
+    const { body } = await gateway.send('GET', '/api/notifications?limit=100');
     return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
   };
-  const told = async () => (await list()).notifications.map(({ title, text, href }) => [title, text, href]).sort();
+  const listTexts = async () => (await list()).notifications.map(({ title, text, href }) => [title, text, href]).sort();
 
-  it('say what is due, of whom and since when, and open it', async () => {
+  it('name the record, the supplier and the day, and link to the record', async () => {
     const late = reminder('verification_overdue', 'Annual audit', '2026-03-01');
     const soon = reminder('verification_due_soon', 'Lab test', '2026-03-07', null);
     const action = reminder('action_overdue', 'Replace the seals', '2026-02-28');
     const expiring = reminder('document_expiring', 'Certificate', '2026-04-04');
     const expired = reminder('document_expired', 'Insurance', '2026-03-04', null);
-    due(of(late, soon, action), of(expiring, expired));
+    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired));
     await scan();
-    expect(await told()).toEqual([
+    expect(await listTexts()).toEqual([
       [
         'Corrective action overdue',
         'Replace the seals for Acme Foods was due on Feb 28, 2026',
@@ -88,7 +88,7 @@ describe('reminders', () => {
     expect((await list()).unread).toBe(5);
   });
 
-  it('come once, by however many gateways and however often they are found', async () => {
+  it('are created once, by several gateways and repeated scans', async () => {
     due([{ kind: 'verification_overdue', total: 20, first: many('verification_overdue', 20)[0]?.first ?? [] }]);
     await Promise.all(Array.from({ length: 8 }, (_, index) => scan(DAY, index % 2 ? replica : gateway.app)));
     await scan(NEXT);
@@ -97,26 +97,26 @@ describe('reminders', () => {
     expect(count).toBe(20);
   });
 
-  it('come again for another day or another reason, not for another title', async () => {
+  it('are created again for another day or another kind, but not for another title', async () => {
     const one = reminder('verification_due_soon', 'Audit', NEXT);
-    due(of(one));
+    due(oneOfEach(one));
     await scan();
-    due(of({ ...one, title: 'Audit, renamed' }));
+    due(oneOfEach({ ...one, title: 'Audit, renamed' }));
     await scan();
     expect((await list()).total).toBe(1);
-    due(of({ ...one, day: '2026-03-08' }));
+    due(oneOfEach({ ...one, day: '2026-03-08' }));
     await scan();
-    due(of({ ...one, kind: 'verification_overdue' }));
+    due(oneOfEach({ ...one, kind: 'verification_overdue' }));
     await scan('2026-03-07');
     expect((await list()).total).toBe(3);
   });
 
-  it('tell the number where there are too many, once a day', async () => {
-    const crowd = many('verification_overdue', 1234);
-    due(crowd, many('document_expiring', 21));
+  it('are summed up once a day when there are too many', async () => {
+    const overdue = many('verification_overdue', 1234);
+    due(overdue, many('document_expiring', 21));
     await Promise.all([scan(), scan(DAY, replica)]);
     await scan();
-    expect(await told()).toEqual([
+    expect(await listTexts()).toEqual([
       ['Documents expire soon', '21 documents expire within 30 days', '/documents'],
       [
         'Verifications overdue',
@@ -124,42 +124,42 @@ describe('reminders', () => {
         '/verifications?status=overdue',
       ],
     ]);
-    // Some were dealt with: of those that are left the number was told today.
-    due([{ ...crowd[0], total: 3, first: crowd[0]?.first.slice(0, 3) } as Reminders['kinds'][number]]);
+    // A few are left, but today's summary was already created.
+    due([{ ...overdue[0], total: 3, first: overdue[0]?.first.slice(0, 3) } as Reminders['kinds'][number]]);
     await scan();
     expect((await list()).total).toBe(2);
     await scan(NEXT);
     expect((await list()).total).toBe(5);
-    due(crowd);
+    due(overdue);
     await scan(NEXT);
     expect((await list()).total).toBe(6);
   });
 
-  it('of one service come while the other is away; what it would have told comes the next time', async () => {
+  it('of one service are created while the other fails; those of the other follow in a later scan', async () => {
     const [late, expired] = [reminder('action_overdue', 'Repair'), reminder('document_expired', 'Licence')];
-    due(of(late), of(expired));
-    const answering = quality.handler;
-    for (const handler of [answerJson({}, 500), answerJson({ kinds: [{ kind: 'unheard of' }] })]) {
+    due(oneOfEach(late), oneOfEach(expired));
+    const workingHandler = quality.handler;
+    for (const handler of [respondJson({}, 500), respondJson({ kinds: [{ kind: 'unknown' }] })]) {
       quality.handler = handler;
       await scan();
     }
     expect((await list()).notifications.map(({ kind }) => kind)).toEqual(['document_expired']);
-    quality.handler = answering;
+    quality.handler = workingHandler;
     await documents.stop();
     await scan();
     expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual(['action_overdue', 'document_expired']);
     await documents.start();
   });
 
-  it('are read once the matter is settled, and only then', async () => {
-    const [done, going, action, gone, kept] = [
+  it('are marked as read when the record is completed or removed, and not before', async () => {
+    const [done, inProgress, action, withdrawn, renamed] = [
       reminder('verification_overdue', 'Done'),
-      reminder('verification_overdue', 'Going on'),
+      reminder('verification_overdue', 'In progress'),
       reminder('action_overdue', 'Closed'),
       reminder('document_expired', 'Withdrawn'),
       reminder('document_expired', 'Renamed'),
     ];
-    due(of(done, going, action), of(gone, kept));
+    due(oneOfEach(done, inProgress, action), oneOfEach(withdrawn, renamed));
     await scan();
     const stream = gateway.app.get(EventStream, { strict: false });
     const publish = async (service: 'quality' | 'documents', type: string, { id }: Reminder, after: object | null) => {
@@ -184,20 +184,20 @@ describe('reminders', () => {
         () => false,
       ),
     );
-    await publish('quality', 'verification-activity.updated.v1', going, { status: 'in_progress' });
-    await publish('documents', 'document.updated.v1', kept, { title: 'New' });
+    await publish('quality', 'verification-activity.updated.v1', inProgress, { status: 'in_progress' });
+    await publish('documents', 'document.updated.v1', renamed, { title: 'New' });
     await publish('quality', 'verification-activity.completed.v1', done, { status: 'completed' });
     await publish('quality', 'corrective-action.updated.v1', action, { status: 'closed' });
-    await publish('documents', 'document.withdrawn.v1', gone, { isActive: false });
+    await publish('documents', 'document.withdrawn.v1', withdrawn, { isActive: false });
     await eventually(async () => (await list()).unread === 2);
     expect(
       (await list()).notifications
         .filter(({ read }) => !read)
         .map(({ text }) => text.split(' of ')[0])
         .sort(),
-    ).toEqual(['Going on', 'Renamed']);
+    ).toEqual(['In progress', 'Renamed']);
     expect((await list()).total).toBe(5);
-    // It is found no more; were it found once again, it would not be told again.
+    // A record that is found again causes no second reminder.
     await scan();
     expect(await list()).toMatchObject({ total: 5, unread: 2 });
   });

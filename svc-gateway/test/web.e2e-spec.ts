@@ -7,7 +7,7 @@ import { moduleRegistry } from '@fsvp/contracts/module-registry';
 import { Client } from 'pg';
 import { REGISTRY_POLL_MS } from '../src/web/module-registry.service.js';
 import {
-  manifestOf,
+  createManifest,
   readRegistryFile,
   releaseHash,
   startGateway,
@@ -19,10 +19,10 @@ import {
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const cspOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
-/** Longer than the page's template is kept. */
-const KEPT_MS = 700;
-/** Longer than a gateway takes to notice another registry. */
-const NOTICED_MS = REGISTRY_POLL_MS + 700;
+/** Longer than the page template is cached. */
+const TEMPLATE_EXPIRED_MS = 700;
+/** Longer than a gateway takes to read a new registry. */
+const REGISTRY_RELOADED_MS = REGISTRY_POLL_MS + 700;
 
 describe('pages and files', () => {
   let gateway: Gateway;
@@ -31,8 +31,8 @@ describe('pages and files', () => {
   });
   afterAll(() => gateway?.close());
 
-  const page = (address: string) => gateway.ask('GET', address, { headers: HTML, cookie: null });
-  const registry = async () => moduleRegistry.parse((await gateway.ask('GET', '/modules.json')).body).modules;
+  const page = (address: string) => gateway.send('GET', address, { headers: HTML, cookie: null });
+  const registry = async () => moduleRegistry.parse((await gateway.send('GET', '/modules.json')).body).modules;
 
   it.each([
     '/',
@@ -42,12 +42,12 @@ describe('pages and files', () => {
     '/corrective-actions',
     '/suppliers/',
     '/suppliers?edit=1',
-  ])('shows the shell at %s', async (address) => {
+  ])('returns the shell at %s', async (address) => {
     expect((await page(address)).status).toBe(200);
   });
 
   it.each(['/nothing', '/suppliers/extra/deep', '/suppliers.html', '/index.html', '/%2e%2e/etc/passwd'])(
-    'shows the shell with status 404 at %s',
+    'returns the shell with status 404 at %s',
     async (address) => {
       const { status, text, headers } = await page(address);
       expect(status).toBe(404);
@@ -56,7 +56,7 @@ describe('pages and files', () => {
     },
   );
 
-  it('gives each page a nonce of its own, and a policy without inline script, style or eval', async () => {
+  it('gives each page a new nonce, and a policy without inline script, style or eval', async () => {
     const [one, other] = [await page('/'), await page('/')];
     const nonces = [one, other].map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '');
     expect(nonces[0]).toMatch(/^[\w-]{20,}$/);
@@ -81,12 +81,12 @@ describe('pages and files', () => {
     expect(one.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('puts the registry into the page, and preloads the files of the screen’s module with their hashes', async () => {
+  it('inlines the registry into the page, and preloads the files of the screen’s module with their integrity hashes', async () => {
     const { text } = await page('/corrective-actions');
     const inlined = /<script type="application\/json" id="module-registry"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
     const published = (await registry()).map(({ previous: _, ...entry }) => entry);
     expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(published);
-    const { entry, integrity, version } = manifestOf('mf-actions', []);
+    const { entry, integrity, version } = createManifest('mf-actions', []);
     for (const [as, file] of [
       ['script', entry],
       ['style', 'static/remote.bbbbbbbbbb.css'],
@@ -98,72 +98,72 @@ describe('pages and files', () => {
     expect((await page('/')).text).not.toContain('rel="preload"');
   });
 
-  it('escapes what could end the script element', async () => {
+  it('escapes text that could close the script element', async () => {
     const before = readRegistryFile(gateway.files);
     writeModule(gateway.files, 'mf-reports', ['/documents', '/reports']);
-    const folder = path.join(gateway.files, 'modules/mf-reports', manifestOf('mf-reports', []).version);
-    const manifest = { ...manifestOf('mf-reports', ['/documents']), title: '</script><script>alert(1)</script>$&' };
+    const folder = path.join(gateway.files, 'modules/mf-reports', createManifest('mf-reports', []).version);
+    const manifest = { ...createManifest('mf-reports', ['/documents']), title: '</script><script>alert(1)</script>$&' };
     writeFileSync(path.join(folder, 'module.json'), JSON.stringify(manifest));
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     const { text } = await page('/');
     expect(text).not.toContain('alert(1)</script>');
     expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>$&');
     writeRegistryFile(gateway.files, before);
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
   });
 
-  it('says which modules are available, notices when files are gone and back, and follows a release', async () => {
+  it('marks a module as unavailable while files are missing, and uses a new release', async () => {
     const available = async () => (await registry()).filter((module) => module.available).map(({ name }) => name);
     expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
-    expect((await gateway.ask('GET', '/modules.json')).headers.get('cache-control')).toBe('no-cache');
+    expect((await gateway.send('GET', '/modules.json')).headers.get('cache-control')).toBe('no-cache');
     const files = path.join(gateway.files, 'modules/mf-actions');
-    const { version, entry } = manifestOf('mf-actions', []);
+    const { version, entry } = createManifest('mf-actions', []);
     const address = `/modules/mf-actions/${version}/${entry}`;
-    // Half copied: the manifest names an entry that is missing.
+    // Partly copied: the entry file of the manifest is missing.
     renameSync(path.join(files, version, entry), path.join(files, 'entry'));
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect(await available()).toEqual(['mf-suppliers']);
     expect((await registry()).find(({ name }) => name === 'mf-actions')?.manifest?.routes).toEqual([
       '/corrective-actions',
     ]);
     expect((await page('/corrective-actions')).status).toBe(200);
-    const gone = await gateway.ask('GET', address);
-    expect(gone.status).toBe(404);
-    expect(gone.headers.get('cache-control')).toBe('no-store');
+    const missing = await gateway.send('GET', address);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
     renameSync(path.join(files, 'entry'), path.join(files, version, entry));
-    // A release: the new one is current, the files of the old one are still served for open pages.
+    // After a release the new version is current, but the old files are still served for open pages.
     writeModule(gateway.files, 'mf-actions', ['/corrective-actions'], releaseHash('c'));
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect(await available()).toEqual(['mf-suppliers', 'mf-actions']);
     expect((await registry()).find(({ name }) => name === 'mf-actions')?.version).toBe('1.0.0-cccccccccc');
     for (const hash of ['a', 'c'].map(releaseHash))
-      expect((await gateway.ask('GET', `/modules/mf-actions/1.0.0-${hash}/static/remoteEntry.${hash}.js`)).status).toBe(
-        200,
-      );
-    // No file of the module is left: its routes stay known.
-    renameSync(files, `${files}-away`);
-    await sleep(NOTICED_MS);
+      expect(
+        (await gateway.send('GET', `/modules/mf-actions/1.0.0-${hash}/static/remoteEntry.${hash}.js`)).status,
+      ).toBe(200);
+    // With no file of the module left, its routes stay known.
+    renameSync(files, `${files}-moved`);
+    await sleep(REGISTRY_RELOADED_MS);
     expect(await available()).toEqual(['mf-suppliers']);
     expect((await page('/corrective-actions')).status).toBe(200);
-    renameSync(`${files}-away`, files);
-    // A manifest that cannot be read: the routes of the earlier release stay known.
+    renameSync(`${files}-moved`, files);
+    // With an unreadable manifest, the routes of the earlier release stay known.
     writeFileSync(path.join(files, '1.0.0-cccccccccc/module.json'), '{');
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect(await available()).toEqual(['mf-suppliers']);
     expect((await page('/corrective-actions')).status).toBe(200);
   });
 
-  it('keeps the last registry while the file cannot be read, and leaves out a broken entry', async () => {
+  it('keeps the last registry while the file cannot be read, and skips an invalid entry', async () => {
     const before = readRegistryFile(gateway.files);
     const file = path.join(gateway.files, 'modules/registry.json');
     writeFileSync(file, '{ "modules": [');
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect((await registry()).map(({ name }) => name)).toContain('mf-suppliers');
     writeRegistryFile(gateway.files, { modules: [{ name: 'broken' }, ...before.modules] });
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect((await registry()).map(({ name }) => name)).toEqual(before.modules.map(({ name }) => name));
     writeRegistryFile(gateway.files, before);
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
   });
 
   it('writes each change of the registry into the event log once, with two gateways', async () => {
@@ -172,7 +172,7 @@ describe('pages and files', () => {
     await owner.connect();
     try {
       writeModule(gateway.files, 'mf-audited', ['/audited'], releaseHash('d'));
-      await sleep(NOTICED_MS);
+      await sleep(REGISTRY_RELOADED_MS);
       const { rows } = await owner.query<{ type: string; after: { name: string; by: string } }>(
         `select type, after from event_log where aggregate_type = 'module' and after ->> 'name' = 'mf-audited'`,
       );
@@ -183,7 +183,7 @@ describe('pages and files', () => {
     }
   });
 
-  it('uses a module of another origin only where that origin is allowed, and then allows it in the policy', async () => {
+  it('uses a module of another origin only if that origin is allowed, and adds it to the policy', async () => {
     const origin = 'https://cdn.example.org';
     const { modules } = readRegistryFile(gateway.files);
     writeRegistryFile(gateway.files, {
@@ -191,23 +191,23 @@ describe('pages and files', () => {
         entry.name === 'mf-suppliers' ? { ...entry, manifestUrl: `${origin}/suppliers/module.json` } : entry,
       ),
     });
-    await sleep(NOTICED_MS);
+    await sleep(REGISTRY_RELOADED_MS);
     expect((await registry()).find(({ name }) => name === 'mf-suppliers')?.available).toBe(false);
     expect(cspOf((await page('/')).headers)).not.toContain(origin);
     const replica = await startReplica(gateway, { ALLOWED_MODULE_ORIGINS: [origin] });
     try {
-      const answer = await fetch(`${await replica.getUrl()}/suppliers`, { headers: HTML });
+      const response = await fetch(`${await replica.getUrl()}/suppliers`, { headers: HTML });
       for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
-        expect(cspOf(answer.headers)).toMatch(new RegExp(`${directive} 'self' ${origin}`));
-      expect(await answer.text()).toContain(`href="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
+        expect(cspOf(response.headers)).toMatch(new RegExp(`${directive} 'self' ${origin}`));
+      expect(await response.text()).toContain(`href="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
     } finally {
       await replica.close();
       writeRegistryFile(gateway.files, { modules });
-      await sleep(NOTICED_MS);
+      await sleep(REGISTRY_RELOADED_MS);
     }
   });
 
-  it('serves built files for ever, compressed as the browser takes them', async () => {
+  it('serves built files as immutable, in an encoding that the browser accepts', async () => {
     const file = '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/remoteEntry.aaaaaaaaaa.js';
     for (const [encoding, text, used] of [
       ['br, gzip', 'brotli', 'br'],
@@ -224,14 +224,14 @@ describe('pages and files', () => {
       expect(response.headers.get('content-type')).toMatch(/javascript/);
       expect(response.headers.get('vary')).toMatch(/accept-encoding/);
     }
-    const tag = (await gateway.ask('GET', '/static/main.0123456789.js')).headers.get('etag') ?? '';
-    expect(await gateway.askPlainly('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
+    const tag = (await gateway.send('GET', '/static/main.0123456789.js')).headers.get('etag') ?? '';
+    expect(await gateway.sendRaw('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
   });
 
   it.each(['/static/none.js', '/modules/registry.json', '/modules/unknown/1.0.0-aaaaaaaaaa/static/a.js', '/static'])(
-    'answers %s with 404 that nobody keeps',
+    'returns 404 with no-store for %s',
     async (address) => {
-      const { status, headers } = await gateway.ask('GET', address, { headers: HTML });
+      const { status, headers } = await gateway.send('GET', address, { headers: HTML });
       expect(status).toBe(404);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-type')).toMatch(/problem/);
@@ -245,47 +245,47 @@ describe('pages and files', () => {
     '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/..%2f..%2f..%2fregistry.json',
     '/modules/mf-suppliers/1.0.0-aaaaaaaaaa/static/../../../../shell/index.html',
     '/static/..\\index.html',
-  ])('never leaves its folders for %s', async (address) => {
-    expect([400, 403, 404]).toContain(await gateway.askPlainly(address, HTML));
+  ])('does not serve files outside its folders for %s', async (address) => {
+    expect([400, 403, 404]).toContain(await gateway.sendRaw(address, HTML));
   });
 
-  it('answers what asks for no page with a problem', async () => {
-    const asking: Record<string, string>[] = [
+  it('returns a problem to requests that do not accept HTML', async () => {
+    const requests: Record<string, string>[] = [
       { accept: 'application/json' },
       { accept: 'image/*' },
       { accept: '*/*', 'sec-fetch-dest': 'script' },
     ];
-    for (const headers of asking) {
-      expect(await gateway.ask('GET', '/nothing', { headers })).toMatchObject({
+    for (const headers of requests) {
+      expect(await gateway.send('GET', '/nothing', { headers })).toMatchObject({
         status: 404,
         body: { title: 'Not found', status: 404 },
       });
     }
-    expect((await gateway.ask('POST', '/suppliers', { body: {} })).status).toBe(404);
+    expect((await gateway.send('POST', '/suppliers', { body: {} })).status).toBe(404);
   });
 
-  it('sends its security headers with every kind of answer', async () => {
+  it('sends its security headers with every kind of response', async () => {
     await gateway.signIn();
     const owner = new Client({ connectionString: gateway.ownerUrl });
     await owner.connect();
-    await owner.query('alter table notifications rename to gone');
-    const answers = {
-      200: await gateway.ask('GET', '/api/auth/user'),
-      302: await gateway.ask('GET', '/api/login'),
-      400: await gateway.ask('PUT', '/api/auth/user', { body: '{' }),
-      401: await gateway.ask('GET', '/api/auth/user', { cookie: null }),
-      403: await gateway.ask('POST', '/api/logout', { headers: { origin: 'https://evil.test' } }),
-      404: await gateway.ask('GET', '/static/none.js'),
-      413: await gateway.ask('PUT', '/api/auth/user', { body: { firstName: 'x'.repeat(300_000) } }),
-      415: await gateway.ask('PUT', '/api/auth/user', { body: 'a', headers: { 'content-type': 'text/plain' } }),
-      500: await gateway.ask('GET', '/api/notifications'),
-      503: await gateway.ask('GET', '/api/suppliers'),
+    await owner.query('alter table notifications rename to notifications_moved');
+    const responses = {
+      200: await gateway.send('GET', '/api/auth/user'),
+      302: await gateway.send('GET', '/api/login'),
+      400: await gateway.send('PUT', '/api/auth/user', { body: '{' }),
+      401: await gateway.send('GET', '/api/auth/user', { cookie: null }),
+      403: await gateway.send('POST', '/api/logout', { headers: { origin: 'https://evil.test' } }),
+      404: await gateway.send('GET', '/static/none.js'),
+      413: await gateway.send('PUT', '/api/auth/user', { body: { firstName: 'x'.repeat(300_000) } }),
+      415: await gateway.send('PUT', '/api/auth/user', { body: 'a', headers: { 'content-type': 'text/plain' } }),
+      500: await gateway.send('GET', '/api/notifications'),
+      503: await gateway.send('GET', '/api/suppliers'),
     };
-    await owner.query('alter table gone rename to notifications');
+    await owner.query('alter table notifications_moved rename to notifications');
     await owner.end();
-    for (const [status, answer] of Object.entries(answers)) {
-      expect([status, answer.status]).toEqual([status, Number(status)]);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+    for (const [status, response] of Object.entries(responses)) {
+      expect([status, response.status]).toEqual([status, Number(status)]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -295,42 +295,45 @@ describe('pages and files', () => {
         'cache-control': 'no-store',
         'x-request-id': expect.any(String),
       });
-      expect(answer.headers.get('strict-transport-security')).toBeNull();
-      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(response.headers.get('strict-transport-security')).toBeNull();
+      expect(response.headers.get('x-powered-by')).toBeNull();
       if (Number(status) >= 400)
-        expect(answer.body).toMatchObject({ status: Number(status), requestId: answer.headers.get('x-request-id') });
+        expect(response.body).toMatchObject({
+          status: Number(status),
+          requestId: response.headers.get('x-request-id'),
+        });
     }
-    expect(answers[500].text).not.toMatch(/relation|select|notifications"/i);
-    const secure = await gateway.ask('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(responses[500].text).not.toMatch(/relation|select|notifications"/i);
+    const secure = await gateway.send('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   });
 
-  it('says so while the shell’s own files are gone, and shows the shell once they are back', async () => {
+  it('returns 503 while the shell’s files are missing, and the shell when they are back', async () => {
     const shell = path.join(gateway.files, 'shell');
     cpSync(shell, `${shell}-copy`, { recursive: true });
     rmSync(shell, { recursive: true });
-    await sleep(KEPT_MS);
+    await sleep(TEMPLATE_EXPIRED_MS);
     expect((await page('/')).status).toBe(503);
     mkdirSync(shell);
     cpSync(`${shell}-copy`, shell, { recursive: true });
     expect(existsSync(path.join(shell, 'index.html'))).toBe(true);
-    await sleep(KEPT_MS);
+    await sleep(TEMPLATE_EXPIRED_MS);
     expect((await page('/')).status).toBe(200);
-    expect((await gateway.ask('GET', '/static/main.0123456789.js')).status).toBe(200);
+    expect((await gateway.send('GET', '/static/main.0123456789.js')).status).toBe(200);
   });
 });
 
-describe('stopping', () => {
-  it('does not wait for a connection on which nothing was ever asked', async () => {
+describe('a stopping gateway', () => {
+  it('does not wait for a connection without requests', async () => {
     const gateway = await startGateway();
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     await new Promise((resolve) => socket.once('connect', resolve));
-    await gateway.ask('GET', '/livez');
+    await gateway.send('GET', '/livez');
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    const begun = Date.now();
+    const startedAt = Date.now();
     await gateway.close();
     await closed;
-    expect(Date.now() - begun).toBeLessThan(5000);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
 
-/** Decisions §2: 10 failures in 15 minutes from one address. */
+/** Failures in 15 minutes from one address (spec-map: access-5). */
 export const MAX_FAILURES = 10;
 const WINDOW = "interval '15 minutes'";
 
-/** With this many failures from everywhere, guessing is spread over many addresses: every attempt then waits. */
+/** With more failures than this from all addresses together, every attempt is delayed. */
 export const GLOBAL_FAILURES = 100;
 export const GLOBAL_DELAY_MS = 2000;
 
@@ -18,8 +18,9 @@ export class LoginAttempts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Notes an attempt as a failure before it is tried, so that many at once cannot slip through; `succeeded` takes it back.
-   * @param address of the caller
+   * Counts an attempt as a failure before the password is checked, so that concurrent attempts cannot exceed the limit.
+   * `markSucceeded` removes it.
+   * @param address the caller's IP address
    */
   async begin(address: string): Promise<Attempt> {
     const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -44,11 +45,11 @@ export class LoginAttempts {
     });
   }
 
-  async succeeded(id: string): Promise<void> {
+  async markSucceeded(id: string): Promise<void> {
     await this.database.dataSource.query('delete from login_attempts where id = $1', [id]);
   }
 
-  /** Removes what no longer counts. */
+  /** Deletes attempts that no longer count. */
   async sweep(): Promise<void> {
     await this.database.dataSource.query(`delete from login_attempts where at < clock_timestamp() - ${WINDOW}`);
   }

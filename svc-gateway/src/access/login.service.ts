@@ -18,17 +18,17 @@ export class LoginService {
   ) {}
 
   /**
-   * Answers a new session's id, or null for a wrong password.
-   * @param earlierSid the session this browser had, which ends
+   * Returns a new session's id, or null for a wrong password.
+   * @param earlierSid the browser's current session, which this login ends
    */
-  async signIn(typed: string, address: string, earlierSid: string | undefined): Promise<LoginOutcome> {
-    // A stored answer would come without a session, and the body's hash would be one of the password.
+  async signIn(password: string, address: string, earlierSid: string | undefined): Promise<LoginOutcome> {
+    // A replayed response would have no session, and the stored hash of the body would be a hash of the password.
     currentContext().idempotencyKey = undefined;
     const attempt = await this.attempts.begin(address);
     if ('retryAfterSeconds' in attempt) return attempt;
     await sleep(attempt.delayMs);
-    if (!(await this.config.APP_PASSWORD.matches(typed))) return { sid: null };
-    await this.attempts.succeeded(attempt.id);
+    if (!(await this.config.APP_PASSWORD.matches(password))) return { sid: null };
+    await this.attempts.markSucceeded(attempt.id);
     currentContext().actor = SHARED_USER_ID;
     if (earlierSid) await this.sessions.close(earlierSid);
     return { sid: await this.sessions.open(SHARED_USER_ID) };

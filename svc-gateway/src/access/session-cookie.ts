@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Browsers take a Secure cookie over https and from this machine's own names. Elsewhere (plain http in a private network) the cookie
- * has a plain name. Each kind is read only where it is set, so that a plain one cannot be planted on an https site.
+ * Browsers accept a Secure cookie over https and from localhost. Elsewhere (plain http in a private network) the cookie
+ * has no prefix and is not Secure. Each kind is read only where it is set, so that nobody can plant an unprefixed
+ * cookie on an https site.
  */
 function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || LOCAL_NAMES.has(hostName(request.host));
+  return request.protocol === 'https' || LOCAL_HOSTS.has(hostnameOf(request.host));
 }
 
-function hostName(host: string): string {
+function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase();
 }
 
@@ -18,19 +19,19 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-fsvp' : 'fsvp';
 }
 
-const attributes = (request: FastifyRequest) =>
+const cookieAttributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
-/** The session id that a request carries. */
+/** The session id from the request's cookie. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request)];
 }
 
-/** Lives as long as the browser; the server ends the session earlier. */
+/** A cookie without an expiry date: the browser deletes it when it closes. The server ends idle sessions. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, sid: string): void {
-  void reply.setCookie(cookieName(request), sid, attributes(request));
+  void reply.setCookie(cookieName(request), sid, cookieAttributes(request));
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(cookieName(request), attributes(request));
+  void reply.clearCookie(cookieName(request), cookieAttributes(request));
 }

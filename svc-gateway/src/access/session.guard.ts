@@ -8,22 +8,22 @@ import type { FastifyRequest } from 'fastify';
 import { readSessionCookie } from './session-cookie.js';
 import { SessionsService, type Session } from './sessions.service.js';
 
-/** The gateway's guard in place of the service token: every call but the public ones needs a session. */
+/** Requires a session for every call that is not public. Replaces the service token guard of the other services. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(private readonly sessions: SessionsService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getClass() === HealthController || callOf(context.getHandler())?.public) return true;
-    // Read in process and served merged; nothing internal is reachable from outside.
+    // The merged document includes this one, and internal paths must not be reachable from outside.
     if (context.getClass() === OpenApiController) throw notFound('page');
-    const session = await this.require(context.switchToHttp().getRequest<FastifyRequest>());
+    const session = await this.requireSession(context.switchToHttp().getRequest<FastifyRequest>());
     currentContext().actor = session.userId;
     return true;
   }
 
-  /** @throws 401 without a live session */
-  async require(request: FastifyRequest): Promise<Session> {
+  /** @throws 401 without an active session */
+  async requireSession(request: FastifyRequest): Promise<Session> {
     const session = await this.sessions.find(readSessionCookie(request));
     if (!session)
       throw new ProblemError(

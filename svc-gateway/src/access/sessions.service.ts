@@ -6,13 +6,13 @@ import { Database } from '@fsvp/service-kit/database';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { SessionCache } from './session-cache.js';
 
-/** Idle time after which a session ends. */
+/** A session ends after this idle time. */
 const IDLE = "interval '12 hours'";
-/** The end is moved at most this often, so that reading does not write each time. */
+/** The expiry is extended at most this often, so that not every read causes a write. */
 const SLIDE = "interval '5 minutes'";
 const SID = /^[\w-]{43}$/;
 
-/** What `sess` keeps; it is the evidence of the session's events too. */
+/** The content of `sess`, and the data of the session's events. */
 export interface Session {
   id: string;
   version: number;
@@ -20,8 +20,8 @@ export interface Session {
   openedAt: string;
 }
 
-/** What a session is stored under. */
-export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+/** The key that a session is stored under. */
+export const hashSessionId = (sid: string) => createHash('sha256').update(sid).digest('hex');
 
 /** Server-side sessions. Only a hash of a session's id is stored. */
 @Injectable()
@@ -32,13 +32,13 @@ export class SessionsService {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Opens a session and answers its id: 256 random bits, new at each login. */
+  /** Opens a session and returns its id: 256 random bits, new at each login. */
   async open(userId: string): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
     const session: Session = { id: newId(), version: 1, userId, openedAt: new Date().toISOString() };
     await this.unitOfWork.run(async (transaction) => {
       await transaction.manager.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + ${IDLE})`, [
-        hashOf(sid),
+        hashSessionId(sid),
         session,
       ]);
       transaction.record({ event: sessionOpened, before: null, after: session });
@@ -46,15 +46,15 @@ export class SessionsService {
     return sid;
   }
 
-  /** The live session of an id, whose end moves with its use. */
+  /** Returns the active session with this id and extends its expiry. */
   async find(sid: string | undefined): Promise<Session | undefined> {
     if (!sid || !SID.test(sid)) return undefined;
-    const hash = hashOf(sid);
+    const hash = hashSessionId(sid);
     return this.cache.get(hash) ?? (await this.load(hash));
   }
 
   private async load(hash: string): Promise<Session | undefined> {
-    const keep = this.cache.reader(hash);
+    const cacheSession = this.cache.beginLoad(hash);
     const [row] = await this.database.rows<{ sess: Session; slides: boolean }>({
       name: 'session-find',
       text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides from sessions where sid = $1 and expire > now()`,
@@ -67,14 +67,14 @@ export class SessionsService {
         text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`,
         values: [hash],
       });
-    keep(row.sess);
+    cacheSession(row.sess);
     return row.sess;
   }
 
-  /** Which of these hashes belong to live sessions. Looking is no use of them: their ends do not move. */
-  async living(hashes: string[]): Promise<Set<string>> {
+  /** Returns the hashes that belong to active sessions, without extending their expiry. */
+  async listActive(hashes: string[]): Promise<Set<string>> {
     const rows = await this.database.rows<{ sid: string }>({
-      name: 'sessions-living',
+      name: 'sessions-list-active',
       text: 'select sid from sessions where sid = any($1) and expire > now()',
       values: [hashes],
     });
@@ -83,7 +83,7 @@ export class SessionsService {
 
   /** Ends a session here and, through the notification, in every gateway's cache. */
   async close(sid: string): Promise<void> {
-    const hash = hashOf(sid);
+    const hash = hashSessionId(sid);
     await this.unitOfWork.run(async (transaction) => {
       const [rows] = (await transaction.manager.query('delete from sessions where sid = $1 returning sess', [
         hash,
@@ -92,10 +92,10 @@ export class SessionsService {
       await transaction.manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, hash]);
       transaction.record({ event: sessionClosed, before: rows[0].sess, after: null });
     });
-    this.cache.drop(hash);
+    this.cache.remove(hash);
   }
 
-  /** Removes sessions that ended by themselves. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await this.database.dataSource.query('delete from sessions where expire <= now()');
   }

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { LoginAttempts } from './login-attempts.js';
 import { SessionsService } from './sessions.service.js';
 
-const EVERY_MS = 10 * 60_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 
-/** Removes dead sessions and login attempts now and then; several gateways doing so do no harm. */
+/** Periodically deletes expired sessions and login attempts. Several gateways may do this at the same time. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -19,8 +19,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(
-      () => void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping failed')),
-      EVERY_MS,
+      () =>
+        void this.sweep().catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'cannot delete expired sessions and login attempts; retrying later'),
+        ),
+      SWEEP_INTERVAL_MS,
     );
   }
 

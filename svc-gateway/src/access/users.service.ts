@@ -7,7 +7,7 @@ import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-ki
 import { CONFIG, type Config } from '../config.js';
 import { UserEntity } from './user.entity.js';
 
-/** The user behind the shared password. A fixed id, so that two gateways that start at once create one user. */
+/** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
 function toUser({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: UserEntity): User {
@@ -23,17 +23,17 @@ export class UsersService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes the user at the first start; what the profile changed later stays. */
+  /** Creates the user at the first start. Later starts do not overwrite profile changes. */
   async onApplicationBootstrap(): Promise<void> {
     const { APP_USER_EMAIL, APP_USER_FIRST_NAME, APP_USER_LAST_NAME } = this.config;
     await this.unitOfWork.run(async ({ manager, record }) => {
-      const made = await manager.query<unknown[]>(
+      const inserted = await manager.query<unknown[]>(
         `insert into users (id, version, created_at, updated_at, email, first_name, last_name)
          values ($1, 1, now(), now(), $2, $3, $4) on conflict do nothing returning id`,
         [SHARED_USER_ID, APP_USER_EMAIL ?? null, APP_USER_FIRST_NAME ?? null, APP_USER_LAST_NAME ?? null],
       );
-      // By its event the audit trail knows whom an id means.
-      if (made.length)
+      // The audit trail reads the user's name from this event.
+      if (inserted.length)
         record({
           event: userCreated,
           before: null,

@@ -9,17 +9,17 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Handle(getDashboardStats)
-  stats(): Promise<DashboardStats> {
-    return this.dashboard.stats();
+  getStats(): Promise<DashboardStats> {
+    return this.dashboard.getStats();
   }
 
   @Handle(getRiskTrend)
-  riskTrend(@Input() { query }: HandlerInput<typeof getRiskTrend>): Promise<ResponseOf<typeof getRiskTrend>> {
-    return this.dashboard.riskTrend(query.days);
+  getRiskTrend(@Input() { query }: HandlerInput<typeof getRiskTrend>): Promise<ResponseOf<typeof getRiskTrend>> {
+    return this.dashboard.getRiskTrend(query.days);
   }
 
   @Handle(getReportCards)
-  reportCards(): Promise<ResponseOf<typeof getReportCards>> {
-    return this.dashboard.reportCards();
+  getReportCards(): Promise<ResponseOf<typeof getReportCards>> {
+    return this.dashboard.getReportCards();
   }
 }

@@ -14,10 +14,10 @@ import { unavailable } from '@fsvp/service-kit/problem.error';
 import type { Logger } from 'pino';
 import { Upstreams } from '../proxy/upstreams.js';
 
-/** A part that takes longer counts as unavailable, so that the others are not kept waiting. */
-const PART_MS = 2000;
+/** A slower service counts as unavailable, so that the other parts are not delayed. */
+const REQUEST_TIMEOUT_MS = 2000;
 
-/** Puts the dashboard together from the services; a part whose service does not answer is null. */
+/** Builds the dashboard from the services' data. The parts of an unavailable service are null. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -25,8 +25,8 @@ export class DashboardService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async stats(): Promise<DashboardStats> {
-    const { counts, overview } = await this.parts();
+  async getStats(): Promise<DashboardStats> {
+    const { counts, overview } = await this.loadParts();
     return {
       totalSuppliers: counts?.totalSuppliers ?? null,
       compliantSuppliers: counts?.compliantSuppliers ?? null,
@@ -39,18 +39,20 @@ export class DashboardService {
     };
   }
 
-  /** @throws 503, whatever the reason: only the chart is missing */
-  async riskTrend(days: RiskTrendDays): Promise<ResponseOf<typeof getRiskTrend>> {
-    const trend = await this.orNull(this.upstreams.get('suppliers', getRiskSnapshots, PART_MS, { days: String(days) }));
+  /** @throws 503 for any failure, since only the chart is missing then */
+  async getRiskTrend(days: RiskTrendDays): Promise<ResponseOf<typeof getRiskTrend>> {
+    const trend = await this.nullIfUnavailable(
+      this.upstreams.get('suppliers', getRiskSnapshots, REQUEST_TIMEOUT_MS, { days: String(days) }),
+    );
     if (!trend)
       throw unavailable(
-        'The suppliers service does not answer, so there is no risk trend right now. Try again in a moment.',
+        'The suppliers service is not responding, so the risk trend is not available. Try again in a moment.',
       );
     return trend;
   }
 
-  async reportCards(): Promise<ResponseOf<typeof getReportCards>> {
-    const { counts, overview } = await this.parts();
+  async getReportCards(): Promise<ResponseOf<typeof getReportCards>> {
+    const { counts, overview } = await this.loadParts();
     return {
       suppliers: counts?.totalSuppliers ?? null,
       complianceRate: counts ? share(counts.compliantSuppliers, counts.totalSuppliers) : null,
@@ -59,15 +61,15 @@ export class DashboardService {
     };
   }
 
-  private async parts() {
+  private async loadParts() {
     const [counts, overview] = await Promise.all([
-      this.orNull(this.upstreams.get('suppliers', getSupplierCounts, PART_MS)),
-      this.orNull(this.upstreams.get('quality', getQualityOverview, PART_MS)),
+      this.nullIfUnavailable(this.upstreams.get('suppliers', getSupplierCounts, REQUEST_TIMEOUT_MS)),
+      this.nullIfUnavailable(this.upstreams.get('quality', getQualityOverview, REQUEST_TIMEOUT_MS)),
     ]);
     return { counts, overview };
   }
 
-  private orNull<T>(part: Promise<T>): Promise<T | null> {
+  private nullIfUnavailable<T>(part: Promise<T>): Promise<T | null> {
     return part.catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a part of the dashboard is unavailable');
       return null;

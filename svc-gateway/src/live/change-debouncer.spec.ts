@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEBOUNCE_MS, ChangeDebouncer, LONGEST_DEBOUNCE_MS } from './change-debouncer.js';
+import { DEBOUNCE_MS, ChangeDebouncer, MAX_DEBOUNCE_MS } from './change-debouncer.js';
 
-describe('debouncer', () => {
+describe('ChangeDebouncer', () => {
   let sent: { at: number; types: string[] }[];
   let debouncer: ChangeDebouncer;
-  const begun = Date.UTC(2026, 2, 5);
+  const start = Date.UTC(2026, 2, 5);
   beforeEach(() => {
-    jest.useFakeTimers({ now: begun });
+    jest.useFakeTimers({ now: start });
     sent = [];
-    debouncer = new ChangeDebouncer((types) => sent.push({ at: Date.now() - begun, types }));
+    debouncer = new ChangeDebouncer((types) => sent.push({ at: Date.now() - start, types }));
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('sends one message for changes within a moment, with each type once', () => {
+  it('sends one message for changes within the debounce time, with each type once', () => {
     debouncer.add('supplier');
     debouncer.add('document', 'supplier');
     jest.advanceTimersByTime(DEBOUNCE_MS - 1);
@@ -32,17 +32,17 @@ describe('debouncer', () => {
     }
     const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(DEBOUNCE_MS);
-    expect(gaps.at(-1)).toBe(LONGEST_DEBOUNCE_MS);
+    expect(gaps.at(-1)).toBe(MAX_DEBOUNCE_MS);
     expect(sent.length).toBeLessThan(30);
-    jest.advanceTimersByTime(2 * LONGEST_DEBOUNCE_MS);
+    jest.advanceTimersByTime(2 * MAX_DEBOUNCE_MS);
     sent = [];
-    const from = Date.now() - begun;
+    const from = Date.now() - start;
     debouncer.add('supplier');
     jest.advanceTimersByTime(DEBOUNCE_MS);
     expect(sent).toEqual([{ at: from + DEBOUNCE_MS, types: ['supplier'] }]);
   });
 
-  it('sends nothing after it has stopped', () => {
+  it('sends nothing after stop()', () => {
     debouncer.add('supplier');
     debouncer.stop();
     jest.advanceTimersByTime(60_000);

@@ -1,16 +1,16 @@
-/** Shortest time between two messages, in ms. */
+/** Minimum time between two messages, in ms. */
 export const DEBOUNCE_MS = 300;
 /** During a long series of changes, such as an import, the time between messages grows up to this. */
-export const LONGEST_DEBOUNCE_MS = 3000;
+export const MAX_DEBOUNCE_MS = 3000;
 const GROWTH = 1.5;
 
-/** Collects types of changed records, so that many changes become one message. */
+/** Collects types of changed records, so that many changes cause one message. */
 export class ChangeDebouncer {
   private readonly types = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private waitMs = DEBOUNCE_MS;
 
-  /** @param send gets each type once per message */
+  /** @param send called with the distinct types of one message */
   constructor(private readonly send: (types: string[]) => void) {}
 
   add(...types: string[]): void {
@@ -21,8 +21,8 @@ export class ChangeDebouncer {
   private flush(): void {
     const types = [...this.types];
     this.types.clear();
-    this.waitMs = types.length ? Math.min(this.waitMs * GROWTH, LONGEST_DEBOUNCE_MS) : DEBOUNCE_MS;
-    // After a message it waits again: what comes within that time belongs to the same series.
+    this.waitMs = types.length ? Math.min(this.waitMs * GROWTH, MAX_DEBOUNCE_MS) : DEBOUNCE_MS;
+    // Wait again after a message: changes within that time belong to the same series.
     this.timer = types.length ? setTimeout(() => this.flush(), this.waitMs) : undefined;
     if (types.length) this.send(types);
   }

@@ -6,41 +6,41 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import { PgNotificationListener } from '../pg-notification-listener.js';
 import { ChangeDebouncer } from './change-debouncer.js';
-import { LiveWindows } from './live-windows.js';
+import { LiveStreams } from './live-streams.js';
 
-/** Notified by a trigger on the table. */
+/** A trigger on the table sends to this channel. */
 export const NOTIFICATIONS_CHANNEL = 'notifications_changed';
 const NOTIFICATION = 'notification';
 
-/** Sends the open windows what changed. After an outage of NATS or PostgreSQL it sends every type, since changes were missed. */
+/** Sends the types of changed records to the live streams: all types after an outage, since changes were missed. */
 @Injectable()
 export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly debouncer: ChangeDebouncer;
   private readonly subscriber: EventSubscriber;
 
   constructor(
-    windows: LiveWindows,
+    streams: LiveStreams,
     notifications: PgNotificationListener,
     stream: EventStream,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.debouncer = new ChangeDebouncer((types) => windows.tell(types));
+    this.debouncer = new ChangeDebouncer((types) => streams.send(types));
     this.subscriber = new EventSubscriber(
       stream,
       {
-        onEvent: (type) => this.changed(type),
+        onEvent: (type) => this.addChange(type),
         onListening: () => this.debouncer.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
       },
       logger,
     );
     notifications.listen(NOTIFICATIONS_CHANNEL, {
-      onNotification: () => this.changed(NOTIFICATION),
-      onConnect: () => this.changed(NOTIFICATION),
+      onNotification: () => this.addChange(NOTIFICATION),
+      onConnect: () => this.addChange(NOTIFICATION),
     });
   }
 
-  /** Types on which no call depends concern no window. */
-  private changed(type: string): void {
+  /** Ignores types that no screen's data depends on. */
+  private addChange(type: string): void {
     if (Object.hasOwn(STALE_PATHS, type)) this.debouncer.add(type);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reminders among the notifications, each told once; and a word to every gateway when notifications change. */
+/** Reminders as notifications, each sent once, and a trigger that notifies every gateway of changes. */
 export class Reminders1700000014000 implements MigrationInterface {
   name = 'Reminders1700000014000';
 

@@ -9,19 +9,19 @@ import type { EntityManager } from 'typeorm';
 
 const ROW = `json_build_object('id', id, 'kind', kind, 'title', title, 'text', text, 'href', href, 'read', read, 'createdAt', iso(created_at))`;
 
-/** Adds a notification about an event, once however often the event comes. */
-export async function notify(
+/** Adds a notification for an event. A redelivered event adds no second one. */
+export async function addNotification(
   manager: EntityManager,
   event: EventEnvelope,
-  told: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>,
+  { kind, title, text, href }: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>,
 ): Promise<void> {
   await manager.query(
     `insert into notifications (id, kind, title, text, href, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [event.id, told.kind, told.title, told.text, told.href, event.occurredAt],
+    [event.id, kind, title, text, href, event.occurredAt],
   );
 }
 
-/** What the bell shows; read marks belong to the one shared user. */
+/** The notifications in the bell menu. Read marks belong to the shared user. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly database: Database) {}
@@ -36,7 +36,7 @@ export class NotificationsService {
     });
   }
 
-  /** @param ids of those to mark; all when absent */
+  /** @param ids of the notifications to mark; all of them if absent */
   async markRead(ids: string[] | undefined): Promise<void> {
     await this.database.rows({
       name: 'notifications-read',

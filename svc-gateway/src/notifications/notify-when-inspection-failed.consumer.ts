@@ -3,7 +3,7 @@ import { inspectionDeleted, inspectionRecorded, type EventEnvelope } from '@fsvp
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
-import { notify } from './notifications.service.js';
+import { addNotification } from './notifications.service.js';
 
 interface Inspection {
   id: string;
@@ -13,7 +13,7 @@ interface Inspection {
   failureReasons: string | null;
 }
 
-/** A receiving inspection that failed, or was changed to failed, is told in the bell. */
+/** Adds a notification when a receiving inspection is recorded as failed or changed to failed. */
 @Injectable()
 export class NotifyWhenInspectionFailed implements EventConsumer {
   readonly name = 'gateway-notify-when-inspection-failed';
@@ -26,11 +26,11 @@ export class NotifyWhenInspectionFailed implements EventConsumer {
       event,
     );
     if (status !== 'failed' || event.before?.status === 'failed') return;
-    const what = `${productName} from ${supplierName ?? 'Unknown Supplier'}`;
-    await notify(manager, event, {
+    const subject = `${productName} from ${supplierName ?? 'Unknown Supplier'}`;
+    await addNotification(manager, event, {
       kind: 'inspection_failed',
       title: 'Receiving inspection failed',
-      text: failureReasons ? `${what}: ${failureReasons}` : what,
+      text: failureReasons ? `${subject}: ${failureReasons}` : subject,
       href: hrefs.receivingInspection(id),
     });
   }

@@ -4,9 +4,9 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/report';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
-import { notify } from './notifications.service.js';
+import { addNotification } from './notifications.service.js';
 
-/** A report that is ready, or could not be made, is told in the bell. */
+/** Adds a notification when a report is ready or has failed. */
 @Injectable()
 export class NotifyWhenReportEnded implements EventConsumer {
   readonly name = 'gateway-notify-when-report-ended';
@@ -20,7 +20,7 @@ export class NotifyWhenReportEnded implements EventConsumer {
       event,
     );
     const label = REPORT_TYPE_LABELS[type];
-    await notify(manager, event, {
+    await addNotification(manager, event, {
       kind: finished ? 'report_finished' : 'report_failed',
       title: finished ? 'Report ready' : 'Report failed',
       text: finished || !error ? label : `${label}: ${error}`,

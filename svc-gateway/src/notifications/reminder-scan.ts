@@ -6,18 +6,17 @@ import type { Logger } from 'pino';
 import { Upstreams } from '../proxy/upstreams.js';
 import { RemindersService } from './reminders.service.js';
 
-/** By then the services have started, too. */
-const FIRST_AFTER_MS = 15_000;
-/** What was told before costs next to nothing. */
-const EVERY_MS = 2 * 60_000;
-const PART_MS = 5000;
+/** Gives the other services time to start. */
+const FIRST_SCAN_MS = 15_000;
+const SCAN_INTERVAL_MS = 2 * 60_000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 const SOURCES = [
   { service: 'quality', call: getQualityReminders },
   { service: 'documents', call: getDocumentReminders },
 ] as const;
 
-/** Looks now and then for what is due. Every gateway does: who comes second finds it told. */
+/** Periodically asks the services what is due. Every gateway does so; the database prevents duplicates. */
 @Injectable()
 export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -30,22 +29,23 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.later(FIRST_AFTER_MS);
+    this.scheduleScan(FIRST_SCAN_MS);
   }
 
-  private later(afterMs: number): void {
-    if (!this.stopped) this.timer = setTimeout(() => void this.scan().finally(() => this.later(EVERY_MS)), afterMs);
+  private scheduleScan(afterMs: number): void {
+    if (!this.stopped)
+      this.timer = setTimeout(() => void this.scan().finally(() => this.scheduleScan(SCAN_INTERVAL_MS)), afterMs);
   }
 
-  /** What a service that is away would have told is told the next time. */
+  /** Reminders of an unavailable service are created by a later scan. */
   async scan(day: Day = today()): Promise<void> {
     await Promise.all(
       SOURCES.map(async ({ service, call }) => {
         try {
-          const { kinds } = await this.upstreams.get(service, call, PART_MS);
-          await this.reminders.tell(kinds, day);
+          const { kinds } = await this.upstreams.get(service, call, REQUEST_TIMEOUT_MS);
+          await this.reminders.createNotifications(kinds, day);
         } catch (error) {
-          this.logger.warn({ service, err: error }, 'what is due could not be looked up; trying again later');
+          this.logger.warn({ service, err: error }, 'cannot list what is due; retrying later');
         }
       }),
     );

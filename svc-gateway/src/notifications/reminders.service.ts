@@ -4,13 +4,13 @@ import { REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal'
 import type { ReminderKind } from '@fsvp/contracts/notification';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
-import { tellMany, tellOne } from './reminder-words.js';
+import { describeReminderTotal, describeReminder } from './reminder-texts.js';
 
-/** Stands for all records of a kind. */
-const MANY = '00000000-0000-0000-0000-000000000000';
+/** The record id of a notification about all records of a kind. */
+const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
 
-/** One row of `reminders_told`, with the notification that tells it. */
-interface Telling {
+/** A row of `reminders_told` and its notification. */
+interface ReminderNotification {
   id: string;
   kind: ReminderKind;
   recordId: string;
@@ -20,39 +20,39 @@ interface Telling {
   href: string;
 }
 
-/** One by one, or as one number where there are too many to tell so. */
-function tellingsOf({ kind, total, first }: Reminders['kinds'][number], today: Day): Telling[] {
+/** One notification per record, or a single one with their number if there are too many. */
+function toNotifications({ kind, total, first }: Reminders['kinds'][number], today: Day): ReminderNotification[] {
   if (total > REMINDER_DETAIL_LIMIT)
-    return [{ id: newId(), kind, recordId: MANY, day: today, ...tellMany(kind, total) }];
+    return [{ id: newId(), kind, recordId: SUMMARY_RECORD_ID, day: today, ...describeReminderTotal(kind, total) }];
   return first.map((reminder) => ({
     id: newId(),
     kind,
     recordId: reminder.id,
     day: reminder.day,
-    ...tellOne(reminder),
+    ...describeReminder(reminder),
   }));
 }
 
-/** Turns what is due into notifications, each once, however often and by however many gateways it is found. */
+/** Creates one notification per reminder, even if several gateways find the same reminder several times. */
 @Injectable()
 export class RemindersService {
   constructor(private readonly database: Database) {}
 
-  /** Of a kind whose number was told today, nothing more is told today. */
-  async tell(kinds: Reminders['kinds'], today: Day): Promise<void> {
-    const tellings = kinds.flatMap((kind) => tellingsOf(kind, today));
-    if (!tellings.length) return;
+  /** After a summary notification of a kind, no more notifications of that kind are created on the same day. */
+  async createNotifications(kinds: Reminders['kinds'], today: Day): Promise<void> {
+    const notifications = kinds.flatMap((kind) => toNotifications(kind, today));
+    if (!notifications.length) return;
     await this.database.rows({
-      name: 'reminders-tell',
+      name: 'reminders-create',
       text: `with due as (
           select * from jsonb_to_recordset($1::jsonb) as due (id uuid, kind text, "recordId" uuid, day date, title text, text text, href text)
-          where not exists (select from reminders_told told where told.kind = due.kind and told.record_id = '${MANY}' and told.day = $2)
-            and not exists (select from reminders_told told where told.kind = due.kind and told.record_id = due."recordId" and told.day = due.day)),
+          where not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = '${SUMMARY_RECORD_ID}' and sent.day = $2)
+            and not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = due."recordId" and sent.day = due.day)),
         claimed as (insert into reminders_told (kind, record_id, day, notification_id) select kind, "recordId", day, id from due
           on conflict do nothing returning notification_id)
         insert into notifications (id, kind, title, text, href, created_at)
         select id, kind, title, text, href, now() from due where id in (select notification_id from claimed)`,
-      values: [JSON.stringify(tellings), today],
+      values: [JSON.stringify(notifications), today],
     });
   }
 }

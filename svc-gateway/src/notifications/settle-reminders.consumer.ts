@@ -3,19 +3,19 @@ import { actionDeleted, documentWithdrawn, verificationDeleted, type EventEnvelo
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 
-const GONE = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
-const DONE = new Set<unknown>(['completed', 'cancelled', 'closed']);
+const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
+const DONE_STATUSES = new Set<unknown>(['completed', 'cancelled', 'closed']);
 
-/** Of what is done or gone nobody needs to be reminded: its reminders stay in the bell, as read. */
+/** Marks the reminders of a completed or removed record as read. They stay in the list. */
 abstract class SettleReminders implements EventConsumer {
   abstract readonly name: string;
   abstract readonly filter: string;
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
-    if (!GONE.has(event.type) && !DONE.has(event.after?.status)) return;
+    if (!REMOVAL_EVENTS.has(event.type) && !DONE_STATUSES.has(event.after?.status)) return;
     await manager.query(
       `update notifications set read = true
-       from reminders_told told where told.record_id = $1 and notifications.id = told.notification_id and not notifications.read`,
+       from reminders_told sent where sent.record_id = $1 and notifications.id = sent.notification_id and not notifications.read`,
       [event.aggregateId],
     );
   }

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SessionGuard } from '../access/session.guard.js';
 import { HTML } from '../web/media-types.js';
-import { answerProblems } from '../web/problem-answers.js';
+import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { pagePolicy } from '../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 
@@ -29,22 +29,22 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
+const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
 
-/** The merged OpenAPI document and Swagger UI, both behind the session. */
+/** Serves the merged OpenAPI document and Swagger UI. Both require a session. */
 export function addDocs(app: NestFastifyApplication): void {
   const guard = app.get(SessionGuard);
   const documents = app.get(MergedOpenApi);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
-    answerProblems(scope);
-    scope.addHook('onRequest', async (request) => void (await guard.require(request)));
-    scope.get('/api/openapi.json', () => documents.document());
+    addProblemErrorHandler(scope);
+    scope.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
+    scope.get('/api/openapi.json', () => documents.build());
     scope.get('/api/docs', (_request, reply) =>
       reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE),
     );
     scope.get('/api/docs/start.js', (_request, reply) =>
-      reply.header('content-type', 'text/javascript; charset=utf-8').send(START),
+      reply.header('content-type', 'text/javascript; charset=utf-8').send(START_SCRIPT),
     );
     await scope.register(fastifyStatic, { root: SWAGGER_UI, serve: false, cacheControl: false });
     for (const file of FILES) scope.get(`/api/docs/${file}`, (_request, reply) => reply.sendFile(file));

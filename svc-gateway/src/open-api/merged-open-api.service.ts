@@ -4,20 +4,20 @@ import { openApiDocument, type OpenApiDocument } from '@fsvp/service-kit/open-ap
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
 
-const PART_MS = 2000;
+const REQUEST_TIMEOUT_MS = 2000;
 
-const INTRODUCTION = [
-  'Every call of the FSVP Suite. Sign in with `POST /api/login`; the session travels in a cookie.',
-  'Every `POST` takes an `Idempotency-Key`, every `PUT` and `DELETE` of a record an `If-Match` with its ETag.',
-  'Failures are problem details (RFC 9457), except those of the login, which are plain text.',
+const DESCRIPTION = [
+  'Every call of the FSVP Suite. Sign in with `POST /api/login`; the session id is sent in a cookie.',
+  'Every `POST` accepts an `Idempotency-Key`, every `PUT` and `DELETE` of a record an `If-Match` with its ETag.',
+  'Errors are problem details (RFC 9457), except those of the login, which are plain text.',
 ].join(' ');
 
-const part = z.looseObject({
+const serviceDocument = z.looseObject({
   paths: z.record(z.string(), z.looseObject({})),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-/** The suite's OpenAPI document: the gateway's calls and those of every service that answers. */
+/** Builds the suite's OpenAPI document from the gateway's calls and those of every available service. */
 @Injectable()
 export class MergedOpenApi {
   constructor(
@@ -25,15 +25,15 @@ export class MergedOpenApi {
     private readonly upstreams: Upstreams,
   ) {}
 
-  async document(): Promise<OpenApiDocument> {
+  async build(): Promise<OpenApiDocument> {
     const merged = openApiDocument('FSVP Suite', this.handled.calls);
     const missing: string[] = [];
     await Promise.all(
       this.upstreams.all.map(async ({ name }) => {
         try {
-          const headers = await this.upstreams.headers(name, null, null);
-          const { paths, components } = part.parse(
-            await this.upstreams.json(name, '/internal/openapi.json', PART_MS, headers),
+          const headers = await this.upstreams.createHeaders(name, null, null);
+          const { paths, components } = serviceDocument.parse(
+            await this.upstreams.getJson(name, '/internal/openapi.json', REQUEST_TIMEOUT_MS, headers),
           );
           Object.assign(merged.paths, paths);
           Object.assign(merged.components.schemas, components.schemas);
@@ -43,9 +43,9 @@ export class MergedOpenApi {
       }),
     );
     merged.paths = Object.fromEntries(Object.entries(merged.paths).sort(([one], [other]) => one.localeCompare(other)));
-    const gap = missing.length
-      ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not answer; load this document again later.`
+    const incomplete = missing.length
+      ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not respond. Load this document again later.`
       : '';
-    return { ...merged, info: { title: 'FSVP Suite', version: '1.0.0', description: INTRODUCTION + gap } };
+    return { ...merged, info: { title: 'FSVP Suite', version: '1.0.0', description: DESCRIPTION + incomplete } };
   }
 }

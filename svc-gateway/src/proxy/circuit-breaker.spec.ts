@@ -1,36 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import { CircuitBreaker } from './circuit-breaker.js';
 
-function failed(times: number, now = 0): CircuitBreaker {
+function breakerAfterFailures(times: number, now = 0): CircuitBreaker {
   const breaker = new CircuitBreaker();
-  for (let i = 0; i < times; i += 1) breaker.failed(now);
+  for (let i = 0; i < times; i += 1) breaker.recordFailure(now);
   return breaker;
 }
 
-describe('circuit breaker', () => {
+describe('CircuitBreaker', () => {
   it('opens after five failures in a row', () => {
-    expect(failed(4).admits(0)).toBe(true);
-    expect(failed(5).admits(0)).toBe(false);
-    const mended = failed(4);
-    mended.succeeded();
-    mended.failed(0);
-    expect(mended.admits(0)).toBe(true);
+    expect(breakerAfterFailures(4).tryAcquire(0)).toBe(true);
+    expect(breakerAfterFailures(5).tryAcquire(0)).toBe(false);
+    const recovered = breakerAfterFailures(4);
+    recovered.recordSuccess();
+    recovered.recordFailure(0);
+    expect(recovered.tryAcquire(0)).toBe(true);
   });
 
-  it('lets one request try after a pause, and follows how it goes', () => {
-    const breaker = failed(5);
-    expect(breaker.admits(999)).toBe(false);
-    expect([breaker.admits(1000), breaker.admits(1000)]).toEqual([true, false]);
-    breaker.failed(1000);
-    expect([breaker.admits(1999), breaker.admits(2000)]).toEqual([false, true]);
-    breaker.succeeded();
-    expect([breaker.admits(2000), breaker.admits(2000)]).toEqual([true, true]);
+  it('allows one probe after a pause, and closes or stays open by its result', () => {
+    const breaker = breakerAfterFailures(5);
+    expect(breaker.tryAcquire(999)).toBe(false);
+    expect([breaker.tryAcquire(1000), breaker.tryAcquire(1000)]).toEqual([true, false]);
+    breaker.recordFailure(1000);
+    expect([breaker.tryAcquire(1999), breaker.tryAcquire(2000)]).toEqual([false, true]);
+    breaker.recordSuccess();
+    expect([breaker.tryAcquire(2000), breaker.tryAcquire(2000)]).toEqual([true, true]);
   });
 
-  it('lets the next one try when the caller of the first went away', () => {
-    const breaker = failed(5);
-    expect(breaker.admits(1000)).toBe(true);
-    breaker.left();
-    expect(breaker.admits(1000)).toBe(true);
+  it('allows another probe when the caller of the first one disconnected', () => {
+    const breaker = breakerAfterFailures(5);
+    expect(breaker.tryAcquire(1000)).toBe(true);
+    breaker.recordCancel();
+    expect(breaker.tryAcquire(1000)).toBe(true);
   });
 });

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SessionGuard } from '../access/session.guard.js';
 import type { Session } from '../access/sessions.service.js';
-import { answerProblems } from '../web/problem-answers.js';
-import { routeOf } from './route-table.js';
-import type { Outgoing } from './upstream.js';
+import { addProblemErrorHandler } from '../web/problem-error-handler.js';
+import { findRoute } from './route-table.js';
+import type { UpstreamRequest } from './upstream.js';
 import { Upstreams } from './upstreams.js';
 
-/** Headers between two neighbours only (RFC 9110), and those that stay with the gateway. */
+/** Headers of a single connection (RFC 9110). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -37,15 +37,15 @@ const NOT_FORWARDED = new Set([
 ]);
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security']);
 
-const UPLOAD_PAUSE_MS = 30_000;
+const UPLOAD_IDLE_MS = 30_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-interface Forwarded extends FastifyRequest {
+interface ProxiedRequest extends FastifyRequest {
   session?: Session;
 }
 
-function forwardable(request: FastifyRequest, hasBody: boolean): Record<string, string | string[]> {
-  const listed = new Set(
+function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<string, string | string[]> {
+  const connectionHeaders = new Set(
     (request.headers.connection ?? '')
       .toLowerCase()
       .split(',')
@@ -53,70 +53,72 @@ function forwardable(request: FastifyRequest, hasBody: boolean): Record<string, 
   );
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || NOT_FORWARDED.has(name) || listed.has(name)) continue;
+    if (value === undefined || NOT_FORWARDED.has(name) || connectionHeaders.has(name)) continue;
     if (!hasBody && name.startsWith('content-')) continue;
     headers[name] = value;
   }
   return headers;
 }
 
-/** Reads the body of a call whole. @throws 413 past the limit */
-async function readWhole(body: AsyncIterable<Buffer>, announced: string | undefined): Promise<Buffer> {
-  const refuse = () => new ProblemError(413, 'Payload Too Large', 'The request is too large. The limit is 256 KB.');
-  if (Number(announced) > BODY_LIMIT) throw refuse();
+/** Reads the complete body of a call. @throws 413 above the limit */
+async function readBody(body: AsyncIterable<Buffer>, contentLength: string | undefined): Promise<Buffer> {
+  const tooLarge = () => new ProblemError(413, 'Payload Too Large', 'The request is too large. The limit is 256 KB.');
+  if (Number(contentLength) > BODY_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw refuse();
+    if (size > BODY_LIMIT) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Passes a body on piece by piece. A sender that pauses for too long is let go, since it holds a place of its service. */
-function passOn(body: IncomingMessage, giveUp: () => void): () => AsyncIterable<Uint8Array> {
+/**
+ * Streams a body. `onTimeout` ends an upload that pauses too long, since it uses one of the service's request slots.
+ */
+function streamBody(body: IncomingMessage, onTimeout: () => void): () => AsyncIterable<Uint8Array> {
   return async function* () {
-    let timer = setTimeout(giveUp, UPLOAD_PAUSE_MS);
+    let timer = setTimeout(onTimeout, UPLOAD_IDLE_MS);
     try {
       for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
         clearTimeout(timer);
         yield chunk;
-        timer = setTimeout(giveUp, UPLOAD_PAUSE_MS);
+        timer = setTimeout(onTimeout, UPLOAD_IDLE_MS);
       }
     } finally {
       clearTimeout(timer);
-      // The service may answer before it has read everything: the sender is read to its end, so that it sees that answer.
+      // If the service responds early, read the rest of the body: the client reads the response only after sending all.
       body.resume();
     }
   };
 }
 
-async function bodyOf(
+async function prepareBody(
   request: FastifyRequest,
   kind: 'call' | 'stream',
   abort: (reason: Error) => void,
-): Promise<Outgoing['body']> {
+): Promise<UpstreamRequest['body']> {
   if (request.body === undefined || request.body === null) return undefined;
   const body = request.body as IncomingMessage;
   if (kind === 'call')
-    return readWhole(
+    return readBody(
       body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
       request.headers['content-length'],
     );
-  return passOn(body, () =>
+  return streamBody(body, () =>
     abort(
       new ProblemError(
         408,
         'Request timeout',
-        'The upload stopped for too long. Check the connection and send the file again.',
+        'The upload stopped for too long. Check your connection and send the file again.',
       ),
     ),
   );
 }
 
-/** A signal that ends when the browser goes away before its answer is complete. */
-function watchCaller(reply: FastifyReply): AbortController {
+/** Aborts when the client disconnects before the response is complete. */
+function abortWhenCallerLeaves(reply: FastifyReply): AbortController {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -124,27 +126,28 @@ function watchCaller(reply: FastifyReply): AbortController {
   return controller;
 }
 
-async function forward(request: Forwarded, reply: FastifyReply, upstreams: Upstreams): Promise<FastifyReply> {
+async function forward(request: ProxiedRequest, reply: FastifyReply, upstreams: Upstreams): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
-  const route = routeOf(request.method, path);
-  if (!route) throw new ProblemError(404, 'Not found', 'There is no call at this address; /api/docs lists them all.');
-  const caller = watchCaller(reply);
-  const body = await bodyOf(request, route.budget.kind, (reason) => caller.abort(reason));
-  const own = await upstreams.headers(route.service, request.session?.userId ?? null, String(request.id));
-  const answer = await upstreams.of(route.service).send({
+  const route = findRoute(request.method, path);
+  if (!route)
+    throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
+  const caller = abortWhenCallerLeaves(reply);
+  const body = await prepareBody(request, route.budget.kind, (reason) => caller.abort(reason));
+  const ownHeaders = await upstreams.createHeaders(route.service, request.session?.userId ?? null, String(request.id));
+  const response = await upstreams.upstream(route.service).send({
     method: request.method,
     path: request.url,
-    headers: { ...forwardable(request, body !== undefined), ...own },
+    headers: { ...forwardedHeaders(request, body !== undefined), ...ownHeaders },
     body,
     budget: route.budget,
     signal: caller.signal,
   });
-  for (const [name, value] of Object.entries(answer.headers))
+  for (const [name, value] of Object.entries(response.headers))
     if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
-  return reply.code(answer.statusCode).send(answer.body);
+  return reply.code(response.statusCode).send(response.body);
 }
 
-/** Routes `/api` to the services. The session is checked first; bodies and answers pass through unparsed. */
+/** Proxies `/api` to the services. The session is checked first. Bodies are not parsed. */
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
   const guard = app.get(SessionGuard);
@@ -152,9 +155,9 @@ export function addProxy(app: NestFastifyApplication): void {
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    answerProblems(scope);
-    scope.addHook('onRequest', async (request: Forwarded) => {
-      request.session = await guard.require(request);
+    addProblemErrorHandler(scope);
+    scope.addHook('onRequest', async (request: ProxiedRequest) => {
+      request.session = await guard.requireSession(request);
     });
     scope.route({ method: METHODS, url: '/api/*', handler: (request, reply) => forward(request, reply, upstreams) });
   });

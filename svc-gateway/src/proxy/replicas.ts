@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 250;
-const ANSWER_MS = 1000;
+const READINESS_TIMEOUT_MS = 1000;
 
-/** The addresses of one service, those that say they are ready first. With none ready all are tried: the polling only puts them in order. */
+/** The replica URLs of one service, ready ones first. Replicas that are not ready are still tried last. */
 export class Replicas {
   private readonly unready = new Set<string>();
-  private turn = 0;
+  private firstIndex = 0;
   private stopped = false;
 
   constructor(private readonly urls: string[]) {}
 
-  /** Every replica once, in the order to try them; each call begins with another ready one. */
-  inOrder(): string[] {
-    this.turn = (this.turn + 1) % this.urls.length;
-    const turned = [...this.urls.slice(this.turn), ...this.urls.slice(0, this.turn)];
-    if (this.unready.size === 0) return turned;
-    return [...turned.filter((url) => !this.unready.has(url)), ...turned.filter((url) => this.unready.has(url))];
+  /** Every replica once, in the order to try them. Each call starts with the next ready one. */
+  listInOrder(): string[] {
+    this.firstIndex = (this.firstIndex + 1) % this.urls.length;
+    const rotated = [...this.urls.slice(this.firstIndex), ...this.urls.slice(0, this.firstIndex)];
+    if (this.unready.size === 0) return rotated;
+    return [...rotated.filter((url) => !this.unready.has(url)), ...rotated.filter((url) => this.unready.has(url))];
   }
 
-  /** A single replica has no order, so it is not asked. */
+  /** Starts the readiness checks. A single replica needs none. */
   start(): void {
-    if (this.urls.length > 1) for (const url of this.urls) void this.follow(url);
+    if (this.urls.length > 1) for (const url of this.urls) void this.pollReadiness(url);
   }
 
   stop(): void {
     this.stopped = true;
   }
 
-  private async follow(url: string): Promise<void> {
+  private async pollReadiness(url: string): Promise<void> {
     while (!this.stopped) {
-      const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) }).then(
         async (response) => (await response.arrayBuffer(), response.ok),
         () => false,
       );

@@ -8,7 +8,7 @@ import * as reports from '@fsvp/contracts/report';
 import * as suppliers from '@fsvp/contracts/supplier';
 import * as supplierImport from '@fsvp/contracts/supplier-import';
 import * as verifications from '@fsvp/contracts/verification';
-import { routeOf } from './route-table.js';
+import { findRoute } from './route-table.js';
 
 const callsOf = (module: object) =>
   Object.values(module).filter(
@@ -22,17 +22,17 @@ const OWNERS = {
 };
 
 describe('route table', () => {
-  it.each(Object.entries(OWNERS))('knows every call of the contracts of %s', (service, modules) => {
+  it.each(Object.entries(OWNERS))('routes every call of the contracts to %s', (service, modules) => {
     const calls = modules.flatMap(callsOf);
     expect(calls.length).toBeGreaterThan(5);
     for (const { method, path } of calls)
-      expect([path, routeOf(method, path.replace(/\{\w+\}/g, 'x'))?.service]).toEqual([path, service]);
+      expect([path, findRoute(method, path.replace(/\{\w+\}/g, 'x'))?.service]).toEqual([path, service]);
   });
 
-  it('streams every body and answer that is no JSON', () => {
+  it('streams every request and response body that is not JSON', () => {
     for (const call of Object.values(OWNERS).flat().flatMap(callsOf)) {
       if (call.bodyTypes ?? call.responseType)
-        expect([call.path, routeOf(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([
+        expect([call.path, findRoute(call.method, call.path.replace(/\{\w+\}/g, 'x'))?.budget.kind]).toEqual([
           call.path,
           'stream',
         ]);
@@ -48,8 +48,8 @@ describe('route table', () => {
     ['GET', '/api/reports/runs/1/download', 180_000, 'stream'],
     ['GET', '/api/documents/1/download', 30_000, 'stream'],
     ['POST', '/api/objects/upload', 8000, 'call'],
-  ] as const)('%s %s may take %d ms as a %s', (method, path, answer, kind) => {
-    expect(routeOf(method, path)?.budget).toMatchObject({ answer, kind });
+  ] as const)('allows %s %s %d ms as a %s', (method, path, responseMs, kind) => {
+    expect(findRoute(method, path)?.budget).toMatchObject({ responseMs, kind });
   });
 
   it.each([
@@ -66,5 +66,5 @@ describe('route table', () => {
     '/api/suppliers/%2finternal',
     '/api/constructor',
     '/api/toString',
-  ])('knows nothing of %s', (path) => expect(routeOf('GET', path)).toBeUndefined());
+  ])('has no route for %s', (path) => expect(findRoute('GET', path)).toBeUndefined());
 });

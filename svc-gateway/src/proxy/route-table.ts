@@ -2,13 +2,15 @@ import type { ServiceName } from '@fsvp/contracts/events';
 
 export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
-/** How long a service may take, in ms. */
+/** Time limits for a service, in ms. */
 export interface Budget {
-  /** Until the answer begins, counted from the last byte sent. */
-  answer: number;
-  /** Between two pieces of the answer. */
-  pause: number;
-  /** Bodies of streams pass through unread; those of calls are read whole first (256 KB at most), so that they can be sent again. */
+  /** From the last byte of the request to the first byte of the response. */
+  responseMs: number;
+  /** Between two chunks of the response. */
+  idleMs: number;
+  /**
+   * Stream bodies are passed through. Call bodies are buffered (256 KB at most), so that a retry can send them again.
+   */
   kind: 'call' | 'stream';
 }
 
@@ -17,13 +19,13 @@ export interface Route {
   budget: Budget;
 }
 
-const CALL: Budget = { answer: 8000, pause: 8000, kind: 'call' };
-const IMPORT: Budget = { answer: 300_000, pause: 30_000, kind: 'stream' };
-const UPLOAD: Budget = { answer: 30_000, pause: 30_000, kind: 'stream' };
-const REPORT: Budget = { answer: 60_000, pause: 30_000, kind: 'stream' };
-const DOWNLOAD: Budget = { answer: 30_000, pause: 60_000, kind: 'stream' };
-/** A report may be a gigabyte, which is checked whole before its first byte is sent. */
-const REPORT_FILE: Budget = { answer: 180_000, pause: 60_000, kind: 'stream' };
+const CALL: Budget = { responseMs: 8000, idleMs: 8000, kind: 'call' };
+const IMPORT: Budget = { responseMs: 300_000, idleMs: 30_000, kind: 'stream' };
+const UPLOAD: Budget = { responseMs: 30_000, idleMs: 30_000, kind: 'stream' };
+const REPORT: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'stream' };
+const DOWNLOAD: Budget = { responseMs: 30_000, idleMs: 60_000, kind: 'stream' };
+/** A report can have a gigabyte, and its checksum is verified before the first byte is sent. */
+const REPORT_FILE: Budget = { responseMs: 180_000, idleMs: 60_000, kind: 'stream' };
 
 const SERVICES = new Map<string, UpstreamName>(
   Object.entries({
@@ -38,7 +40,7 @@ const SERVICES = new Map<string, UpstreamName>(
   }),
 );
 
-const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
+const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
   { method: 'GET', path: /^\/api\/reports\/runs\/[^/]+\/download$/, budget: REPORT_FILE },
@@ -46,16 +48,16 @@ const SLOW: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'GET', path: /^\/api\/reports\/[^/]+$/, budget: REPORT },
 ];
 
-/** Segments that other software might resolve to another place. */
-const CRAFTED = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
+/** Segments that other software might resolve to another path. */
+const AMBIGUOUS_PATH = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
 
 /**
- * The service that answers a path, and its time budget.
+ * Returns the service for a path, and its time limits.
  * @param path without the query
  */
-export function routeOf(method: string, path: string): Route | undefined {
+export function findRoute(method: string, path: string): Route | undefined {
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
   const service = SERVICES.get(collection ?? '');
-  if (!service || CRAFTED.test(path)) return undefined;
-  return { service, budget: SLOW.find((slow) => slow.method === method && slow.path.test(path))?.budget ?? CALL };
+  if (!service || AMBIGUOUS_PATH.test(path)) return undefined;
+  return { service, budget: SLOW_CALLS.find((slow) => slow.method === method && slow.path.test(path))?.budget ?? CALL };
 }

@@ -7,11 +7,11 @@ import type { Budget, UpstreamName } from './route-table.js';
 
 const CONNECT_MS = 2000;
 const CONNECTIONS = 64;
-/** Requests of each kind that may wait for one service; more are turned away, so that a hung service costs its own screens only. */
-const MOST_IN_FLIGHT: Record<Budget['kind'], number> = { call: 256, stream: 32 };
-const RETRY_AFTER_MS = 150;
+/** Limit of concurrent requests of each kind to one service, so that a hung service affects only its own screens. */
+const MAX_IN_FLIGHT: Record<Budget['kind'], number> = { call: 256, stream: 32 };
+const RETRY_DELAY_MS = 150;
 
-/** Nothing was sent. */
+/** Error codes after which nothing was sent. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -23,30 +23,30 @@ const NOT_CONNECTED = new Set([
 ]);
 const TIMED_OUT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-export interface Outgoing {
+export interface UpstreamRequest {
   method: string;
-  /** Path and query. */
+  /** With the query. */
   path: string;
   headers: Record<string, string | string[]>;
-  /** Bytes, or a maker of a stream that is read only once a connection stands. */
+  /** Bytes, or a function that opens a stream once a connection exists. */
   body?: Buffer | (() => AsyncIterable<Uint8Array>);
   budget: Budget;
-  /** Ends the request: the caller went away, or its own limit (a TimeoutError) is over. */
+  /** Aborts the request: the caller disconnected, or a TimeoutError. */
   signal: AbortSignal;
 }
 
-export type Answer = Dispatcher.ResponseData;
+export type UpstreamResponse = Dispatcher.ResponseData;
 
-type Failure = 'not connected' | 'broken' | 'timeout' | 'left';
+type Failure = 'not connected' | 'broken' | 'timeout' | 'aborted';
 
-function failureOf(error: unknown, signal: AbortSignal): Failure {
-  if (signal.aborted) return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'left';
+function classifyFailure(error: unknown, signal: AbortSignal): Failure {
+  if (signal.aborted) return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
   const code = String((error as { code?: unknown }).code);
   if (NOT_CONNECTED.has(code)) return 'not connected';
   return TIMED_OUT.has(code) ? 'timeout' : 'broken';
 }
 
-/** One service as the gateway reaches it: replicas, connections, retries, a limit of waiting requests and a breaker. */
+/** The client for one service: replicas, connections, retries, a limit of concurrent requests and a circuit breaker. */
 export class Upstream {
   private readonly pools = new Map<string, Pool>();
   private readonly breaker = new CircuitBreaker();
@@ -67,66 +67,70 @@ export class Upstream {
   }
 
   /**
-   * Sends a request and answers when the answer's headers are there.
-   * @throws 503 while the service is down or overrun, 504 when it does not answer in time; the signal's reason once that is aborted
+   * Sends a request and resolves when the response headers have arrived.
+   * @throws 503 while the service is down or overloaded, 504 when it does not respond in time; the signal's reason
+   * after an abort
    */
-  async send(outgoing: Outgoing): Promise<Answer> {
-    const { kind } = outgoing.budget;
-    if (this.inFlight[kind] >= MOST_IN_FLIGHT[kind]) throw this.down('is overrun');
-    if (!this.breaker.admits()) throw this.down('does not answer');
+  async send(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const { kind } = request.budget;
+    if (this.inFlight[kind] >= MAX_IN_FLIGHT[kind]) throw this.unavailable('is overloaded');
+    if (!this.breaker.tryAcquire()) throw this.unavailable('is not responding');
     this.inFlight[kind] += 1;
-    const done = () => void (this.inFlight[kind] -= 1);
+    const release = () => void (this.inFlight[kind] -= 1);
     try {
-      const answer = await this.tryReplicas(outgoing);
-      this.breaker.succeeded();
-      answer.body.once('close', done);
-      return answer;
+      const response = await this.tryReplicas(request);
+      this.breaker.recordSuccess();
+      response.body.once('close', release);
+      return response;
     } catch (error) {
-      done();
-      throw this.explain(failureOf(error, outgoing.signal), error);
+      release();
+      throw this.toError(classifyFailure(error, request.signal), error);
     }
   }
 
-  private explain(failure: Failure, error: unknown): unknown {
-    if (failure === 'left') {
-      this.breaker.left();
+  private toError(failure: Failure, error: unknown): unknown {
+    if (failure === 'aborted') {
+      this.breaker.recordCancel();
       return error;
     }
-    this.breaker.failed();
-    if (failure !== 'timeout') return this.down('does not answer');
+    this.breaker.recordFailure();
+    if (failure !== 'timeout') return this.unavailable('is not responding');
     return new ProblemError(
       504,
       'Gateway timeout',
-      `The ${this.name} service did not answer in time. Look whether your change was saved before you try again.`,
+      `The ${this.name} service did not respond in time. Check whether your change was saved before you try again.`,
     );
   }
 
-  private down(what: string): ProblemError {
-    return unavailable(`The ${this.name} service ${what}. Try again in a moment.`);
+  private unavailable(state: string): ProblemError {
+    return unavailable(`The ${this.name} service ${state}. Try again in a moment.`);
   }
 
-  /** Goes on to the next replica where nothing was sent; a read that broke off is made once more. */
-  private async tryReplicas(outgoing: Outgoing): Promise<Answer> {
-    const reads = outgoing.method === 'GET' || outgoing.method === 'HEAD';
-    const order = this.replicas.inOrder();
-    // A replica that is being replaced refuses for a moment only.
+  /** Tries the next replica if nothing was sent. A read whose connection broke is retried once. */
+  private async tryReplicas(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const order = this.replicas.listInOrder();
+    // A replica that is being replaced refuses connections only briefly, so the first one gets a second attempt.
     order.push(order[0] as string);
     let broken = false;
-    for (const [tried, url] of order.entries()) {
-      if (tried === order.length - 1) await sleep(RETRY_AFTER_MS);
+    for (const [attempt, url] of order.entries()) {
+      if (attempt === order.length - 1) await sleep(RETRY_DELAY_MS);
       try {
-        return await this.request(url, outgoing);
+        return await this.sendTo(url, request);
       } catch (error) {
-        const failure = failureOf(error, outgoing.signal);
-        const again = failure === 'not connected' || (failure === 'broken' && reads && !broken);
-        if (!again || tried === order.length - 1) throw error;
+        const failure = classifyFailure(error, request.signal);
+        const mayRetry = failure === 'not connected' || (failure === 'broken' && isRead && !broken);
+        if (!mayRetry || attempt === order.length - 1) throw error;
         broken ||= failure === 'broken';
       }
     }
-    throw this.down('has no address');
+    throw this.unavailable('has no address');
   }
 
-  private request(url: string, { method, path, headers, body, budget, signal }: Outgoing): Promise<Answer> {
+  private sendTo(
+    url: string,
+    { method, path, headers, body, budget, signal }: UpstreamRequest,
+  ): Promise<UpstreamResponse> {
     let pool = this.pools.get(url);
     if (!pool) {
       pool = new Pool(url, { connections: CONNECTIONS, connect: { timeout: CONNECT_MS } });
@@ -137,8 +141,8 @@ export class Upstream {
       path,
       headers,
       body: (typeof body === 'function' ? body() : body) as Dispatcher.DispatchOptions['body'],
-      headersTimeout: budget.answer,
-      bodyTimeout: budget.pause,
+      headersTimeout: budget.responseMs,
+      bodyTimeout: budget.idleMs,
       signal,
     });
   }

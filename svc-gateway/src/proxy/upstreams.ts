@@ -8,14 +8,14 @@ import { Replicas } from './replicas.js';
 import type { UpstreamName } from './route-table.js';
 import { Upstream } from './upstream.js';
 
-/** Well inside a token's 60 s. */
-const TOKEN_KEPT_MS = 20_000;
+/** Shorter than a token's lifetime of 60 s. */
+const TOKEN_CACHE_MS = 20_000;
 
-/** The services behind the gateway, and the tokens they ask for. */
+/** The services behind the gateway, and the tokens for them. */
 @Injectable()
 export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly byName: Record<UpstreamName, Upstream>;
-  private readonly kept = new Map<string, { token: Promise<string>; until: number }>();
+  private readonly cachedTokens = new Map<string, { token: Promise<string>; until: number }>();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -33,7 +33,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     return Object.values(this.byName);
   }
 
-  of(name: UpstreamName): Upstream {
+  upstream(name: UpstreamName): Upstream {
     return this.byName[name];
   }
 
@@ -45,50 +45,59 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     await Promise.all(this.all.map((upstream) => upstream.close()));
   }
 
-  /** What a service wants to know of a request: who acts, and its id. One signature serves many requests. */
-  async headers(name: UpstreamName, userId: string | null, requestId: string | null): Promise<Record<string, string>> {
+  /** The headers that tell a service the acting user and the request id. A signed token is used for many requests. */
+  async createHeaders(
+    name: UpstreamName,
+    userId: string | null,
+    requestId: string | null,
+  ): Promise<Record<string, string>> {
     const key = `${name}:${userId ?? ''}`;
-    let kept = this.kept.get(key);
-    if (!kept || kept.until < Date.now()) {
-      kept = { token: this.tokens.sign(name, { userId }), until: Date.now() + TOKEN_KEPT_MS };
-      this.kept.set(key, kept);
+    let cached = this.cachedTokens.get(key);
+    if (!cached || cached.until < Date.now()) {
+      cached = { token: this.tokens.sign(name, { userId }), until: Date.now() + TOKEN_CACHE_MS };
+      this.cachedTokens.set(key, cached);
     }
-    return { [TOKEN_HEADER]: await kept.token, ...(requestId && { 'x-request-id': requestId }) };
+    return { [TOKEN_HEADER]: await cached.token, ...(requestId && { 'x-request-id': requestId }) };
   }
 
   /**
-   * Makes a call on behalf of the acting user, and parses its answer by the contract.
-   * @param limitMs for the whole call
-   * @param query of the call, if it has one
-   * @throws ProblemError when the service does not answer well within the limit
+   * Sends a call on behalf of the acting user, and parses the response by the contract.
+   * @param timeoutMs limit for the whole call
+   * @param query the query parameters, if any
+   * @throws ProblemError when there is no valid response within the limit
    */
   async get<C extends CallDefinition>(
     name: UpstreamName,
     call: C,
-    limitMs: number,
+    timeoutMs: number,
     query?: Record<string, string>,
   ): Promise<ResponseOf<C>> {
     const { actor, requestId } = currentContext();
     const path = query ? `${call.path}?${new URLSearchParams(query).toString()}` : call.path;
-    const body = await this.json(name, path, limitMs, await this.headers(name, actor, requestId));
+    const body = await this.getJson(name, path, timeoutMs, await this.createHeaders(name, actor, requestId));
     const parsed = call.response?.safeParse(body);
     if (!parsed?.success)
-      throw new ProblemError(502, 'Bad gateway', `The ${name} service answered in an unknown form.`);
+      throw new ProblemError(502, 'Bad gateway', `The ${name} service returned an unexpected response.`);
     return parsed.data as ResponseOf<C>;
   }
 
-  /** Reads a JSON document of a service. */
-  async json(name: UpstreamName, path: string, limitMs: number, headers: Record<string, string>): Promise<unknown> {
-    const budget = { answer: limitMs, pause: limitMs, kind: 'call' } as const;
-    const answer = await this.of(name).send({
+  /** Gets a JSON document from a service. */
+  async getJson(
+    name: UpstreamName,
+    path: string,
+    timeoutMs: number,
+    headers: Record<string, string>,
+  ): Promise<unknown> {
+    const budget = { responseMs: timeoutMs, idleMs: timeoutMs, kind: 'call' } as const;
+    const response = await this.upstream(name).send({
       method: 'GET',
       path,
       headers,
       budget,
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.statusCode === 200) return answer.body.json();
-    await answer.body.dump();
-    throw new ProblemError(answer.statusCode, 'Error', `The ${name} service answered ${answer.statusCode}.`);
+    if (response.statusCode === 200) return response.body.json();
+    await response.body.dump();
+    throw new ProblemError(response.statusCode, 'Error', `The ${name} service returned ${response.statusCode}.`);
   }
 }

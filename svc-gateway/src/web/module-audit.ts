@@ -4,8 +4,9 @@ import type { RegistryChange } from '@fsvp/contracts/module-registry';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 
 /**
- * Copies the changes of the module registry into the event log, each once whatever the number of gateways. registry.json is an outbox: a
- * change is in it from the moment that it takes effect, so none is missed while no gateway runs.
+ * Copies the changes of the module registry into the event log, each exactly once, with any number of gateways.
+ * registry.json is the outbox: it contains a change as soon as the change takes effect, so changes made while no
+ * gateway runs are recorded later.
  */
 @Injectable()
 export class ModuleAudit {
@@ -14,19 +15,19 @@ export class ModuleAudit {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async record(changes: readonly RegistryChange[]): Promise<void> {
-    const unknown = changes.filter(({ id }) => !this.recorded.has(id));
-    if (unknown.length === 0) return;
+    const unrecorded = changes.filter(({ id }) => !this.recorded.has(id));
+    if (unrecorded.length === 0) return;
     await this.unitOfWork.run(async ({ manager, record }) => {
       await manager.query(`select pg_advisory_xact_lock(hashtext('module_registry'))`);
-      const ids = unknown.map(({ id }) => id);
+      const ids = unrecorded.map(({ id }) => id);
       const rows = await manager.query<{ id: string }[]>(
         `select aggregate_id as id from event_log where aggregate_id = any($1)`,
         [ids],
       );
-      for (const change of unknown)
+      for (const change of unrecorded)
         if (!rows.some(({ id }) => id === change.id))
           record({ event: moduleEvents[change.action], before: null, after: { ...change, version: 1 } });
     });
-    for (const { id } of unknown) this.recorded.add(id);
+    for (const { id } of unrecorded) this.recorded.add(id);
   }
 }

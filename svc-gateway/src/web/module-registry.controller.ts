@@ -9,8 +9,8 @@ export class ModuleRegistryController {
   constructor(private readonly registry: ModuleRegistryService) {}
 
   @Handle(getModuleRegistry)
-  modules(@Res({ passthrough: true }) reply: FastifyReply): Promise<ModuleRegistry> {
+  getRegistry(@Res({ passthrough: true }) reply: FastifyReply): Promise<ModuleRegistry> {
     void reply.header('cache-control', 'no-cache');
-    return this.registry.readAgain();
+    return this.registry.refresh();
   }
 }

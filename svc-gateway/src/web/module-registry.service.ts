@@ -14,112 +14,117 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config.js';
-import { LiveWindows } from '../live/live-windows.js';
+import { LiveStreams } from '../live/live-streams.js';
 import { ModuleAudit } from './module-audit.js';
 
-/** How often the module store is looked at. */
+/** How often the module store is read. */
 export const REGISTRY_POLL_MS = 1000;
-/** The type that open windows are told of. */
-const REGISTRY = 'module-registry';
+/** The record type sent to live streams when the registry changes. */
+const REGISTRY_TYPE = 'module-registry';
 
 const registryFile = z.object({
   modules: z.array(z.unknown()),
   changes: z._default(z.array(z.unknown()), []),
 });
 
-/** The modules that the shell can load: registry.json of the module store with the manifests that it names. */
+/** The modules that the shell can load: registry.json of the module store, with the manifests that it references. */
 @Injectable()
 export class ModuleRegistryService implements OnApplicationBootstrap, OnModuleDestroy {
   private current: ModuleRegistry = { modules: [] };
   private timer: NodeJS.Timeout | undefined;
-  private failure = '';
+  private lastWarning = '';
   private refreshing: Promise<void> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly windows: LiveWindows,
+    private readonly streams: LiveStreams,
     private readonly audit: ModuleAudit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.readAgain();
-    this.timer = setInterval(() => void this.readAgain(), REGISTRY_POLL_MS);
+    await this.refresh();
+    this.timer = setInterval(() => void this.refresh(), REGISTRY_POLL_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  read(): ModuleRegistry {
+  getCurrent(): ModuleRegistry {
     return this.current;
   }
 
-  /** The registry as it is in the store now, for a page that tries again. Requests at the same moment share one reading. */
-  async readAgain(): Promise<ModuleRegistry> {
-    this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+  /** Reads the store now, for a page that retries. Concurrent calls share one read. */
+  async refresh(): Promise<ModuleRegistry> {
+    this.refreshing ??= this.reload().finally(() => (this.refreshing = undefined));
     await this.refreshing;
     return this.current;
   }
 
-  /** Reads the store. While it cannot be read, the last registry stays. */
-  private async refresh(): Promise<void> {
+  /** While the store cannot be read, the last registry stays in use. */
+  private async reload(): Promise<void> {
     try {
       const { modules, changes } = registryFile.parse(
         await readJson(path.join(this.config.MODULE_STORE, 'registry.json')),
       );
-      const next = { modules: await Promise.all(valid(registryEntry, modules).map((entry) => this.resolve(entry))) };
-      await this.audit.record(valid(registryChange, changes)).catch((error: unknown) => this.warn(error));
+      const next = {
+        modules: await Promise.all(parseValid(registryEntry, modules).map((entry) => this.resolveModule(entry))),
+      };
+      await this.audit.record(parseValid(registryChange, changes)).catch((error: unknown) => this.warn(error));
       if (JSON.stringify(next) === JSON.stringify(this.current)) return;
       this.current = next;
-      this.windows.tell([REGISTRY]);
-      this.failure = '';
+      this.streams.send([REGISTRY_TYPE]);
+      this.lastWarning = '';
     } catch (error) {
       this.warn(error);
     }
   }
 
-  /** A failure that lasts is logged once. */
+  /** Logs a repeated failure only once. */
   private warn(error: unknown): void {
-    const failure = String(error);
-    if (failure !== this.failure)
-      this.logger.warn({ err: error }, 'the module registry cannot be read; the last one stays');
-    this.failure = failure;
+    const warning = String(error);
+    if (warning !== this.lastWarning)
+      this.logger.warn({ err: error }, 'cannot read the module registry; keeping the last one');
+    this.lastWarning = warning;
   }
 
-  private async resolve({ name, version, manifestUrl, previous }: RegistryEntry): Promise<RegisteredModule> {
+  private async resolveModule({ name, version, manifestUrl, previous }: RegistryEntry): Promise<RegisteredModule> {
     const module = { name, version, manifestUrl, previous };
-    const manifest = await this.manifestOf(name, version);
+    const manifest = await this.readManifest(name, version);
     if (manifest) return { ...module, available: await this.hasFiles(module, manifest), manifest };
-    // The routes and the sidebar entries stay, so that the module's screens can show what is wrong.
+    // Keep the routes and sidebar entries of an earlier release, so that the module's screens can show the failure.
     for (const release of previous) {
-      const earlier = await this.manifestOf(name, release.version);
+      const earlier = await this.readManifest(name, release.version);
       if (earlier) return { ...module, available: false, manifest: earlier };
     }
-    const lastRead = this.current.modules.find((one) => one.name === name)?.manifest;
+    const lastRead = this.current.modules.find((module) => module.name === name)?.manifest;
     return { ...module, available: false, manifest: lastRead ?? null };
   }
 
-  private folderOf(name: string, version: string): string {
+  private releaseDir(name: string, version: string): string {
     return path.join(this.config.MODULE_STORE, name, version);
   }
 
-  private async manifestOf(name: string, version: string): Promise<ModuleManifest | undefined> {
+  private async readManifest(name: string, version: string): Promise<ModuleManifest | undefined> {
     try {
-      const manifest = moduleManifest.parse(await readJson(path.join(this.folderOf(name, version), 'module.json')));
+      const manifest = moduleManifest.parse(await readJson(path.join(this.releaseDir(name, version), 'module.json')));
       return manifest.name === name && manifest.version === version ? manifest : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** Of a release on another origin only the manifest is in the store; the browser loads the rest from there. */
+  /**
+   * For a release on another origin, the store has only the manifest; the browser loads the other files from that
+   * origin.
+   */
   private async hasFiles(
     { name, version, manifestUrl }: Omit<RegisteredModule, 'available' | 'manifest'>,
     { entry, styles }: ModuleManifest,
   ): Promise<boolean> {
     if (!manifestUrl.startsWith('/')) return this.config.ALLOWED_MODULE_ORIGINS.includes(new URL(manifestUrl).origin);
-    const files = [entry, ...styles].map((file) => stat(path.join(this.folderOf(name, version), file)));
+    const files = [entry, ...styles].map((file) => stat(path.join(this.releaseDir(name, version), file)));
     return (await Promise.allSettled(files)).every(({ status }) => status === 'fulfilled');
   }
 }
@@ -128,8 +133,8 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** An entry that is not valid costs only itself. */
-function valid<S extends z.ZodMiniType>(schema: S, values: readonly unknown[]): z.output<S>[] {
+/** Skips invalid entries, so that one of them does not disable the others. */
+function parseValid<S extends z.ZodMiniType>(schema: S, values: readonly unknown[]): z.output<S>[] {
   return values.flatMap((value) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [parsed.data] : [];

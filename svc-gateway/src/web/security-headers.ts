@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are no page: nothing in them runs or loads, wherever a browser shows them. */
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For responses that are not pages: a browser that displays them must not run or load anything. */
+const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: no eval, and no inline script or style without this answer's nonce.
- * @param nonce new for each answer; without one, only files are allowed
+ * The content security policy of a page: no eval, and no inline script or style without this nonce.
+ * @param nonce new for each response; without one, only files are allowed
  * @param moduleOrigins other origins that modules are loaded from
  */
 export function pagePolicy(nonce?: string, moduleOrigins: readonly string[] = []): string {
@@ -26,11 +26,11 @@ export function pagePolicy(nonce?: string, moduleOrigins: readonly string[] = []
   ].join('; ');
 }
 
-/** For built files. A worker obeys the policy of its own file: it may import scripts of ours, and fetch nothing. */
-export const FILE_POLICY = `${NOTHING}; script-src 'self'`;
+/** For built files. A web worker uses the policy of its own file: it may import our scripts, but not fetch anything. */
+export const FILE_POLICY = `${DENY_ALL}; script-src 'self'`;
 
-const ALWAYS = {
-  'content-security-policy': NOTHING,
+const DEFAULT_HEADERS = {
+  'content-security-policy': DENY_ALL,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -40,10 +40,10 @@ const ALWAYS = {
   'cache-control': 'no-store',
 };
 
-/** Sets the headers before anything else happens, so that refusals and faults carry them too. A handler may set its own instead. */
+/** Sets the headers first, so that error responses have them too. A handler may overwrite them. */
 export function addSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(ALWAYS);
+    reply.headers(DEFAULT_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });

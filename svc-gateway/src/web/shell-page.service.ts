@@ -8,8 +8,8 @@ import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
 import { pagePolicy } from './security-headers.js';
 
-const KEPT_MS = 500;
-/** The shell's own screen; every other one belongs to a module. */
+const TEMPLATE_CACHE_MS = 500;
+/** The shell's own screen; every other screen belongs to a module. */
 const SHELL_SCREEN = '/';
 
 export interface ShellPage {
@@ -18,32 +18,34 @@ export interface ShellPage {
   policy: string;
 }
 
-const ownerOf = ({ modules }: ModuleRegistry, screen: string) =>
+const findModule = ({ modules }: ModuleRegistry, screen: string) =>
   modules.find(({ manifest }) => manifest?.routes.includes(screen));
 
-/** Early requests for the files that the screen at this path needs of its module. */
-function preloads(registry: ModuleRegistry, screen: string): string {
-  const { available, manifest, manifestUrl = '' } = ownerOf(registry, screen) ?? {};
+/** Preload links for the files of the module that owns this screen. */
+function renderPreloads(registry: ModuleRegistry, screen: string): string {
+  const { available, manifest, manifestUrl = '' } = findModule(registry, screen) ?? {};
   if (!available || !manifest) return '';
   const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
-  // Mode and integrity must be those of the later request, or the browser fetches the file twice.
+  // If mode or integrity differ from the later request, the browser downloads the file twice.
   const link = (file: string, as: string) =>
     `<link rel="preload" as="${as}" href="${encodeURI(base + file)}" crossorigin="anonymous" integrity="${manifest.integrity[file] ?? ''}" />`;
   return [link(manifest.entry, 'script'), ...manifest.styles.map((file) => link(file, 'style'))].join('\n    ');
 }
 
-/** What the page needs of the registry. */
-const forPage = ({ modules }: ModuleRegistry) => ({ modules: modules.map(({ previous: _, ...entry }) => entry) });
+/** The part of the registry that the page uses. */
+const toPageRegistry = ({ modules }: ModuleRegistry) => ({
+  modules: modules.map(({ previous: _, ...entry }) => entry),
+});
 
-/** JSON that cannot end the script element around it. */
-function inlineJson(value: unknown): string {
+/** JSON that cannot close the script element around it. */
+function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The shell's page, filled in for one answer. */
+/** Renders the shell's page, with a new nonce for each response. */
 @Injectable()
 export class ShellPageService {
-  private kept: { template: Promise<string>; until: number } | undefined;
+  private cached: { template: Promise<string>; until: number } | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -51,33 +53,33 @@ export class ShellPageService {
   ) {}
 
   /**
-   * @param screen the requested path; an unknown one gets the same page, which shows that there is nothing, with status 404
-   * @throws 503 while the shell's files are gone
+   * @param screen the requested path; an unknown one gets the same page with status 404
+   * @throws 503 while the shell's files are missing
    */
   async render(screen: string): Promise<ShellPage> {
-    const template = await this.template();
-    const registry = this.registry.read();
+    const template = await this.loadTemplate();
+    const registry = this.registry.getCurrent();
     const nonce = randomBytes(18).toString('base64url');
-    const known = screen.replace(/(?<=.)\/$/, '');
+    const route = screen.replace(/(?<=.)\/$/, '');
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('__MODULE_REGISTRY__', () => inlineJson(forPage(registry)))
-      .replace('__PRELOADS__', () => preloads(registry, known));
-    const exists = known === SHELL_SCREEN || ownerOf(registry, known) !== undefined;
+      .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry)))
+      .replace('__PRELOADS__', () => renderPreloads(registry, route));
+    const exists = route === SHELL_SCREEN || findModule(registry, route) !== undefined;
     return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
   }
 
-  private async template(): Promise<string> {
-    if (!this.kept || this.kept.until < Date.now()) {
-      this.kept = {
+  private async loadTemplate(): Promise<string> {
+    if (!this.cached || this.cached.until < Date.now()) {
+      this.cached = {
         template: readFile(path.join(this.config.SHELL_DIR, 'index.html'), 'utf8'),
-        until: Date.now() + KEPT_MS,
+        until: Date.now() + TEMPLATE_CACHE_MS,
       };
     }
     try {
-      return await this.kept.template;
+      return await this.cached.template;
     } catch {
-      throw unavailable('The pages of the suite are not in place at the moment. Try again in a moment.');
+      throw unavailable("The suite's pages are not available right now. Try again in a moment.");
     }
   }
 }

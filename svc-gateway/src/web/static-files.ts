@@ -10,8 +10,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const RELEASE_FILE = /^\/[a-z0-9-]+\/[\w.-]+\/(module\.json|static\/.+)$/;
 
 /**
- * Built files. Their addresses change with their content, so a browser may cache them for ever. Those of earlier releases are served as long
- * as the store keeps them, so that an open page keeps working after a release.
+ * Serves built files. Their names contain a content hash, so browsers may cache them permanently. Files of earlier
+ * releases are served as long as they are in the store, so that an open page keeps working after a release.
  */
 export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODULE_STORE }: Config): Promise<void> {
   const serve = (prefix: string, root: string, allowed?: RegExp) =>
@@ -24,7 +24,7 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       cacheControl: false,
       preCompressed: true,
       suppressWarning: true,
-      ...(allowed && { allowedPath: (address: string) => allowed.test(address) }),
+      ...(allowed && { allowedPath: (file: string) => allowed.test(file) }),
       setHeaders: (reply) => void reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY }),
     });
   await serve('/static/', path.join(SHELL_DIR, 'static'));

@@ -2,11 +2,11 @@ import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
 import type { FastifyInstance } from 'fastify';
 
-/** Failures of routes beside Nest's leave as problem details too. */
-export function answerProblems(scope: FastifyInstance): void {
+/** Makes Fastify routes outside Nest return their errors as problem details too. */
+export function addProblemErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    // Who has gone away needs no answer, and is no fault.
+    // If the client has disconnected, there is nothing to send or log.
     if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed');
     sendProblem(
       reply,

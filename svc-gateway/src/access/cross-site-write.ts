@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 function hostOf(address: string): string | undefined {
@@ -13,18 +13,18 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
- * Refuses a write that another site made the browser send (Fetch Metadata, else Origin, else Referer). Programs send none of the three.
- * Only hosts are compared: behind a proxy that ends https, this process sees http.
+ * Rejects a write that another site caused the browser to send (Fetch Metadata, else Origin, else Referer). API clients
+ * send none of these headers. Only hosts are compared: behind a proxy that terminates https, this process sees http.
  * @throws 403
  */
-export function refuseForeignWrite(request: FastifyRequest): void {
-  if (READS.has(request.method)) return;
+export function rejectCrossSiteWrite(request: FastifyRequest): void {
+  if (READ_METHODS.has(request.method)) return;
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   const source = origin ?? referer;
-  const foreign =
+  const crossSite =
     (typeof site === 'string' && !OWN_FETCH_SITES.has(site)) ||
     (source !== undefined && hostOf(source) !== request.host.toLowerCase());
-  if (foreign)
+  if (crossSite)
     throw new ProblemError(
       403,
       'Forbidden',

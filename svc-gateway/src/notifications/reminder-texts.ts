@@ -1,0 +1,88 @@
+import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/internal';
+import type { Notification, ReminderKind } from '@fsvp/contracts/notification';
+import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
+
+type NotificationText = Pick<Notification, 'title' | 'text' | 'href'>;
+
+interface ReminderTexts {
+  title: string;
+  text: (record: string, supplier: string | null, day: string) => string;
+  href: (id: string) => string;
+  /** For one notification about many records. */
+  summaryTitle: string;
+  summaryText: (count: string) => string;
+  summaryHref: string;
+}
+
+const withSupplier = (record: string, supplier: string | null) => `${record} of ${supplier ?? 'Unknown Supplier'}`;
+/** Not every document belongs to a supplier. */
+const withOptionalSupplier = (record: string, supplier: string | null) =>
+  supplier ? withSupplier(record, supplier) : record;
+
+const TEXTS: Record<ReminderKind, ReminderTexts> = {
+  verification_overdue: {
+    title: 'Verification overdue',
+    text: (record, supplier, day) => `${withSupplier(record, supplier)} was due on ${day}`,
+    href: hrefs.verification,
+    summaryTitle: 'Verifications overdue',
+    summaryText: (count) => `${count} verifications became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: hrefs.verifications({ status: 'overdue' }),
+  },
+  verification_due_soon: {
+    title: 'Verification due soon',
+    text: (record, supplier, day) => `${withSupplier(record, supplier)} is due on ${day}`,
+    href: hrefs.verification,
+    summaryTitle: 'Verifications due soon',
+    summaryText: (count) => `${count} verifications are due within ${DUE_SOON_BADGE_DAYS} days`,
+    summaryHref: hrefs.verifications({ status: 'scheduled' }),
+  },
+  action_overdue: {
+    title: 'Corrective action overdue',
+    text: (record, supplier, day) => `${record} for ${supplier ?? 'Unknown Supplier'} was due on ${day}`,
+    href: hrefs.correctiveAction,
+    summaryTitle: 'Corrective actions overdue',
+    summaryText: (count) => `${count} corrective actions became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: hrefs.correctiveActions(),
+  },
+  document_expiring: {
+    title: 'Document expires soon',
+    text: (record, supplier, day) => `${withOptionalSupplier(record, supplier)} expires on ${day}`,
+    href: hrefs.document,
+    summaryTitle: 'Documents expire soon',
+    summaryText: (count) => `${count} documents expire within ${EXPIRES_SOON_DAYS} days`,
+    summaryHref: hrefs.documents(),
+  },
+  document_expired: {
+    title: 'Document expired',
+    text: (record, supplier, day) => `${withOptionalSupplier(record, supplier)} expired on ${day}`,
+    href: hrefs.document,
+    summaryTitle: 'Documents expired',
+    summaryText: (count) => `${count} documents expired in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: hrefs.documents(),
+  },
+};
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The notification text for one record. */
+export function describeReminder({ kind, id, title, supplierName, day }: Reminder): NotificationText {
+  const texts = TEXTS[kind];
+  return {
+    title: texts.title,
+    text: texts.text(title, supplierName, DAY_FORMAT.format(new Date(`${day}T00:00:00Z`))),
+    href: texts.href(id),
+  };
+}
+
+/** The text of one notification about many records. */
+export function describeReminderTotal(kind: ReminderKind, count: number): NotificationText {
+  const { summaryTitle, summaryText, summaryHref } = TEXTS[kind];
+  return { title: summaryTitle, text: summaryText(count.toLocaleString('en-US')), href: summaryHref };
+}
