@@ -70,7 +70,7 @@ const types = ({ affected }) =>
     'types',
     affected
       ? nxAffected('typecheck', affected.base)
-      : writeTypePrograms().map((file) => [tool('typescript/bin/tsc'), '--noEmit', '-p', file]),
+      : writeTypePrograms().map((file) => [tool('typescript-native/bin/tsc'), '--noEmit', '-p', file]),
   );
 
 /** @type {Step} */

@@ -64,7 +64,7 @@ test(
 
 test.each(['packages/contracts', 'svc-quality', 'svc-gateway', 'mf-actions', 'mf-audits'])(
   'generated code passes the type check of %s',
-  (folder) => expect(run('typescript/bin/tsc', ['--noEmit', '-p', folder])).toBe('passed'),
+  (folder) => expect(run('typescript-native/bin/tsc', ['--noEmit', '-p', folder])).toBe('passed'),
   LIMIT_MS,
 );
 
