@@ -58,7 +58,7 @@ describe('a run that waits', () => {
       },
     ]);
     expect(await service.app.get(RunClaims, { strict: false }).claim(run.id)).toBeUndefined();
-    expect(await cancel(run.id)).toMatchObject({ status: 409, body: { detail: 'This report was cancelled already.' } });
+    expect(await cancel(run.id)).toMatchObject({ status: 409, body: { detail: 'This report is already cancelled.' } });
     expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({
       status: 409,
       body: { detail: 'This report was cancelled, so there is nothing to download. Generate it again.' },
@@ -132,7 +132,7 @@ describe('with a worker', () => {
     ]);
     expect(await cancel(next.id)).toMatchObject({
       status: 409,
-      body: { detail: 'This report is finished already, so there is nothing to cancel.' },
+      body: { detail: 'This report is already finished, so there is nothing to cancel.' },
     });
   }, 30_000);
 

@@ -3,7 +3,7 @@ import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportT
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { dayText } from '../src/reports/formats/report-format.js';
+import { formatDay } from '../src/reports/formats/report-format.js';
 import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
 import { csvRows, pdfTexts, sheetRows, unzip } from './read-formats.js';
 import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
@@ -149,7 +149,7 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
       const shown = column.filter((text) => text !== label);
       const wanted = rows.map((row) => {
         if (!row[key]) return '-';
-        return kind === 'day' ? dayText(String(row[key])) : String(row[key]).replaceAll('_', ' ').toLowerCase();
+        return kind === 'day' ? formatDay(String(row[key])) : String(row[key]).replaceAll('_', ' ').toLowerCase();
       });
       expect({
         key,

@@ -129,7 +129,7 @@ describe('the audit trail', () => {
     for (const type of REPORT_TYPES.filter((one) => one !== 'audit-trail')) {
       const refused = {
         status: 400,
-        body: { errors: [{ path, message: "Only the report 'Audit Trail' can be narrowed by this" }] },
+        body: { errors: [{ path, message: "Only the report 'Audit Trail' has this filter" }] },
       };
       expect(await service.request('POST', '/api/reports', { type, [path]: newId() })).toMatchObject(refused);
       expect(await service.request('GET', `/api/reports/${type}?${path}=${newId()}`)).toMatchObject(refused);

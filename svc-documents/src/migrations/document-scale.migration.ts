@@ -10,15 +10,15 @@ export class DocumentScale1700000042000 implements MigrationInterface {
         add column search_text text not null generated always as (lower(title || E'\\n' || file_name)) stored,
         add column expiry_day date generated always as (utc_day(expiration_date)) stored;
 
-      -- Pages, searches and their totals: what is skipped or compared is in the index. Two names of 255 letters fit into an entry.
+      -- For pages, searches and their totals with index-only scans. An entry is large enough for two names of 255 letters.
       create index documents_list on documents (created_at desc, id desc) include (type, supplier_id, search_text) where is_active;
-      -- Small, since equal days are kept once: the cards.
+      -- For the stat cards. Small, because equal days are stored once.
       create index documents_expiry_day on documents (expiry_day) where is_active;
       create index documents_expiration_last on documents (expiration_date desc nulls last, id desc) where is_active;
       drop index documents_search, documents_newest;
 
-      -- Counting in an index alone needs pages that a vacuum has marked; PostgreSQL would wait until a fifth of the rows has changed. And a count of
-      -- a few ms is done before parallel workers have started.
+      -- Index-only scans need recently vacuumed pages; by default PostgreSQL vacuums after 20% of the rows have changed.
+      -- Parallel workers take longer to start than the count takes.
       alter table documents set (parallel_workers = 0, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     `);
   }

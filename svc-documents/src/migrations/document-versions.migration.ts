@@ -25,7 +25,7 @@ export class DocumentVersions1700000040000 implements MigrationInterface {
       insert into document_versions (document_id, number, upload_id, file_name, file_size, mime_type, sha256, uploaded_by, uploaded_at)
       select id, file_version, upload_id, file_name, file_size, mime_type, sha256, uploaded_by, created_at from documents;
 
-      -- By a trigger, so that a document registered by the release before this one, which still runs beside it, has its version too.
+      -- A trigger, so that documents that the previous release registers during the rollout have their version, too.
       create function keep_document_version() returns trigger language plpgsql as $$
       begin
         insert into document_versions (document_id, number, upload_id, file_name, file_size, mime_type, sha256, uploaded_by, uploaded_at)
@@ -36,7 +36,7 @@ export class DocumentVersions1700000040000 implements MigrationInterface {
       create trigger documents_file_changed after update of upload_id on documents for each row
         when (new.upload_id <> old.upload_id) execute function keep_document_version();
 
-      -- A version is evidence: the application adds and reads, nothing else.
+      -- Versions are evidence: the application may only insert and read.
       do $$
       declare app text := regexp_replace(current_user, '_owner$', '');
       begin

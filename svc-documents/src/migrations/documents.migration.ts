@@ -92,7 +92,7 @@ export class Documents1700000010000 implements MigrationInterface {
       create index audit_entries_newest on audit_entries (occurred_at, event_id);
       create index audit_entries_aggregate on audit_entries (aggregate_id, aggregate_version);
 
-      -- The trail is evidence: the application adds to it and reads it, nothing else.
+      -- The audit trail is evidence: the application may only insert and read.
       do $$
       declare app text := regexp_replace(current_user, '_owner$', '');
       begin

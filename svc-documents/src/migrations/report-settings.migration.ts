@@ -14,7 +14,7 @@ export class ReportSettings1700000041000 implements MigrationInterface {
 
       -- One person's changes, or those of the system (actor is null), in the order of the report.
       create index audit_entries_actor on audit_entries (actor, occurred_at, event_id);
-      -- The names of people, for whoever reads the trail.
+      -- For the names of users in the report.
       create index audit_entries_users on audit_entries (aggregate_id, aggregate_version) where aggregate_type = 'user';
     `);
   }

@@ -14,7 +14,7 @@ import { ReportWorker } from './worker/report-worker.js';
 
 type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'REPORT_TIMINGS' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
 
-function queueProviders({ REDIS_URL, EVENT_NAMESPACE, REPORT_TIMINGS }: ReportConfig) {
+function createQueueProviders({ REDIS_URL, EVENT_NAMESPACE, REPORT_TIMINGS }: ReportConfig) {
   return [
     { provide: QUEUE_SETTINGS, useValue: { redisUrl: REDIS_URL, prefix: EVENT_NAMESPACE, timings: REPORT_TIMINGS } },
     RunQueue,
@@ -25,16 +25,16 @@ function queueProviders({ REDIS_URL, EVENT_NAMESPACE, REPORT_TIMINGS }: ReportCo
 
 @Module({})
 export class ReportsModule {
-  /** What the API process has: it takes requests, and never generates. */
+  /** For the API process, which handles requests and does not generate reports. */
   static forApi(config: ReportConfig): DynamicModule {
     return {
       module: ReportsModule,
       controllers: [ReportsController],
-      providers: [...queueProviders(config), ReportRunsService, ReportRunsQueries, ReportMetrics],
+      providers: [...createQueueProviders(config), ReportRunsService, ReportRunsQueries, ReportMetrics],
     };
   }
 
-  /** What the worker process has. */
+  /** For the worker process. */
   static forWorker(config: ReportConfig): DynamicModule {
     const clients = (tokens: ServiceTokens): ReportClients => ({
       suppliers: new ServiceClient('suppliers', config.SUPPLIERS_URL, tokens),
@@ -43,7 +43,7 @@ export class ReportsModule {
     return {
       module: ReportsModule,
       providers: [
-        ...queueProviders(config),
+        ...createQueueProviders(config),
         { provide: REPORT_CLIENTS, useFactory: clients, inject: [ServiceTokens] },
         ReportGenerator,
         ReportWorker,

@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SERVICES } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS } from '@fsvp/contracts/report';
-import { counters, type ReportDefinition } from './report-definition.js';
+import { createCounters, type ReportDefinition } from './report-definition.js';
 import { SYSTEM_NAME, type AuditEntry } from './report-sources.js';
 
 type Row = AuditEntry & { actorName: string | null; recordName: string | null; changedFields: string };
 
-/** Bookkeeping that changes with every change and says nothing about it. */
-const UNREMARKABLE = new Set(['version', 'updatedAt']);
+/** Fields that differ after every change. */
+const IGNORED_FIELDS = new Set(['version', 'updatedAt']);
 
-/** What people call the changed record, where it has a name. */
-function nameOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+/** The display name of the changed record; null when it has none. */
+function getRecordName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   const record = after ?? before ?? {};
   const name =
     record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
   if (typeof name !== 'string') return null;
-  // A report run has no name but its type.
+  // A report run has only its type.
   return (REPORT_TYPE_LABELS as Record<string, string>)[name] ?? name;
 }
 
-/** The fields that a change changed, by name. */
-function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
+/** Names of the changed fields, separated by commas. */
+function listChangedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   if (!before || !after) return '';
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
-    .filter((name) => !UNREMARKABLE.has(name) && !isDeepStrictEqual(before[name], after[name]))
+    .filter((name) => !IGNORED_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]))
     .join(', ');
 }
 
-/** Every change in every service in the period: who, when, before and after; oldest first. */
+/** All changes of all services in the period, oldest first: who, when, before and after. */
 export const auditTrailReport: ReportDefinition<Row> = {
   rowsTitle: 'Changes, oldest first',
   columns: [
@@ -41,26 +41,32 @@ export const auditTrailReport: ReportDefinition<Row> = {
     { key: 'version', label: 'Version', kind: 'number', pdf: 7 },
     { key: 'event', label: 'Event', pdf: 23 },
     { key: 'actor', label: 'Who (ID)' },
-    { key: 'actorName', label: 'Who', pdf: 16, instead: 'actor' },
+    { key: 'actorName', label: 'Who', pdf: 16, fallback: 'actor' },
     { key: 'requestId', label: 'Request ID' },
     { key: 'changedFields', label: 'Changed Fields', pdf: 20 },
     { key: 'before', label: 'Before', kind: 'json' },
     { key: 'after', label: 'After', kind: 'json' },
   ],
 
-  expected: (sources, settings) => sources.countAuditEntries(settings),
+  countRows: (sources, settings) => sources.countAuditEntries(settings),
 
   async *rows(sources, settings) {
-    const names = await sources.namesOfPeople();
-    for await (const { before, after, ...entry } of sources.auditEntries(settings)) {
+    const names = await sources.listUserNames();
+    for await (const { before, after, ...entry } of sources.streamAuditEntries(settings)) {
       const actorName = entry.actor === null ? SYSTEM_NAME : (names.get(entry.actor) ?? null);
       const change = { before, after };
-      yield { ...entry, actorName, recordName: nameOf(change), changedFields: changedFields(change), ...change };
+      yield {
+        ...entry,
+        actorName,
+        recordName: getRecordName(change),
+        changedFields: listChangedFields(change),
+        ...change,
+      };
     }
   },
 
   summarize() {
-    const byService: Record<string, number> = counters(SERVICES);
+    const byService: Record<string, number> = createCounters(SERVICES);
     const byEvent: Record<string, number> = {};
     const actors = new Set<string>();
     let totalEntries = 0;

@@ -2,7 +2,7 @@ import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/comp
 import { share } from '@fsvp/contracts/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/fsvp';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
-import { counters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
+import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 type Row = {
   supplierId: string;
@@ -19,7 +19,7 @@ type Row = {
   openActions: number;
 };
 
-/** FSVP standing of every supplier. */
+/** FSVP status of every supplier. */
 export const complianceReport: ReportDefinition<Row> = {
   rowsTitle: 'Suppliers',
   columns: [
@@ -39,11 +39,11 @@ export const complianceReport: ReportDefinition<Row> = {
 
   async *rows(sources) {
     const openActions = new Map<string, number>();
-    for await (const { supplierId, status } of sources.actions()) {
+    for await (const { supplierId, status } of sources.streamActions()) {
       if (status === 'open' || status === 'in_progress')
         openActions.set(supplierId, (openActions.get(supplierId) ?? 0) + 1);
     }
-    for await (const supplier of sources.suppliers()) {
+    for await (const supplier of sources.streamSuppliers()) {
       const {
         id,
         name,
@@ -56,7 +56,7 @@ export const complianceReport: ReportDefinition<Row> = {
         nextVerificationDate,
         verificationFrequencyMonths,
       } = supplier;
-      const standing = {
+      const compliance = {
         status,
         compliance: complianceOf(supplier.status, supplier.fsvpStatus),
         fsvpStatus,
@@ -65,14 +65,14 @@ export const complianceReport: ReportDefinition<Row> = {
         nextVerificationDate,
         verificationFrequencyMonths,
       };
-      yield { supplierId: id, supplierName: name, city, country, ...standing, openActions: openActions.get(id) ?? 0 };
+      yield { supplierId: id, supplierName: name, city, country, ...compliance, openActions: openActions.get(id) ?? 0 };
     }
   },
 
   summarize(generatedAt) {
-    const compliance = counters(COMPLIANCES);
-    const fsvp = counters(FSVP_STATUSES);
-    const riskDistribution = counters([...RISK_LEVELS].reverse());
+    const compliance = createCounters(COMPLIANCES);
+    const fsvp = createCounters(FSVP_STATUSES);
+    const riskDistribution = createCounters([...RISK_LEVELS].reverse());
     let totalSuppliers = 0;
     let openActions = 0;
     return {

@@ -5,7 +5,7 @@ import {
   actionOverdue,
   type CorrectiveAction,
 } from '@fsvp/contracts/corrective-action';
-import { counters, type ReportDefinition } from './report-definition.js';
+import { createCounters, type ReportDefinition } from './report-definition.js';
 
 type Row = Pick<
   CorrectiveAction,
@@ -48,7 +48,7 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
   ],
 
   async *rows(sources, range) {
-    for await (const action of sources.actions(range)) {
+    for await (const action of sources.streamActions(range)) {
       const { id, supplierId, supplierName, title, priority, status, createdAt, dueDate, completedDate, assignedTo } =
         action;
       const { description, rootCause, correctiveAction, preventiveAction, verificationOfEffectiveness } = action;
@@ -71,8 +71,8 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
   },
 
   summarize(generatedAt) {
-    const byStatus = counters(ACTION_STATUSES);
-    const byPriority = counters([...ACTION_PRIORITIES].reverse());
+    const byStatus = createCounters(ACTION_STATUSES);
+    const byPriority = createCounters([...ACTION_PRIORITIES].reverse());
     let totalActions = 0;
     let overdueActions = 0;
     return {

@@ -3,13 +3,13 @@ import { StringDecoder } from 'node:string_decoder';
 
 /**
  * Reads one JSON object a line, in bounded memory.
- * @throws Error when the stream ends inside a line, that is, was cut off
+ * @throws Error when the stream ends inside a line, because it was interrupted
  */
 export async function* readNdjson<T>(source: Promise<Readable> | Readable): AsyncGenerator<T> {
   for await (const line of readLines(await source)) yield JSON.parse(line) as T;
 }
 
-/** The lines of a stream whose last line ends with a line break too. */
+/** Reads the lines of a stream. The last line must also end with a line break. */
 export async function* readLines(source: Readable): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -18,5 +18,5 @@ export async function* readLines(source: Readable): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest + decoder.end()) throw new Error('The rows were cut off');
+  if (rest + decoder.end()) throw new Error('The rows are incomplete');
 }

@@ -6,7 +6,7 @@ import type { ReportDefinition } from './report-definition.js';
 import { riskAssessmentReport } from './risk-assessment.report.js';
 import { verificationReport } from './verification.report.js';
 
-/** What each type of report is made of. Its rows and its summary belong together, so the row type stays inside. */
+/** The definition of each report type. The row types differ, so they are erased here. */
 export const REPORT_DEFINITIONS = {
   compliance: complianceReport,
   'risk-assessment': riskAssessmentReport,

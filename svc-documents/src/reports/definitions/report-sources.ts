@@ -30,7 +30,7 @@ export type SupplierRow = Pick<
   | 'verificationFrequencyMonths'
 >;
 
-/** One change as the audit trail keeps it. */
+/** One entry of the audit trail. */
 export type AuditEntry = {
   eventId: string;
   occurredAt: string;
@@ -45,31 +45,31 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
-const AUDIT_RANGE = `($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
+const AUDIT_FILTER = `($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
     and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)`;
 
 const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredAt", service, aggregate_type as "aggregateType", aggregate_id as "aggregateId",
     aggregate_version as version, type as event, actor, request_id as "requestId", before, after
-  from audit_entries where ${AUDIT_RANGE}
+  from audit_entries where ${AUDIT_FILTER}
   order by occurred_at, event_id`;
 
-/** Who made a change that nobody signed in made. */
+/** Name of the actor for changes without a user. */
 export const SYSTEM_NAME = 'System';
 
-/** What each person was called last; who never changed their profile is not among them. */
-const NAMES = `select distinct on (aggregate_id) aggregate_id as id, coalesce(nullif(concat_ws(' ', after->>'firstName', after->>'lastName'), ''), after->>'email') as name
+/** The latest name of each user. Users without `user.*` entries are missing. */
+const USER_NAMES = `select distinct on (aggregate_id) aggregate_id as id, coalesce(nullif(concat_ws(' ', after->>'firstName', after->>'lastName'), ''), after->>'email') as name
   from audit_entries where aggregate_type = 'user' and after is not null order by aggregate_id, aggregate_version desc`;
 
-function given({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; dateTo?: string } {
+function toRangeQuery({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; dateTo?: string } {
   return { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
 }
 
-function auditValues({ dateFrom, dateTo, recordId, actor }: ReportSettings): unknown[] {
+function toAuditParameters({ dateFrom, dateTo, recordId, actor }: ReportSettings): unknown[] {
   const system = actor === SYSTEM_ACTOR;
   return [dateFrom, dateTo, recordId, system ? null : actor, system];
 }
 
-/** Where reports take their rows from: the other services' exports and this service's audit trail, all streamed. */
+/** The data of reports, streamed: exports of the other services, and the audit trail of this one. */
 export class ReportSources {
   constructor(
     private readonly clients: { suppliers: ServiceClient; quality: ServiceClient },
@@ -77,54 +77,54 @@ export class ReportSources {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** All suppliers with their FSVP standing as of now. */
-  suppliers(): AsyncIterable<SupplierRow> {
+  /** All suppliers with their current FSVP status. */
+  streamSuppliers(): AsyncIterable<SupplierRow> {
     return readNdjson<SupplierRow>(this.clients.suppliers.stream(exportSupplierRows, {}, this.signal));
   }
 
-  hazards(): AsyncIterable<HazardAnalysis> {
+  streamHazards(): AsyncIterable<HazardAnalysis> {
     return readNdjson<HazardAnalysis>(this.clients.quality.stream(exportHazardRows, {}, this.signal));
   }
 
-  verifications(range: ReportRange): AsyncIterable<VerificationActivity> {
+  streamVerifications(range: ReportRange): AsyncIterable<VerificationActivity> {
     return readNdjson<VerificationActivity>(
-      this.clients.quality.stream(exportVerificationRows, { query: given(range) }, this.signal),
+      this.clients.quality.stream(exportVerificationRows, { query: toRangeQuery(range) }, this.signal),
     );
   }
 
-  /** @param range left out: the actions of all time */
-  actions(range: ReportRange = { dateFrom: null, dateTo: null }): AsyncIterable<CorrectiveAction> {
+  /** @param range by default all actions */
+  streamActions(range: ReportRange = { dateFrom: null, dateTo: null }): AsyncIterable<CorrectiveAction> {
     return readNdjson<CorrectiveAction>(
-      this.clients.quality.stream(exportActionRows, { query: given(range) }, this.signal),
+      this.clients.quality.stream(exportActionRows, { query: toRangeQuery(range) }, this.signal),
     );
   }
 
-  auditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {
+  streamAuditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {
     return streamRows<AuditEntry>(
       this.database,
       AUDIT_ROWS,
-      auditValues(settings),
+      toAuditParameters(settings),
     ) as Readable as AsyncIterable<AuditEntry>;
   }
 
   async countAuditEntries(settings: ReportSettings): Promise<number> {
     const { rows } = await this.database.pool.query<{ count: string }>(
-      `select count(*) from audit_entries where ${AUDIT_RANGE}`,
-      auditValues(settings),
+      `select count(*) from audit_entries where ${AUDIT_FILTER}`,
+      toAuditParameters(settings),
     );
     return Number(rows[0]?.count);
   }
 
-  /** What a person, or the system, is called. */
-  async nameOfActor(actor: string): Promise<string | null> {
-    return actor === SYSTEM_ACTOR ? SYSTEM_NAME : ((await this.namesOfPeople()).get(actor) ?? null);
+  /** Name of a user or of the system; null when unknown. */
+  async getActorName(actor: string): Promise<string | null> {
+    return actor === SYSTEM_ACTOR ? SYSTEM_NAME : ((await this.listUserNames()).get(actor) ?? null);
   }
 
-  /** People's names by their id. */
-  async namesOfPeople(): Promise<Map<string, string>> {
+  /** Names by user id. */
+  async listUserNames(): Promise<Map<string, string>> {
     const rows = await this.database.rows<{ id: string; name: string | null }>({
       name: 'names-of-people',
-      text: NAMES,
+      text: USER_NAMES,
       values: [],
     });
     return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));

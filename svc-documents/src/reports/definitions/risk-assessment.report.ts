@@ -1,8 +1,8 @@
 import { HAZARD_TYPES, hazardRating, type HazardRating, type HazardType } from '@fsvp/contracts/hazard-analysis';
 import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
-import { counters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
+import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
-/** What a supplier's hazard analyses come to. */
+/** Totals of a supplier's hazard analyses. */
 interface Hazards {
   critical: number;
   high: number;
@@ -28,7 +28,7 @@ type Row = {
   hazardTypes: string;
 };
 
-/** Every supplier's risk level beside what its hazard analyses say. */
+/** Risk level and hazard ratings of every supplier. */
 export const riskAssessmentReport: ReportDefinition<Row> = {
   rowsTitle: 'Suppliers',
   columns: [
@@ -49,7 +49,7 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
 
   async *rows(sources) {
     const bySupplier = new Map<string, Hazards>();
-    for await (const { supplierId, riskScore, hazardType } of sources.hazards()) {
+    for await (const { supplierId, riskScore, hazardType } of sources.streamHazards()) {
       let hazards = bySupplier.get(supplierId);
       if (!hazards)
         bySupplier.set(
@@ -60,7 +60,7 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
       hazards.highestScore = Math.max(hazards.highestScore, riskScore);
       hazards.types.add(hazardType);
     }
-    for await (const { id, name, country, status, riskLevel } of sources.suppliers()) {
+    for await (const { id, name, country, status, riskLevel } of sources.streamSuppliers()) {
       const hazards = bySupplier.get(id);
       yield {
         supplierId: id,
@@ -81,8 +81,8 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
   },
 
   summarize(generatedAt) {
-    const riskDistribution = counters([...RISK_LEVELS].reverse());
-    const hazardRatings = counters<HazardRating>(['critical', 'high', 'medium', 'low']);
+    const riskDistribution = createCounters([...RISK_LEVELS].reverse());
+    const hazardRatings = createCounters<HazardRating>(['critical', 'high', 'medium', 'low']);
     let totalSuppliers = 0;
     let hazardAnalyses = 0;
     let suppliersWithoutAnalysis = 0;

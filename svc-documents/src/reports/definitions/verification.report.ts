@@ -6,7 +6,7 @@ import {
   VERIFICATION_TYPES,
   type VerificationActivity,
 } from '@fsvp/contracts/verification';
-import { counters, type ReportDefinition } from './report-definition.js';
+import { createCounters, type ReportDefinition } from './report-definition.js';
 
 type Row = Pick<
   VerificationActivity,
@@ -27,8 +27,8 @@ type Row = Pick<
 > & { verificationId: string };
 
 /**
- * Verification activities scheduled in the period. A scheduled one whose due day has passed counts as overdue, as on
- * the screen.
+ * Verification activities scheduled in the period. As on the screen, an activity is overdue when it is still scheduled
+ * after its due day.
  */
 export const verificationReport: ReportDefinition<Row> = {
   rowsTitle: 'Verification activities',
@@ -51,7 +51,7 @@ export const verificationReport: ReportDefinition<Row> = {
   ],
 
   async *rows(sources, range) {
-    for await (const activity of sources.verifications(range)) {
+    for await (const activity of sources.streamVerifications(range)) {
       const { id, supplierId, supplierName, title, type, scheduledDate, dueDate, completedDate, assignedTo, cost } =
         activity;
       const { followUpRequired, followUpDate, findings, recommendations } = activity;
@@ -77,11 +77,11 @@ export const verificationReport: ReportDefinition<Row> = {
   },
 
   summarize(generatedAt) {
-    const byStatus = counters(VERIFICATION_STATUSES);
-    const byType = counters(VERIFICATION_TYPES);
+    const byStatus = createCounters(VERIFICATION_STATUSES);
+    const byType = createCounters(VERIFICATION_TYPES);
     let totalActivities = 0;
     let followUpsRequired = 0;
-    // Whole cents: a sum of fractions would drift.
+    // In cents, to avoid rounding errors of fractions.
     let cents = 0;
     return {
       add(row) {

@@ -3,7 +3,7 @@ import type { ReportColumn } from '../definitions/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
 import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
-import { definitionsOf } from './report-figures.js';
+import { listDefinitions } from './report-figures.js';
 import { writeXlsx } from './xlsx.format.js';
 import type { ReportHead } from './report-format.js';
 
@@ -40,10 +40,10 @@ const rows = [
   { name: 'x'.repeat(40_000), count: null, due: null, at: null, open: false, after: null },
 ];
 
-async function write(format: keyof typeof FORMATS, of: object[] = rows): Promise<Buffer> {
+async function write(format: keyof typeof FORMATS, content: object[] = rows): Promise<Buffer> {
   const parts: Buffer[] = [];
   const lines = async function* () {
-    for (const row of of) yield JSON.stringify(row);
+    for (const row of content) yield JSON.stringify(row);
   };
   for await (const part of FORMATS[format](head, lines) as AsyncIterable<Buffer | string>)
     parts.push(Buffer.from(part));
@@ -51,7 +51,7 @@ async function write(format: keyof typeof FORMATS, of: object[] = rows): Promise
 }
 
 describe('JSON', () => {
-  it('is the body of the contract, also without rows', async () => {
+  it('matches the contract, also without rows', async () => {
     expect(JSON.parse((await write('json')).toString())).toEqual({
       reportType: 'compliance',
       generatedAt: head.generatedAt,
@@ -60,7 +60,7 @@ describe('JSON', () => {
       recordId: null,
       actor: null,
       summary: head.summary,
-      definitions: definitionsOf('compliance'),
+      definitions: listDefinitions('compliance'),
       rows,
     });
     expect(JSON.parse((await write('json', [])).toString())).toMatchObject({ rows: [] });
@@ -68,7 +68,7 @@ describe('JSON', () => {
 });
 
 describe('CSV', () => {
-  it('quotes, keeps objects as JSON and neutralises formulas, in text alone', async () => {
+  it('quotes cells, writes objects as JSON and escapes formulas in text cells only', async () => {
     const [heading, first] = (await write('csv')).toString().split('\r\n');
     expect(heading).toBe('name,count,due,at,open,after');
     expect(first).toBe(
@@ -80,7 +80,7 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
-  it('has a summary and the rows, typed, without what XML or Excel refuse', async () => {
+  it('has a summary and typed rows, without characters or lengths that XML or Excel refuse', async () => {
     const files = await unzip(await write('xlsx'));
     expect(Object.keys(files).sort()).toEqual([
       '[Content_Types].xml',
@@ -97,16 +97,16 @@ describe('XLSX', () => {
     expect(sheet).toContain(
       '<c r="B2"><v>-1.5</v></c><c r="C2" s="2"><v>46086</v></c><c r="D2" s="3"><v>46086.5</v></c><c r="E2" t="b"><v>1</v></c>',
     );
-    const [, cut = ''] = /r="A3"[^>]*><is><t[^>]*>(x+[^<]*)</.exec(sheet) ?? [];
-    expect(cut).toHaveLength(32_767);
-    expect(cut).toContain('the JSON and CSV files have all of it');
+    const [, truncated = ''] = /r="A3"[^>]*><is><t[^>]*>(x+[^<]*)</.exec(sheet) ?? [];
+    expect(truncated).toHaveLength(32_767);
+    expect(truncated).toContain('the JSON and CSV files have the full text');
     expect((await unzip(await write('xlsx', [])))['xl/worksheets/sheet2.xml']).toContain('ref="A1:F1"');
   });
 });
 
-const pdfWords = async (pdf: Buffer) => (await pdfTexts(pdf)).map(({ text }) => text);
+const readPdfTexts = async (pdf: Buffer) => (await pdfTexts(pdf)).map(({ text }) => text);
 
-it('XLSX goes on in further sheets where one is full, and says so', async () => {
+it('XLSX continues in another sheet when one is full, and the summary names the sheets', async () => {
   const many = Array.from({ length: 8 }, (_, count) => ({ ...rows[0], count }));
   const lines = async function* () {
     for (const row of many) yield JSON.stringify(row);
@@ -125,16 +125,14 @@ it('XLSX goes on in further sheets where one is full, and says so', async () => 
     expect(sheets.map(([heading]) => heading?.A)).toEqual(['Name', 'Name', 'Name']);
     expect(sheets.flatMap(([, ...of]) => of.map((row) => row.B))).toEqual(many.map(({ count }) => count));
     expect(files['xl/workbook.xml']).toMatch(/Summary.*"Rows".*"Rows 2".*"Rows 3"/);
-    expect(files['xl/worksheets/sheet1.xml']).toContain(
-      "In the sheets 'Rows', 'Rows 2', 'Rows 3', one after the other",
-    );
+    expect(files['xl/worksheets/sheet1.xml']).toContain("In the sheets 'Rows', 'Rows 2', 'Rows 3', in this order");
   }
 });
 
 describe('PDF', () => {
-  it('has title, period, summary and the rows on numbered pages under a repeated heading', async () => {
+  it('has title, period, summary, and rows on numbered pages with a repeated heading', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }));
-    const texts = await pdfWords(await write('pdf', many));
+    const texts = await readPdfTexts(await write('pdf', many));
     expect(texts).toEqual(
       expect.arrayContaining([
         'FSMA Compliance Report',
@@ -157,11 +155,11 @@ describe('PDF', () => {
     );
     const pages = texts.filter((text) => /^Page \d+ of$/.test(text));
     expect(texts.filter((text) => text === 'Count')).toHaveLength(pages.length);
-    // Drawn on every page, written once.
+    // The number of pages is one shared object, drawn on every page.
     for (const page of pages) expect(texts[texts.indexOf(page) + 1]).toBe(String(pages.length));
   });
 
-  it('has the names of suppliers from all over the world', async () => {
+  it('shows supplier names in all supported scripts', async () => {
     const names = [
       'Công ty Cổ phần Thủy sản Bạc Liêu',
       'Łódź, Ağrı, Київ, Ελλάδα',
@@ -174,7 +172,7 @@ describe('PDF', () => {
       'ไทยยูเนี่ยน',
       'Cafe\u0301 do Brasil',
     ];
-    const texts = await pdfWords(
+    const texts = await readPdfTexts(
       await write(
         'pdf',
         names.map((name) => ({ name })),
@@ -184,16 +182,16 @@ describe('PDF', () => {
       names.map((name) => name.normalize('NFC')),
     );
     expect(texts.some((text) => text.includes('?'))).toBe(false);
-    // 'z' is a part of 'ź': embedding it must not change what the next file says it is.
-    expect(await pdfWords(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
+    // 'z' is a part of 'ź': embedding it must not change its text in the next file.
+    expect(await readPdfTexts(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
   });
 
-  it('has a note where text was cut, where no font has a character, and where there are no rows', async () => {
-    const texts = await pdfWords(await write('pdf', [{ ...rows[0], name: 'Fruit 🍎' }, ...rows]));
+  it('has a note when text is truncated, when a character is in no font, and when there are no rows', async () => {
+    const texts = await readPdfTexts(await write('pdf', [{ ...rows[0], name: 'Fruit 🍎' }, ...rows]));
     expect(texts).toContain('Fruit ?');
     expect(texts).toContain('=1+1 "quoted", Łódź 食品 <b>&');
-    expect(texts.some((text) => text.startsWith("A '?' can stand for"))).toBe(true);
+    expect(texts.some((text) => text.startsWith("A '?' may replace"))).toBe(true);
     expect(texts.some((text) => text.startsWith('Text that ends in an ellipsis'))).toBe(true);
-    expect(await pdfWords(await write('pdf', []))).toContain('There is nothing to report for this period.');
+    expect(await readPdfTexts(await write('pdf', []))).toContain('There is nothing to report for this period.');
   });
 });

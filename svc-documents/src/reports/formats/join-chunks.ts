@@ -1,7 +1,7 @@
 const CHUNK_CHARACTERS = 1 << 16;
 
-/** Joins small texts to larger ones: a stream's cost is per chunk. */
-export async function* inChunks(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+/** Joins small texts into larger ones, because streams have a cost per chunk. */
+export async function* joinChunks(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   let chunk: string[] = [];
   let characters = 0;
   for await (const text of texts) {

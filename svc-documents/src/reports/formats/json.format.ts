@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { inChunks } from './join-chunks.js';
-import { definitionsOf } from './report-figures.js';
+import { joinChunks } from './join-chunks.js';
+import { listDefinitions } from './report-figures.js';
 import type { ReportHead, RowLines } from './report-format.js';
 
-/** The body of §7's call, the head first. */
+/** The response body of `GET /api/reports/{type}`, with the rows last (spec-map: calls-31). */
 export function writeJson(
   { reportType, generatedAt, dateFrom, dateTo, recordId, actor, summary }: ReportHead,
   lines: RowLines,
@@ -16,7 +16,7 @@ export function writeJson(
     recordId,
     actor,
     summary,
-    definitions: definitionsOf(reportType),
+    definitions: listDefinitions(reportType),
   }).slice(0, -1);
   async function* parts(): AsyncGenerator<string> {
     let separator = `${head},"rows":[\n`;
@@ -26,5 +26,5 @@ export function writeJson(
     }
     yield separator === ',\n' ? '\n]}\n' : `${separator}]}\n`;
   }
-  return Readable.from(inChunks(parts()), { objectMode: false });
+  return Readable.from(joinChunks(parts()), { objectMode: false });
 }

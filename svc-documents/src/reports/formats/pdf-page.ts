@@ -1,12 +1,12 @@
 import PDFDocument, { type PdfFont, type PdfPage, type PdfReference } from 'pdfkit';
 import type { Weight } from './font-files.js';
 import { PdfFonts } from './pdf-fonts.js';
-import { cleanText, wrap } from './pdf-text.js';
+import { cleanText, wrapText } from './pdf-text.js';
 
 export const MARGIN = 36;
 const FOOTER = 24;
 const HEADER = 20;
-/** Where content begins below the header. */
+/** Top of the content below the header. */
 const TOP = 44;
 export const COLORS = {
   ink: '#17212b',
@@ -27,8 +27,8 @@ const RGB = {
   good: '0.05 0.4 0.22',
 } as const;
 const SMALL: TextStyle = { size: 7, color: 'muted' };
-/** Name of the drawing that has the number of pages. */
-const TOTAL = 'Total';
+/** Name of the form object that contains the number of pages. */
+const PAGE_COUNT_NAME = 'Total';
 
 export interface TextStyle {
   size: number;
@@ -36,135 +36,137 @@ export interface TextStyle {
   color?: keyof typeof RGB;
 }
 
-/** Texts of every page. */
+/** Texts of the header and footer. */
 export interface PageTexts {
   title: string;
-  /** Beside the title in the header of each page but the first. */
-  head: string;
-  foot: string;
+  /** Right of the title in the header of all pages except the first. */
+  header: string;
+  footer: string;
 }
 
-/** Landscape letter pages with header and footer. Text is written line by line. */
+/** Letter pages in landscape format with header and footer. */
 export class PdfPages {
   readonly doc: PDFDocument;
   readonly width = 792 - 2 * MARGIN;
   private readonly fonts: PdfFonts;
-  /** Drawn on each page, and written at the end: the number of pages is not known before. */
-  private readonly total: PdfReference;
+  /** Every page refers to it; its content is written at the end, when the number of pages is known. */
+  private readonly pageCount: PdfReference;
   private pages = 0;
   private page: PdfPage | undefined;
-  private cut = false;
+  private truncated = false;
   y = MARGIN;
 
   constructor(private readonly texts: PageTexts) {
-    const info = { Title: texts.title, Subject: texts.head, Producer: 'FSVP Suite', Creator: 'FSVP Suite' };
+    const info = { Title: texts.title, Subject: texts.header, Producer: 'FSVP Suite', Creator: 'FSVP Suite' };
     this.doc = new PDFDocument({
       size: 'LETTER',
       layout: 'landscape',
       margin: MARGIN,
       autoFirstPage: false,
       font: null,
-      // It keeps every word that was ever written.
+      // The cache would keep every word ever written.
       fontLayoutCache: false,
       lang: 'en-US',
       displayTitle: true,
       info,
     });
     this.fonts = new PdfFonts(this.doc);
-    this.total = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -3, 60, 10] });
+    this.pageCount = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -3, 60, 10] });
   }
 
   addPage(): void {
     const ended = this.page;
     this.doc.addPage();
-    // PDFKit keeps every page. Of a written one it needs the number alone.
+    // PDFKit keeps all pages in memory, but needs only the reference of a written one.
     if (ended) ended.dictionary.data = {};
     this.page = this.doc.page;
     this.pages += 1;
     this.y = TOP;
-    if (this.pages > 1) this.drawHead();
-    this.drawFoot();
+    if (this.pages > 1) this.drawHeader();
+    this.drawFooter();
   }
 
-  private drawHead(): void {
-    this.line(this.texts.title, MARGIN, HEADER, { size: 8, weight: 'bold' });
-    this.lineEnding(this.texts.head, MARGIN + this.width, HEADER, SMALL);
-    this.rule(HEADER + 13);
+  private drawHeader(): void {
+    this.drawText(this.texts.title, MARGIN, HEADER, { size: 8, weight: 'bold' });
+    this.drawTextRight(this.texts.header, MARGIN + this.width, HEADER, SMALL);
+    this.drawRule(HEADER + 13);
   }
 
-  private drawFoot(): void {
+  private drawFooter(): void {
     const foot = this.doc.page.height - FOOTER;
-    this.rule(foot - 6);
-    this.line(this.texts.foot, MARGIN, foot, SMALL);
+    this.drawRule(foot - 6);
+    this.drawText(this.texts.footer, MARGIN, foot, SMALL);
     const page = `Page ${this.pages} of `;
-    const totalAt = MARGIN + this.width - this.widthOf('99999', SMALL);
-    this.lineEnding(page, totalAt, foot, SMALL);
-    this.doc.page.xobjects[TOTAL] = this.total;
-    this.doc.addContent(`q 1 0 0 -1 ${totalAt.toFixed(2)} ${(foot + SMALL.size * 0.8).toFixed(2)} cm /${TOTAL} Do Q`);
+    const totalAt = MARGIN + this.width - this.measureText('99999', SMALL);
+    this.drawTextRight(page, totalAt, foot, SMALL);
+    this.doc.page.xobjects[PAGE_COUNT_NAME] = this.pageCount;
+    this.doc.addContent(
+      `q 1 0 0 -1 ${totalAt.toFixed(2)} ${(foot + SMALL.size * 0.8).toFixed(2)} cm /${PAGE_COUNT_NAME} Do Q`,
+    );
   }
 
-  /** Ends the file. */
+  /** Writes the number of pages and ends the file. */
   end(): void {
-    const { operators, fonts } = this.fonts.write(String(this.pages), 'regular', SMALL.size);
-    this.total.data.Resources = { Font: Object.fromEntries([...fonts].map((font) => [font.id, font.ref()])) };
-    this.total.end(`BT ${RGB.muted} rg ${operators} ET`);
+    const { operators, fonts } = this.fonts.writeLine(String(this.pages), 'regular', SMALL.size);
+    this.pageCount.data.Resources = { Font: Object.fromEntries([...fonts].map((font) => [font.id, font.ref()])) };
+    this.pageCount.end(`BT ${RGB.muted} rg ${operators} ET`);
     this.doc.end();
   }
 
-  /** Lower limit of the content. */
+  /** Bottom of the content. */
   get bottom(): number {
     return this.doc.page.height - FOOTER - 14;
   }
 
-  /** Starts a new page unless this one has room for the height. */
-  makeRoom(height: number): void {
+  /** Starts a new page when less than `height` is left on this one. */
+  ensureSpace(height: number): void {
     if (this.y + height > this.bottom) this.addPage();
   }
 
-  /** Whether some character was in no font. */
-  get missingCharacters(): boolean {
-    return this.fonts.missingCharacters;
+  /** Whether a character was replaced because no font has it. */
+  get hasMissingCharacters(): boolean {
+    return this.fonts.hasMissingCharacters;
   }
 
-  /** Whether some text was too long for its place. */
-  get cutTexts(): boolean {
-    return this.cut;
+  /** Whether a text was truncated to fit its space. */
+  get hasTruncatedTexts(): boolean {
+    return this.truncated;
   }
 
-  widthOf(text: string, { size, weight = 'regular' }: TextStyle): number {
-    return this.fonts.width(cleanText(text), weight) * size;
+  measureText(text: string, { size, weight = 'regular' }: TextStyle): number {
+    return this.fonts.measureLine(cleanText(text), weight) * size;
   }
 
-  /** A text's lines within a width. */
-  lines(text: string, width: number, { size, weight = 'regular' }: TextStyle, maxLines: number): string[] {
-    const measure = (character: string) => this.fonts.characterWidth(character, weight);
-    return wrap(cleanText(text), width / size, measure, maxLines, () => {
-      this.cut = true;
+  /** Breaks a text into lines of at most `width`. */
+  wrapText(text: string, width: number, { size, weight = 'regular' }: TextStyle, maxLines: number): string[] {
+    const measure = (character: string) => this.fonts.measureCharacter(character, weight);
+    return wrapText(cleanText(text), width / size, measure, maxLines, () => {
+      this.truncated = true;
     });
   }
 
-  /** One line of text; `y` is its top. */
-  line(text: string, x: number, y: number, { size, weight = 'regular', color = 'ink' }: TextStyle): void {
-    const { operators, fonts } = this.fonts.write(cleanText(text), weight, size);
+  /** Draws one line of text; `y` is its top. */
+  drawText(text: string, x: number, y: number, { size, weight = 'regular', color = 'ink' }: TextStyle): void {
+    const { operators, fonts } = this.fonts.writeLine(cleanText(text), weight, size);
     for (const font of fonts) this.addResource(font);
     const { page } = this.doc;
     const baseline = (page.height - y - size * 0.8).toFixed(2);
-    // PDFKit turns the page upside down; text has to be turned back.
+    // PDFKit flips the y axis; text must be flipped back.
     this.doc.addContent(
       `q 1 0 0 -1 0 ${page.height} cm BT ${RGB[color]} rg ${x.toFixed(2)} ${baseline} Td ${operators} ET Q`,
     );
   }
 
-  /** One line that ends at `x`. */
-  lineEnding(text: string, x: number, y: number, style: TextStyle): void {
-    this.line(text, x - this.widthOf(text, style), y, style);
+  /** Draws one line of text that ends at `x`. */
+  drawTextRight(text: string, x: number, y: number, style: TextStyle): void {
+    this.drawText(text, x - this.measureText(text, style), y, style);
   }
 
   private addResource(font: PdfFont): void {
     this.doc.page.fonts[font.id] ??= font.ref();
   }
 
-  private rule(y: number): void {
+  private drawRule(y: number): void {
     this.doc.rect(MARGIN, y, this.width, 0.5).fill(COLORS.line);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanText, visualRuns, wrap } from './pdf-text.js';
+import { cleanText, splitVisualRuns, wrapText } from './pdf-text.js';
 
 describe('wrap', () => {
-  const lines = (text: string, width: number, most = 9) => wrap(text, width, () => 1, most);
+  const lines = (text: string, width: number, most = 9) => wrapText(text, width, () => 1, most);
 
   it('breaks between words, after hyphens, before ideographs, and anywhere if it must', () => {
     expect(lines('Petropavlovsk-Kamchatskiy Port', 16)).toEqual(['Petropavlovsk-', 'Kamchatskiy Port']);
@@ -20,7 +20,7 @@ describe('wrap', () => {
   it('ends in an ellipsis when there are too many lines', () => {
     let cut = false;
     expect(
-      wrap(
+      wrapText(
         'one two three',
         5,
         () => 1,
@@ -33,13 +33,13 @@ describe('wrap', () => {
 });
 
 it('orders the runs of a line from left to right', () => {
-  expect(visualRuns('Nile شركة (2024)')).toEqual([
+  expect(splitVisualRuns('Nile شركة (2024)')).toEqual([
     { text: 'Nile ', rightToLeft: false },
     { text: ')', rightToLeft: true },
     { text: '2024', rightToLeft: false },
     { text: 'شركة (', rightToLeft: true },
   ]);
-  expect(visualRuns('شركة (20) Ltd')).toEqual([
+  expect(splitVisualRuns('شركة (20) Ltd')).toEqual([
     { text: 'Ltd', rightToLeft: false },
     { text: ') ', rightToLeft: true },
     { text: '20', rightToLeft: false },

@@ -1,23 +1,23 @@
 import bidiFactory from 'bidi-js';
 
-// The package's types name the factory `default`; imported from ES modules it is the export itself.
+// The package's types are wrong for ES modules: the default export is the factory itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Letters whose shape depends on their neighbours, with the marks of any script. Digits stay apart: they run left to
- * right.
+ * Letters whose shape depends on their neighbours, and combining marks of all scripts. Without digits, which are always
+ * written from left to right.
  */
-const SHAPED =
+const NEEDS_SHAPING =
   /(?!\p{Nd})[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Thai}\p{M}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Lines may break before these. */
+/** Characters that a line may break before. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** The test above is slow; this one spares most texts from it. */
+/** Lower characters are no ideographs; the comparison is faster than the pattern. */
 const FIRST_IDEOGRAPH = '\u1100';
 const ELLIPSIS = '…';
 
-/** A text as the file has it: one line, composed characters, no controls. */
+/** Converts a text to one line of composed characters without control characters. */
 export function cleanText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   return text
@@ -26,24 +26,24 @@ export function cleanText(text: string): string {
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '');
 }
 
-/** What a reader sees as one character. */
+/** Splits a text into characters as a reader sees them. */
 export function splitCharacters(text: string): string[] {
-  return SHAPED.test(text) ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
+  return NEEDS_SHAPING.test(text) ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
 }
 
 /** Whether a text has characters that must be shaped together with their neighbours. */
-export function isShaped(text: string): boolean {
-  return SHAPED.test(text);
+export function needsShaping(text: string): boolean {
+  return NEEDS_SHAPING.test(text);
 }
 
-/** A part of a line in one direction. */
+/** A part of a line with one text direction. */
 export interface DirectionalRun {
   text: string;
   rightToLeft: boolean;
 }
 
-/** The runs of a line from left to right, each in reading order (Unicode bidirectional algorithm). */
-export function visualRuns(line: string): DirectionalRun[] {
+/** Splits a line into runs from left to right, each in reading order (Unicode bidirectional algorithm). */
+export function splitVisualRuns(line: string): DirectionalRun[] {
   if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, rightToLeft: false }];
   const embedding = bidi.getEmbeddingLevels(line);
   const order = bidi.getReorderedIndices(line, embedding);
@@ -60,55 +60,54 @@ export function visualRuns(line: string): DirectionalRun[] {
   return runs;
 }
 
-/** A character as it is written from right to left: '(' as ')'. */
-export function mirrored(character: string): string {
+/** The character's form in right-to-left text: ')' for '('. */
+export function mirrorCharacter(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** How wide a character is. */
 export type MeasureCharacter = (character: string) => number;
 
 /**
- * Breaks text into lines no wider than `width`: between words, after hyphens and before ideographs, else anywhere.
- * Past `maxLines` it ends in an ellipsis, and `onCut` is called.
+ * Breaks a text into lines of at most `width`: between words, after hyphens, before ideographs, or else anywhere.
+ * Text beyond `maxLines` is replaced by an ellipsis, and `onTruncate` is called.
  */
-export function wrap(
+export function wrapText(
   text: string,
   width: number,
   measure: MeasureCharacter,
   maxLines: number,
-  onCut?: () => void,
+  onTruncate?: () => void,
 ): string[] {
   const lines: string[] = [];
   let line: string[] = [];
   let lineWidth = 0;
-  /** How many characters stay when the line breaks at the last place that allows it; 0 when none does. */
-  let kept = 0;
+  /** Index of the last possible line break; 0 without one. */
+  let breakAt = 0;
   for (const character of splitCharacters(text)) {
     if (character === ' ' && line.length === 0) continue;
-    if (character === ' ' || (character > FIRST_IDEOGRAPH && IDEOGRAPH.test(character))) kept = line.length;
+    if (character === ' ' || (character > FIRST_IDEOGRAPH && IDEOGRAPH.test(character))) breakAt = line.length;
     line.push(character);
     lineWidth += measure(character);
     if (lineWidth > width && line.length > 1) {
-      const at = kept || line.length - 1;
+      const at = breakAt || line.length - 1;
       const full = line.slice(0, at);
       if (lines.length === maxLines - 1) {
-        onCut?.();
-        return [...lines, shorten(full, width, measure)];
+        onTruncate?.();
+        return [...lines, truncateLine(full, width, measure)];
       }
       lines.push(full.join(''));
       line = line.slice(line[at] === ' ' ? at + 1 : at);
       lineWidth = line.reduce((sum, part) => sum + measure(part), 0);
-      kept = Math.max(line.lastIndexOf(' '), line.lastIndexOf('-', -2) + 1, 0);
-    } else if (character === '-') kept = line.length;
+      breakAt = Math.max(line.lastIndexOf(' '), line.lastIndexOf('-', -2) + 1, 0);
+    } else if (character === '-') breakAt = line.length;
   }
   if (line.length || lines.length === 0) lines.push(line.join(''));
   return lines;
 }
 
-function shorten(line: string[], width: number, measure: MeasureCharacter): string {
+function truncateLine(line: string[], width: number, measure: MeasureCharacter): string {
   let total = line.reduce((sum, character) => sum + measure(character), measure(ELLIPSIS));
-  let kept = line.length;
-  while (kept > 0 && total > width) total -= measure(line[--kept]!);
-  return line.slice(0, kept).join('') + ELLIPSIS;
+  let length = line.length;
+  while (length > 0 && total > width) total -= measure(line[--length]!);
+  return line.slice(0, length).join('') + ELLIPSIS;
 }

@@ -1,39 +1,39 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MARGIN, PdfPages } from './pdf-page.js';
 import { drawSummary, drawTitle } from './pdf-summary.js';
 import { PdfTable } from './pdf-table.js';
-import { figuresOf } from './report-figures.js';
-import { factsOf, instantText, parseRow, type ReportHead, type RowLines } from './report-format.js';
+import { listFigures } from './report-figures.js';
+import { listReportDetails, formatInstant, parseRow, type ReportHead, type RowLines } from './report-format.js';
 
-/** Written ahead of the reader, at most. */
-const AHEAD_BYTES = 1 << 20;
-const ROWS_PER_TURN = 50;
+/** Limit of the output that is not read yet. */
+const MAX_BUFFERED_BYTES = 1 << 20;
+const ROWS_PER_BATCH = 50;
 
 /**
- * A report to read and to print: title, summary with what each figure means, then the rows as a table with its heading
- * on each page.
+ * Writes a printable report: title, summary with the definition of each figure, and the rows as a table with its
+ * heading on each page.
  */
 export function writePdf(head: ReportHead, lines: RowLines): Readable {
-  const covers = factsOf(head).filter(([label]) => label !== 'Generated');
+  const covers = listReportDetails(head).filter(([label]) => label !== 'Generated');
   const pages = new PdfPages({
     title: head.title,
-    head: covers.map(([label, text]) => `${label}: ${text}`).join('   '),
-    foot: `FSVP Suite   Generated ${instantText(head.generatedAt)}`,
+    header: covers.map(([label, text]) => `${label}: ${text}`).join('   '),
+    footer: `FSVP Suite   Generated ${formatInstant(head.generatedAt)}`,
   });
-  draw(pages, head, lines).then(
+  drawReport(pages, head, lines).then(
     () => pages.end(),
     (error: Error) => pages.doc.destroy(error),
   );
   return pages.doc;
 }
 
-async function draw(pages: PdfPages, head: ReportHead, lines: RowLines): Promise<void> {
+async function drawReport(pages: PdfPages, head: ReportHead, lines: RowLines): Promise<void> {
   pages.addPage();
   drawTitle(pages, head);
-  drawSummary(pages, figuresOf(head.reportType, head.summary));
-  pages.makeRoom(90);
-  pages.line(head.rowsTitle, MARGIN, pages.y + 4, { size: 12, weight: 'bold' });
+  drawSummary(pages, listFigures(head.reportType, head.summary));
+  pages.ensureSpace(90);
+  pages.drawText(head.rowsTitle, MARGIN, pages.y + 4, { size: 12, weight: 'bold' });
   pages.y += 24;
   const table = new PdfTable(pages, head.columns);
   let count = 0;
@@ -41,25 +41,25 @@ async function draw(pages: PdfPages, head: ReportHead, lines: RowLines): Promise
     if (count === 0) table.drawHeading();
     table.drawRow(parseRow(line));
     count += 1;
-    if (count % ROWS_PER_TURN === 0) await turn();
-    while (pages.doc.readableLength > AHEAD_BYTES && !pages.doc.destroyed) await turn();
+    if (count % ROWS_PER_BATCH === 0) await yieldToEventLoop();
+    while (pages.doc.readableLength > MAX_BUFFERED_BYTES && !pages.doc.destroyed) await yieldToEventLoop();
     if (pages.doc.destroyed) return;
   }
   if (count === 0) drawNote(pages, 'There is nothing to report for this period.', 9);
-  if (pages.cutTexts)
+  if (pages.hasTruncatedTexts)
     drawNote(
       pages,
       'Text that ends in an ellipsis was too long for the page. The JSON, CSV and XLSX files have the full text and all columns.',
     );
-  if (pages.missingCharacters)
+  if (pages.hasMissingCharacters)
     drawNote(
       pages,
-      "A '?' can stand for a character that this file has no font for. The JSON, CSV and XLSX files have every character.",
+      "A '?' may replace a character that is in no font of this file. The JSON, CSV and XLSX files have every character.",
     );
 }
 
 function drawNote(pages: PdfPages, text: string, size = 7): void {
-  pages.makeRoom(20);
-  pages.line(text, MARGIN, pages.y + 6, { size, color: 'muted' });
+  pages.ensureSpace(20);
+  pages.drawText(text, MARGIN, pages.y + 6, { size, color: 'muted' });
   pages.y += size + 6;
 }

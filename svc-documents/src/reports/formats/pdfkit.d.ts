@@ -2,7 +2,7 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
   import type { Font } from 'fontkit';
 
-  /** An object of the file; its data is not needed once it has ended. */
+  /** An object of the PDF file; its data is not needed after `end`. */
   export interface PdfReference {
     data: Record<string, unknown>;
     end(content?: string): void;
@@ -13,7 +13,7 @@ declare module 'pdfkit' {
     height: number;
     dictionary: PdfReference;
     fonts: Record<string, PdfReference>;
-    /** Drawings by the names under which the page's content uses them. */
+    /** Form objects by the names that the page's content uses. */
     xobjects: Record<string, PdfReference>;
   }
 
@@ -25,16 +25,16 @@ declare module 'pdfkit' {
     yOffset: number;
   }
 
-  /** An embedded font. The file gets those of its glyphs that were encoded. */
+  /** An embedded font. Only glyphs that were encoded are written to the file. */
   export interface PdfFont {
     /** Its name in the resources of a page. */
     readonly id: string;
     ref(): PdfReference;
-    /** Shapes a text: numbers of the glyphs, four hexadecimal digits each, from left to right. */
+    /** Shapes a text. Glyph ids from left to right, four hexadecimal digits each. */
     encode(text: string): [codes: string[], positions: GlyphPosition[]];
   }
 
-  /** The part of PDFKit that reports use; the package has no types of its own. */
+  /** The part of PDFKit that reports use; the package has no types. */
   export default class PDFDocument extends Readable {
     constructor(options?: {
       size?: string;
@@ -50,14 +50,14 @@ declare module 'pdfkit' {
     readonly page: PdfPage;
     /** The current font. */
     readonly _font: PdfFont;
-    /** An object of the file, to be ended before the document is. */
+    /** Creates an object, which must be ended before the document. */
     ref(data: Record<string, unknown>): PdfReference;
     addPage(): this;
     font(file: Font): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     fill(color?: string): this;
-    /** Adds operators to the page as they are. */
+    /** Adds raw operators to the page. */
     addContent(operators: string): this;
     end(): void;
   }

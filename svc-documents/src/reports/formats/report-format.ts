@@ -8,20 +8,20 @@ import type {
   Summary,
 } from '../definitions/report-definition.js';
 
-/** The part of a report above its rows. */
+/** Everything in a report except its rows. */
 export interface ReportHead extends ReportSettings {
   reportType: ReportType;
   title: string;
   generatedAt: string;
-  /** What `actor` is called, where the report is narrowed to one. */
+  /** Name of `actor`, if the report is filtered by one. */
   actorName: string | null;
   summary: Summary;
-  /** What the rows are. */
+  /** Heading of the rows. */
   rowsTitle: string;
   columns: ReportColumn[];
 }
 
-/** The rows, from the first: each format reads them for itself, as JSON text, one object a line. */
+/** Reads the rows from the first one, each as a line of JSON. Each format calls it once. */
 export type RowLines = () => AsyncIterable<string>;
 
 /** Writes a report in one format, streamed in bounded memory. */
@@ -34,26 +34,26 @@ export function parseRow(line: string): ReportRow {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats an instant or a day for reading: 'Mar 5, 2024' (spec-map: constants-21). */
-export function dayText(instant: string): string {
+export function formatDay(instant: string): string {
   return DAY.format(new Date(instant));
 }
 
-export function instantText(instant: string): string {
-  return `${dayText(instant)} ${instant.slice(11, 16)} UTC`;
+export function formatInstant(instant: string): string {
+  return `${formatDay(instant)} ${instant.slice(11, 16)} UTC`;
 }
 
-/** The period in words. */
-export function periodText({ dateFrom, dateTo }: ReportRange): string {
-  if (dateFrom && dateTo) return `${dayText(dateFrom)} to ${dayText(dateTo)}`;
-  if (dateFrom) return `From ${dayText(dateFrom)}`;
-  return dateTo ? `Until ${dayText(dateTo)}` : 'All dates';
+/** The period as text. */
+export function formatPeriod({ dateFrom, dateTo }: ReportRange): string {
+  if (dateFrom && dateTo) return `${formatDay(dateFrom)} to ${formatDay(dateTo)}`;
+  if (dateFrom) return `From ${formatDay(dateFrom)}`;
+  return dateTo ? `Until ${formatDay(dateTo)}` : 'All dates';
 }
 
-/** Shown above the figures: the period, the filters, and when the report was generated. */
-export function factsOf(head: ReportHead): [label: string, text: string][] {
-  const facts: [string, string][] = [['Period', periodText(head)]];
-  if (head.recordId) facts.push(['Record', head.recordId]);
-  if (head.actor) facts.push(['Who', head.actorName ?? head.actor]);
-  facts.push(['Generated', instantText(head.generatedAt)]);
-  return facts;
+/** Labels and texts of the period, the filters and the time of generation. */
+export function listReportDetails(head: ReportHead): [label: string, text: string][] {
+  const details: [string, string][] = [['Period', formatPeriod(head)]];
+  if (head.recordId) details.push(['Record', head.recordId]);
+  if (head.actor) details.push(['Who', head.actorName ?? head.actor]);
+  details.push(['Generated', formatInstant(head.generatedAt)]);
+  return details;
 }

@@ -1,4 +1,4 @@
-/** The fixed parts of a workbook (ECMA-376). */
+/** Parts of a workbook other than its sheets (ECMA-376). */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,29 +6,29 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-function numbers(count: number): number[] {
+function listSheetNumbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-export function workbook(sheetNames: string[]): string {
+export function renderWorkbook(sheetNames: string[]): string {
   const sheets = sheetNames
     .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('');
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`;
 }
 
-export function workbookRelations(sheets: number): string {
-  const relations = numbers(sheets).map(
+export function renderWorkbookRelations(sheets: number): string {
+  const relations = listSheetNumbers(sheets).map(
     (sheet) => `<Relationship Id="rId${sheet}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
   );
   const style = `<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/>`;
   return `${XML}<Relationships xmlns="${PACKAGE_RELATIONS}">${relations.join('')}${style}</Relationships>`;
 }
 
-export const rootRelations = `${XML}<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+export const ROOT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export function contentTypes(sheets: number): string {
-  const parts = numbers(sheets)
+export function renderContentTypes(sheets: number): string {
+  const parts = listSheetNumbers(sheets)
     .map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${TYPES}.worksheet+xml"/>`)
     .join('');
   return (
@@ -39,7 +39,7 @@ export function contentTypes(sheets: number): string {
 }
 
 /** Cell styles by index: plain, heading, day, instant, title, label, figure, part of a figure, wrapped text. */
-export const styles =
+export const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>` +
   '<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font></fonts>' +
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF4"/></patternFill></fill></fills>' +

@@ -4,19 +4,19 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { unzip } from '../../../test/read-formats.js';
-import { zip, type ZipEntry } from './zip.js';
+import { createZip, type ZipEntry } from './zip.js';
 
 const MODIFIED = new Date('2026-03-05T14:00:00.000Z');
 
-describe('zip', () => {
+describe('createZip', () => {
   it('writes the same archive for the same entries', async () => {
     const entries = async function* (): AsyncGenerator<ZipEntry> {
       yield { name: 'a.txt', content: ['食', '品'] };
       yield { name: 'b/empty.txt', content: [] };
     };
-    const archive = await buffer(zip(entries(), MODIFIED));
+    const archive = await buffer(createZip(entries(), MODIFIED));
     expect(await unzip(archive)).toEqual({ 'a.txt': '食品', 'b/empty.txt': '' });
-    expect(await buffer(zip(entries(), MODIFIED))).toEqual(archive);
+    expect(await buffer(createZip(entries(), MODIFIED))).toEqual(archive);
   });
 
   it('fails when the content of an entry fails', async () => {
@@ -29,10 +29,10 @@ describe('zip', () => {
         })(),
       };
     };
-    await expect(buffer(zip(entries(), MODIFIED))).rejects.toThrow('no more rows');
+    await expect(buffer(createZip(entries(), MODIFIED))).rejects.toThrow('no more rows');
   });
 
-  it('reads no further than its reader, and stops when the reader leaves', async () => {
+  it('reads entries only on demand, and closes them when the archive is destroyed', async () => {
     let chunks = 0;
     let closed = false;
     const endless = async function* (): AsyncGenerator<string> {
@@ -48,7 +48,7 @@ describe('zip', () => {
     const entries = async function* (): AsyncGenerator<ZipEntry> {
       yield { name: 'a.txt', content: endless() };
     };
-    const archive: Readable = zip(entries(), MODIFIED);
+    const archive: Readable = createZip(entries(), MODIFIED);
     await delay(100);
     expect(chunks).toBeLessThan(20);
     archive.destroy();

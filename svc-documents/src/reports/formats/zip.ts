@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { inChunks } from './join-chunks.js';
+import { joinChunks } from './join-chunks.js';
 
-/** One file of an archive. */
+/** One file in an archive. */
 export interface ZipEntry {
   name: string;
   content: Iterable<string> | AsyncIterable<string>;
 }
 
 /**
- * Writes a ZIP archive as a stream in bounded memory.
- * The next entry is asked for only when the one before it has been written. Errors of the entries destroy the stream.
+ * Streams a ZIP archive in bounded memory.
+ * An entry is requested after the previous one has been written. An error in an entry destroys the stream.
  */
-export function zip(entries: AsyncIterable<ZipEntry>, modifiedAt: Date): Readable {
+export function createZip(entries: AsyncIterable<ZipEntry>, modifiedAt: Date): Readable {
   const archive = new ZipFile();
   const output = archive.outputStream as Readable;
   const addEntries = async () => {
     for await (const { name, content } of entries) {
-      const input = Readable.from(inChunks(content), { objectMode: false });
+      const input = Readable.from(joinChunks(content), { objectMode: false });
       const stop = () => input.destroy();
       output.once('close', stop);
       archive.addReadStream(input, name, { mtime: modifiedAt });

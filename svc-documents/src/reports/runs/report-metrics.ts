@@ -17,15 +17,14 @@ const COLUMNS: [metric: string, help: string, column: keyof Omit<StatusRow, 'sta
 ];
 
 /**
- * Shows in `/metrics` what waits, runs, failed and was retried. The rows are counted for each reading, so every replica
- * shows the same.
+ * Metrics of report runs. They are counted in the database for each scrape, so all replicas return the same values.
  */
 @Injectable()
 export class ReportMetrics implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
-    const read = () => this.readRows();
+    const read = () => this.countRuns();
     for (const [name, help, column] of COLUMNS) {
       register.removeSingleMetric(name);
       new Gauge({
@@ -40,8 +39,8 @@ export class ReportMetrics implements OnApplicationBootstrap {
     }
   }
 
-  /** A row for each status; none while the database does not answer, so that the other metrics still can be read. */
-  private async readRows(): Promise<StatusRow[]> {
+  /** One row per status; none while the database does not answer, so that the other metrics still work. */
+  private async countRuns(): Promise<StatusRow[]> {
     const rows = await this.dataSource
       .query<StatusRow[]>(
         `select status, count(*)::int as runs, count(*) filter (where tries > 1)::int as retried,

@@ -3,35 +3,35 @@ import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/colum
 import { Column, Entity } from 'typeorm';
 import type { ObjectInfo } from '../../object-store/object-store.js';
 
-/** A report run. This row is the truth; the job in the queue only wakes a worker. */
+/** A report run. The row is the source of truth; the job in the queue only starts a worker. */
 @Entity('report_runs')
 export class ReportRunEntity extends RecordEntity {
   @Column({ type: 'text' })
   type!: ReportType;
 
-  /** First and last day, both inclusive. */
+  /** First day, included. */
   @Column({ type: 'date', nullable: true })
   dateFrom!: string | null;
 
   @Column({ type: 'date', nullable: true })
   dateTo!: string | null;
 
-  /** Of the audit trail: one record's history. */
+  /** Filter of the audit trail: one record. */
   @Column({ type: 'uuid', nullable: true })
   recordId!: string | null;
 
-  /** Of the audit trail: a user's id, or `system`. */
+  /** Filter of the audit trail: a user's id, or `system`. */
   @TextColumn()
   actor!: string | null;
 
   @Column({ type: 'text' })
   status!: RunStatus;
 
-  /** Grows with each claim by a worker; only the worker of the latest attempt may finish the run. */
+  /** Increases with each claim by a worker; only the latest attempt may end the run. */
   @Column({ type: 'integer' })
   attempt!: number;
 
-  /** Attempts that count against the run: one given up because its worker was stopped does not. */
+  /** Attempts that count for the limit; those of a worker that was stopped normally do not. */
   @Column({ type: 'integer' })
   tries!: number;
 
@@ -47,11 +47,11 @@ export class ReportRunEntity extends RecordEntity {
   @Column({ type: 'jsonb' })
   files!: Partial<Record<ReportFormat, ObjectInfo>>;
 
-  /** Why it failed, in one sentence. */
+  /** Reason of the failure, shown to users. */
   @TextColumn()
   error!: string | null;
 
-  /** When a worker may take it, at the earliest. */
+  /** Earliest time of the next attempt. */
   @InstantColumn()
   notBefore!: string;
 

@@ -1,7 +1,7 @@
 import { REPORT_FORMATS, type ReportRun } from '@fsvp/contracts/report';
 import type { ReportRunEntity } from './report-run.entity.js';
 
-/** A run as the calls answer it. */
+/** Converts a row to the API's report run. */
 export function toReportRun(run: ReportRunEntity): ReportRun {
   const {
     id,

@@ -17,9 +17,9 @@ import { RunClaims } from './run-claims.js';
 import { RunQueue } from './run-queue.js';
 
 const POLL_MS = 250;
-const JOIN_WITHIN_MS = 10 * 60_000;
+const REUSE_WITHIN_MS = 10 * 60_000;
 
-/** What a report is asked for: instants as the calls take them; the report covers their days. */
+/** Parameters of a report as in the API. `dateFrom` and `dateTo` are instants; the report covers their whole days. */
 export interface ReportRequest {
   type: ReportType;
   dateFrom?: string | undefined;
@@ -30,14 +30,14 @@ export interface ReportRequest {
 
 type RunSettings = Pick<ReportRunEntity, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
 
-/** A finished report's file, ready to be sent. */
+/** A file of a finished report. */
 export interface ReportFile {
   run: ReportRunEntity;
   file: ObjectInfo;
   content: Readable;
 }
 
-/** Report runs as the API sees them: requested, looked at, waited for, downloaded. */
+/** Creates, reads, cancels and downloads report runs, and waits for them. */
 @Injectable()
 export class ReportRunsService {
   constructor(
@@ -54,9 +54,9 @@ export class ReportRunsService {
     return toReportRun(await this.find(id));
   }
 
-  /** Saves the run and wakes a worker. The answer does not wait for the queue: the sweeper covers for it. */
+  /** Saves the run and adds it to the queue, without waiting for Redis: if that fails, the sweeper enqueues the run. */
   async create(request: ReportRequest): Promise<ReportRun> {
-    const settings = settingsOf(request);
+    const settings = toSettings(request);
     const answer = await this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
       const run: ReportRunEntity = {
@@ -81,21 +81,24 @@ export class ReportRunsService {
     this.queue
       .enqueue(answer.id, 0)
       .catch((error: unknown) =>
-        this.logger.warn({ runId: answer.id, reason: (error as Error).message }, 'the run waits for the sweeper'),
+        this.logger.warn(
+          { runId: answer.id, reason: (error as Error).message },
+          'could not enqueue the report run; the sweeper will enqueue it',
+        ),
       );
     return answer;
   }
 
   /**
-   * Waits for a run of these settings, one that is under way already or a new one.
-   * @throws 503 when it takes longer than `limitMs`; the run goes on
+   * Waits for a run with these settings, either a recent unfinished one or a new one.
+   * @throws 503 after `limitMs`; the run continues
    */
-  async generate(request: ReportRequest, limitMs: number, gone: AbortSignal): Promise<ReportFile> {
-    const { id } = (await this.underWay(request)) ?? (await this.create(request));
+  async generate(request: ReportRequest, limitMs: number, disconnected: AbortSignal): Promise<ReportFile> {
+    const { id } = (await this.findUnfinished(request)) ?? (await this.create(request));
     const deadline = Date.now() + limitMs;
-    while (Date.now() < deadline && !gone.aborted && !this.state.draining) {
+    while (Date.now() < deadline && !disconnected.aborted && !this.state.draining) {
       const run = await this.find(id);
-      if (run.status === 'done') return this.open(run, 'json');
+      if (run.status === 'done') return this.openFile(run, 'json');
       if (run.status === 'cancelled')
         throw conflict('This report was cancelled while it was generated. Generate it again.');
       if (run.status === 'failed')
@@ -105,7 +108,7 @@ export class ReportRunsService {
     throw new ProblemError(
       503,
       'Report not ready',
-      'The report takes longer than this call can wait; it goes on. Ask again in a moment, or look for it among the recent reports.',
+      'The report is still being generated. Try again in a moment, or look for it in Recent Reports.',
       {
         headers: { 'retry-after': '10' },
         runId: id,
@@ -113,16 +116,16 @@ export class ReportRunsService {
     );
   }
 
-  /** @throws 409 when it has ended already */
+  /** @throws 409 when it has already ended */
   cancel(id: string): Promise<ReportRun> {
     return this.claims.cancel(id);
   }
 
   async download(id: string, format: ReportFormat): Promise<ReportFile> {
-    return this.open(await this.find(id), format);
+    return this.openFile(await this.find(id), format);
   }
 
-  private async open(run: ReportRunEntity, format: ReportFormat): Promise<ReportFile> {
+  private async openFile(run: ReportRunEntity, format: ReportFormat): Promise<ReportFile> {
     if (run.status === 'cancelled')
       throw conflict('This report was cancelled, so there is nothing to download. Generate it again.');
     if (run.status === 'failed')
@@ -138,10 +141,10 @@ export class ReportRunsService {
     return found;
   }
 
-  /** A caller whose wait ended comes back to the run it started. */
-  private underWay(request: ReportRequest): Promise<ReportRunEntity | null> {
-    const { type, dateFrom, dateTo, recordId, actor } = settingsOf(request);
-    const since = new Date(Date.now() - JOIN_WITHIN_MS).toISOString();
+  /** So that a client that tries again after a timeout waits for the same run. */
+  private findUnfinished(request: ReportRequest): Promise<ReportRunEntity | null> {
+    const { type, dateFrom, dateTo, recordId, actor } = toSettings(request);
+    const since = new Date(Date.now() - REUSE_WITHIN_MS).toISOString();
     return this.dataSource.getRepository(ReportRunEntity).findOne({
       where: {
         type,
@@ -157,12 +160,12 @@ export class ReportRunsService {
   }
 }
 
-/** @throws 400 when a report other than the audit trail is narrowed to a record or a person */
-function settingsOf({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
-  const misplaced =
+/** @throws 400 when a report other than the audit trail is filtered by record or person */
+function toSettings({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
+  const unsupported =
     type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
-  const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' can be narrowed by this`;
-  if (misplaced.length) throw invalidInput(misplaced.map(([path]) => ({ path, message })));
+  const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' has this filter`;
+  if (unsupported.length) throw invalidInput(unsupported.map(([path]) => ({ path, message })));
   return {
     type,
     dateFrom: dateFrom ? dayOf(dateFrom) : null,

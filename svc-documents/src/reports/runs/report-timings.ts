@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 
 const duration = (fallback: number) => z._default(z.int().check(z.positive()), fallback);
 
-/** Durations of report runs in ms. Tests shorten them. */
+/** Durations in ms for report runs. Tests use shorter ones. */
 export const reportTimings = z.object({
-  /** Between two signs of life of an attempt. */
+  /** Between two heartbeats of an attempt. */
   heartbeat: duration(2000),
-  /** An attempt without a sign of life for this long is taken over. */
+  /** Without a heartbeat for this long, another worker takes the run over. */
   heartbeatLost: duration(30_000),
-  /** An attempt in which no row has moved for this long has failed. */
+  /** An attempt that processes no row for this long fails. */
   hung: duration(60_000),
-  /** Before another try, times the number of tries so far. */
+  /** Before a retry, multiplied by the number of tries. */
   retryDelay: duration(3000),
-  /** A stopping worker finishes its runs within this time or puts them back. */
+  /** A worker that is stopping finishes its runs within this time or releases them. */
   finishWithin: duration(15_000),
-  /** For how long BullMQ keeps a job for a worker that gives no sign of life. */
+  /** BullMQ's `lockDuration`. */
   jobLock: duration(30_000),
-  /** Between two searches for jobs whose worker is gone. */
+  /** BullMQ's `stalledInterval`. */
   stalledJobs: duration(10_000),
-  /** Between two searches for runs without a job. */
+  /** Between two runs of the sweeper. */
   sweep: duration(3000),
 });
 export type ReportTimings = z.output<typeof reportTimings>;

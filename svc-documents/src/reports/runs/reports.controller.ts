@@ -19,8 +19,8 @@ import { formatContentDisposition } from '../../documents/content-disposition.js
 import { ReportRunsQueries } from './report-runs.queries.js';
 import { ReportRunsService } from './report-runs.service.js';
 
-/** How long §7's call waits for the worker; the gateway allows it 60 s. */
-const WAIT_MS = 55_000;
+/** For a report without a run id (spec-map: calls-31); the gateway's timeout is 60 s. */
+const MAX_WAIT_MS = 55_000;
 
 const MEDIA_TYPES: Record<ReportFormat, string> = {
   json: 'application/json; charset=utf-8',
@@ -80,9 +80,9 @@ export class ReportsController {
     @Input() { params, query }: HandlerInput<typeof getReport>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const { file, content } = await this.runs.generate({ ...params, ...query }, WAIT_MS, gone.signal);
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
+    const { file, content } = await this.runs.generate({ ...params, ...query }, MAX_WAIT_MS, disconnected.signal);
     return new StreamableFile(content, { type: MEDIA_TYPES.json, length: file.size });
   }
 }

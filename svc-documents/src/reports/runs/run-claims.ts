@@ -8,33 +8,33 @@ import { ReportRunEntity } from './report-run.entity.js';
 import { toReportRun } from './report-run.mapper.js';
 import { QUEUE_SETTINGS, type QueueSettings } from './run-queue.js';
 
-/** Tries before a run fails, counting those whose worker died. */
+/** After this many tries a run fails. A try counts when its worker died, too. */
 export const MAX_TRIES = 3;
 
-/** Runs that wait, and those without a sign of life for $2 seconds. */
+/** Waiting runs, and running ones without a heartbeat for $2 seconds. */
 const CLAIMABLE = `(status = 'queued' and not_before <= now() or status = 'running' and heartbeat_at < now() - make_interval(secs => $2))`;
 
-/** Why a run that has ended cannot be cancelled. */
-const ENDED = {
-  done: 'This report is finished already, so there is nothing to cancel.',
-  failed: 'This report failed already, so there is nothing to cancel.',
-  cancelled: 'This report was cancelled already.',
+/** Error messages for a run that has already ended. */
+const NOT_CANCELLABLE = {
+  done: 'This report is already finished, so there is nothing to cancel.',
+  failed: 'This report has already failed, so there is nothing to cancel.',
+  cancelled: 'This report is already cancelled.',
 };
 
-/** What an attempt produced. */
+/** The result of an attempt. */
 export interface Outcome {
   rows: number;
   summary: Record<string, unknown>;
   files: ReportRunEntity['files'];
 }
 
-/** A claimed run: the attempt is the fence that keeps a paused worker, once it wakes, from writing anything. */
+/** A claimed run. `attempt` is a fencing token: a worker that was paused and resumed can no longer write anything. */
 export type Claim = Pick<
   ReportRunEntity,
   'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'createdBy'
 >;
 
-/** Who works on a run, and who may end it. Every change names the attempt. */
+/** Assigns runs to workers and ends runs. Workers can change a run only with the number of its latest attempt. */
 @Injectable()
 export class RunClaims {
   constructor(
@@ -43,7 +43,7 @@ export class RunClaims {
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
-  /** Takes a run that waits or whose worker was lost; undefined when there is nothing to do for it. */
+  /** Claims a run that is waiting or whose worker was lost; undefined for any other run. */
   async claim(runId: string): Promise<Claim | undefined> {
     const [rows] = await this.dataSource.query<[Claim[], number]>(
       `update report_runs set status = 'running', attempt = attempt + 1, tries = tries + 1, progress = 0, heartbeat_at = now(), updated_at = now()
@@ -55,7 +55,7 @@ export class RunClaims {
     return rows[0];
   }
 
-  /** Records that the attempt is alive; false when another one has taken over. */
+  /** Updates heartbeat and progress; false when the attempt no longer holds the run. */
   async heartbeat(claim: Claim, progress: number): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `update report_runs set heartbeat_at = now(), progress = $3, updated_at = now() where id = $1 and attempt = $2 and status = 'running'`,
@@ -65,26 +65,30 @@ export class RunClaims {
   }
 
   /**
-   * Ends a run well, if the attempt still holds it.
-   * @param keepFiles runs inside the transaction, only when the attempt holds the run
+   * Ends a run successfully if the attempt still holds it.
+   * @param commitFiles called in the transaction, only when the attempt holds the run
    */
-  async finish(claim: Claim, outcome: Outcome, keepFiles: (manager: EntityManager) => Promise<void>): Promise<boolean> {
-    return this.whileHeld(claim, async (run, transaction) => {
-      await keepFiles(transaction.manager);
-      await this.end(run, transaction, reportFinished, { status: 'done', progress: 100, error: null, ...outcome });
+  async finish(
+    claim: Claim,
+    outcome: Outcome,
+    commitFiles: (manager: EntityManager) => Promise<void>,
+  ): Promise<boolean> {
+    return this.endIfHeld(claim, async (run, transaction) => {
+      await commitFiles(transaction.manager);
+      await this.endRun(run, transaction, reportFinished, { status: 'done', progress: 100, error: null, ...outcome });
     });
   }
 
-  /** Ends a run with the sentence why, if the attempt still holds it. */
+  /** Ends a run with an error message if the attempt still holds it. */
   async fail(claim: Pick<Claim, 'id' | 'attempt'>, error: string): Promise<boolean> {
-    return this.whileHeld(claim, (run, transaction) =>
-      this.end(run, transaction, reportFailed, { status: 'failed', error }),
+    return this.endIfHeld(claim, (run, transaction) =>
+      this.endRun(run, transaction, reportFailed, { status: 'failed', error }),
     );
   }
 
   /**
-   * Ends a run that nobody wants any more. Its attempt no longer holds it, and stops with its next heartbeat.
-   * @throws 409 when it has ended already
+   * Cancels a run. Its attempt, if any, loses the run and stops at its next heartbeat.
+   * @throws 409 when it has already ended
    */
   async cancel(id: string): Promise<ReportRun> {
     return this.unitOfWork.run(async (transaction) => {
@@ -94,15 +98,15 @@ export class RunClaims {
         .where('run.id = :id', { id })
         .getOne();
       if (!run) throw notFound('report run');
-      if (run.status !== 'queued' && run.status !== 'running') throw conflict(ENDED[run.status]);
-      await this.end(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
+      if (run.status !== 'queued' && run.status !== 'running') throw conflict(NOT_CANCELLABLE[run.status]);
+      await this.endRun(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
       return toReportRun(run);
     });
   }
 
   /**
-   * Puts a run back for another attempt, if this one still holds it. `counted` is false when the attempt was given up
-   * for no fault of the run.
+   * Queues a run for another attempt if this one still holds it.
+   * @param counted false when the attempt does not count as a try, because the run did not cause its end
    */
   async release(
     claim: Claim,
@@ -115,15 +119,15 @@ export class RunClaims {
     );
   }
 
-  /** Runs that a worker should take now: waiting ones, and those whose worker was lost. */
-  async due(limit: number): Promise<Pick<Claim, 'id' | 'attempt' | 'tries'>[]> {
+  /** Runs to process now: waiting ones, and those whose worker was lost. */
+  async listDue(limit: number): Promise<Pick<Claim, 'id' | 'attempt' | 'tries'>[]> {
     return this.dataSource.query(
       `select id, attempt, tries from report_runs where ${CLAIMABLE} order by not_before limit $1`,
       [limit, this.settings.timings.heartbeatLost / 1000],
     );
   }
 
-  private async whileHeld(
+  private async endIfHeld(
     claim: Pick<Claim, 'id' | 'attempt'>,
     end: (run: ReportRunEntity, transaction: Transaction) => Promise<void>,
   ): Promise<boolean> {
@@ -139,8 +143,8 @@ export class RunClaims {
     });
   }
 
-  /** Every end of a run: its row and its event together. */
-  private async end(
+  /** Writes the final state of a run and its event in one transaction. */
+  private async endRun(
     run: ReportRunEntity,
     { manager, record }: Transaction,
     event: EventDefinition,

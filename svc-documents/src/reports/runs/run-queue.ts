@@ -5,10 +5,9 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ReportTimings } from './report-timings.js';
 
-/** Where the queue is, and the durations of its runs. */
 export interface QueueSettings {
   redisUrl: string;
-  /** Keeps the keys of one suite, or of one test, to itself. */
+  /** Prefix of the Redis keys, unique for each suite or test. */
   prefix: string;
   timings: ReportTimings;
 }
@@ -21,13 +20,13 @@ export interface RunJob {
   runId: string;
 }
 
-export function reconnectDelay(tries: number): number {
+export function getReconnectDelay(tries: number): number {
   return Math.min(100 * 2 ** Math.min(tries, 5), 2000);
 }
 
 /**
- * Wakes a worker for a run. Redis may be down, slow or wiped: the run's row stays queued and the sweeper enqueues it
- * again.
+ * Adds jobs that start report runs. Redis may be down, slow or lose its data: the run's row stays queued, and the
+ * sweeper enqueues it again.
  */
 @Injectable()
 export class RunQueue implements BeforeApplicationShutdown {
@@ -38,20 +37,20 @@ export class RunQueue implements BeforeApplicationShutdown {
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
     @Inject(LOGGER) logger: Logger,
   ) {
-    // Fails at once while Redis is away, and within the time limit when it hangs.
+    // Fails immediately while Redis is down, and after the timeout when it hangs.
     this.redis = new Redis(settings.redisUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
       connectTimeout: COMMAND_TIMEOUT_MS,
-      retryStrategy: reconnectDelay,
+      retryStrategy: getReconnectDelay,
     });
     this.redis.on('error', (error) =>
       logger.warn({ reason: error.message }, 'Redis does not answer; report runs wait'),
     );
   }
 
-  /** Adds the job of a run's next attempt; while that job is there, adding it again changes nothing. */
+  /** Adds the job for a run's next attempt. No effect while that job exists. */
   async enqueue(runId: string, attempt: number): Promise<void> {
     if (this.redis.status !== 'ready') throw new Error('Redis is not connected');
     const queue = (this.queue ??= this.openQueue());
@@ -62,7 +61,7 @@ export class RunQueue implements BeforeApplicationShutdown {
         { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true },
       );
     } catch (error) {
-      // A queue whose first connection failed stays broken, so the next call opens another.
+      // A queue whose first connection failed stays broken, so the next call creates a new one.
       if (this.queue === queue) this.queue = undefined;
       void queue.close().catch(() => undefined);
       throw error;

@@ -6,7 +6,7 @@ import { QUEUE_SETTINGS, RunQueue, type QueueSettings } from './run-queue.js';
 
 const BATCH = 100;
 
-/** Enqueues every run that waits without a job or lost its worker, so Redis can be down or lose its data. */
+/** Enqueues runs that have no job or lost their worker, so that Redis may be down or lose its data. */
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     this.timer = setInterval(() => {
       this.sweeping ??= this.sweep()
         .catch((error: unknown) =>
-          this.logger.warn({ reason: (error as Error).message }, 'report runs wait for the queue'),
+          this.logger.warn({ reason: (error as Error).message }, 'could not enqueue waiting report runs'),
         )
         .finally(() => (this.sweeping = undefined));
     }, this.settings.timings.sweep);
@@ -35,7 +35,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async sweep(): Promise<void> {
-    for (const run of await this.claims.due(BATCH)) {
+    for (const run of await this.claims.listDue(BATCH)) {
       if (run.tries < MAX_TRIES) await this.queue.enqueue(run.id, run.attempt);
       else
         await this.claims.fail(

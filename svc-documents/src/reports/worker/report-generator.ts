@@ -6,7 +6,7 @@ import { Database } from '@fsvp/service-kit/database';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import { OBJECT_STORE, type ObjectStore, type StagedFile } from '../../object-store/object-store.js';
 import { FORMATS } from '../formats/formats.js';
-import { inChunks } from '../formats/join-chunks.js';
+import { joinChunks } from '../formats/join-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
 import { readLines } from '../definitions/ndjson.js';
@@ -17,15 +17,15 @@ import { ReportSources } from '../definitions/report-sources.js';
 export const REPORT_CLIENTS = Symbol('report clients');
 export type ReportClients = { suppliers: ServiceClient; quality: ServiceClient };
 
-/** How far an attempt has come; the heartbeat reads it. */
+/** Progress of an attempt, which the heartbeat reads. */
 export interface Progress {
-  /** 0 to 99; 100 is for the finished run. */
+  /** 0 to 99; only a finished run has 100. */
   percent: number;
-  /** Grows with every row that moves, so that a hung attempt shows. */
-  moved: number;
+  /** Increases with each row, so that the heartbeat detects a hanging attempt. */
+  processed: number;
 }
 
-/** A report's files, staged but not kept yet. */
+/** Staged files of a report, not committed yet. */
 export interface GeneratedReport {
   rows: number;
   summary: Record<string, unknown>;
@@ -33,15 +33,15 @@ export interface GeneratedReport {
   discard(): Promise<void>;
 }
 
-/** Shares of the progress by the time they take: collecting the rows, then writing each format. */
-const COLLECTING = 20;
-const WRITING: Record<ReportFormat, number> = { json: 5, csv: 15, xlsx: 30, pdf: 29 };
-/** Where the bar of an unknown number of rows stands half-way. */
+/** Parts of the progress by their typical duration: collecting the rows, then writing each format. */
+const COLLECT_PERCENT = 20;
+const WRITE_PERCENT: Record<ReportFormat, number> = { json: 5, csv: 15, xlsx: 30, pdf: 29 };
+/** When the number of rows is unknown, collecting shows 50% after this many rows. */
 const HALFWAY_ROWS = 5000;
 
 /**
- * Collects a report's rows once, counting the summary, then writes every format from them. Memory stays bounded
- * whatever the number of rows.
+ * Collects a report's rows once, with the summary, then writes all formats from them. Memory use does not depend on the
+ * number of rows.
  */
 @Injectable()
 export class ReportGenerator {
@@ -66,16 +66,16 @@ export class ReportGenerator {
       await Promise.all(staged.map((file) => file.discard()));
     };
     try {
-      // Only the bar depends on it.
-      const expected = await definition.expected?.(sources, settings).catch(() => undefined);
+      // Only for the progress, so an error does not matter.
+      const expected = await definition.countRows?.(sources, settings).catch(() => undefined);
       const spool = await this.store.stage(
-        Readable.from(inChunks(collect(definition.rows(sources, settings), summarizer, progress, expected))),
+        Readable.from(joinChunks(collectRows(definition.rows(sources, settings), summarizer, progress, expected))),
         { signal },
       );
       staged.push(spool);
-      const rows = progress.moved;
+      const rows = progress.processed;
       const { dateFrom, dateTo, recordId, actor } = settings;
-      const actorName = actor && (await sources.nameOfActor(actor));
+      const actorName = actor && (await sources.getActorName(actor));
       const { columns, rowsTitle } = definition;
       const narrowedTo = { dateFrom, dateTo, recordId, actor, actorName };
       const head: ReportHead = {
@@ -88,15 +88,15 @@ export class ReportGenerator {
         rowsTitle,
       };
       const files: Partial<GeneratedReport['files']> = {};
-      let written = COLLECTING;
+      let written = COLLECT_PERCENT;
       for (const format of REPORT_FORMATS) {
         const file = await this.store.stage(
-          FORMATS[format](head, readSpool(spool, rows, progress, written, WRITING[format])),
+          FORMATS[format](head, readSpool(spool, rows, progress, written, WRITE_PERCENT[format])),
           { signal },
         );
         staged.push(file);
         files[format] = file;
-        written += WRITING[format];
+        written += WRITE_PERCENT[format];
       }
       await spool.discard();
       return { rows, summary: head.summary, files: files as GeneratedReport['files'], discard };
@@ -107,7 +107,7 @@ export class ReportGenerator {
   }
 }
 
-async function* collect(
+async function* collectRows(
   rows: AsyncIterable<ReportRow>,
   summarizer: Summarizer<ReportRow>,
   progress: Progress,
@@ -115,21 +115,23 @@ async function* collect(
 ): AsyncGenerator<string> {
   for await (const row of rows) {
     summarizer.add(row);
-    progress.moved += 1;
-    // Where nobody knows how many are to come, the bar slows down.
-    const done = expected ? Math.min(1, progress.moved / expected) : progress.moved / (progress.moved + HALFWAY_ROWS);
-    progress.percent = Math.floor(COLLECTING * done);
+    progress.processed += 1;
+    // Without a known number of rows the progress gets slower and slower.
+    const done = expected
+      ? Math.min(1, progress.processed / expected)
+      : progress.processed / (progress.processed + HALFWAY_ROWS);
+    progress.percent = Math.floor(COLLECT_PERCENT * done);
     yield `${JSON.stringify(row)}\n`;
   }
 }
 
-/** The collected rows as one format reads them, moving the bar on by its share. */
+/** Reads the collected rows for one format and updates the progress. */
 function readSpool(spool: StagedFile, total: number, progress: Progress, from: number, share: number): RowLines {
   return async function* () {
     let written = 0;
     for await (const line of readLines(createReadStream(spool.path))) {
       written += 1;
-      progress.moved += 1;
+      progress.processed += 1;
       progress.percent = from + Math.floor((share * written) / total);
       yield line;
     }

@@ -7,13 +7,13 @@ import type { Logger } from 'pino';
 import { lockObject } from '../../object-store/lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from '../../object-store/object-store.js';
 import { MAX_TRIES, RunClaims, type Claim } from '../runs/run-claims.js';
-import { QUEUE_NAME, QUEUE_SETTINGS, reconnectDelay, type QueueSettings, type RunJob } from '../runs/run-queue.js';
+import { QUEUE_NAME, QUEUE_SETTINGS, getReconnectDelay, type QueueSettings, type RunJob } from '../runs/run-queue.js';
 import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
 
 const CONCURRENCY = 2;
 
-class LostRun extends Error {}
-class StoppedWorker extends Error {}
+class LostRunError extends Error {}
+class WorkerStoppedError extends Error {}
 
 /** Generates the report runs of the queue. */
 @Injectable()
@@ -30,11 +30,11 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.worker = new Worker<RunJob>(QUEUE_NAME, (job) => this.work(job.data.runId), {
-      connection: { url: this.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectDelay },
+    this.worker = new Worker<RunJob>(QUEUE_NAME, (job) => this.processRun(job.data.runId), {
+      connection: { url: this.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy: getReconnectDelay },
       prefix: this.queue.prefix,
       concurrency: CONCURRENCY,
-      // The run's row decides which worker has it, so a job can come back any number of times.
+      // Repeated jobs do no harm: the run's row decides which worker processes it.
       maxStalledCount: 100,
       lockDuration: this.queue.timings.jobLock,
       stalledInterval: this.queue.timings.stalledJobs,
@@ -45,22 +45,22 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const giveUp = setTimeout(() => {
-      for (const attempt of this.running) attempt.abort(new StoppedWorker('The worker is being stopped'));
+    const timeout = setTimeout(() => {
+      for (const attempt of this.running) attempt.abort(new WorkerStoppedError('The worker is stopping'));
     }, this.queue.timings.finishWithin);
     await this.worker?.close();
-    clearTimeout(giveUp);
+    clearTimeout(timeout);
   }
 
-  /** Generates a run if it waits for a worker. Any number of jobs for one run have one result. */
-  async work(runId: string): Promise<void> {
+  /** Generates a run if it is waiting for a worker. Several jobs for one run have one result. */
+  async processRun(runId: string): Promise<void> {
     const claim = await this.claims.claim(runId);
     if (!claim) return;
     const log = this.logger.child({ runId, attempt: claim.attempt, report: claim.type });
     await runInContext({ requestId: null, actor: claim.createdBy }, async () => {
       log.info('report run started');
       try {
-        const held = await this.attempt(claim);
+        const held = await this.runAttempt(claim);
         log.info(held ? 'report run finished' : 'report run was taken over or cancelled; nothing written');
       } catch (error) {
         await this.handleFailure(claim, error as Error, log);
@@ -68,8 +68,8 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  private async attempt(claim: Claim): Promise<boolean> {
-    const progress: Progress = { percent: 0, moved: 0 };
+  private async runAttempt(claim: Claim): Promise<boolean> {
+    const progress: Progress = { percent: 0, processed: 0 };
     const abort = new AbortController();
     this.running.add(abort);
     const stopHeartbeat = this.startHeartbeat(claim, progress, abort);
@@ -77,11 +77,11 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       report = await this.generator.generate(claim, progress, abort.signal);
       for (const file of Object.values(report.files))
-        await this.store.send(file, { signal: abort.signal, onProgress: () => void (progress.moved += 1) });
+        await this.store.send(file, { signal: abort.signal, onProgress: () => void (progress.processed += 1) });
       abort.signal.throwIfAborted();
       return await this.finish(claim, report);
     } catch (error) {
-      // Streams report an abort with errors of their own.
+      // Aborted streams throw other errors than the abort reason.
       throw abort.signal.aborted ? (abort.signal.reason as Error) : error;
     } finally {
       stopHeartbeat();
@@ -95,7 +95,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       Object.entries(files).map(([format, { sha256, size }]) => [format, { sha256, size }]),
     );
     return this.claims.finish(claim, { rows, summary, files: facts }, async (manager) => {
-      // Always in the same order, so that two runs with the same files cannot deadlock.
+      // Locked in a fixed order, so that two runs with the same files cannot deadlock.
       for (const file of Object.values(files).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
         await lockObject(manager, file.sha256);
         await this.store.commit(file);
@@ -103,18 +103,16 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /**
-   * Records that the attempt is alive, and aborts it once it no longer holds the run. Returns a function that stops
-   * this.
-   */
+  /** Sends heartbeats, and aborts the attempt when it has lost the run or hangs. Returns a function that stops this. */
   private startHeartbeat(claim: Claim, progress: Progress, abort: AbortController): () => void {
-    let moved = -1;
-    let movedAt = Date.now();
+    let processed = -1;
+    let progressAt = Date.now();
     const timer = setInterval(() => {
-      if (progress.moved !== moved) [moved, movedAt] = [progress.moved, Date.now()];
-      if (Date.now() - movedAt > this.queue.timings.hung) return abort.abort(new Error('No row arrived in time'));
+      if (progress.processed !== processed) [processed, progressAt] = [progress.processed, Date.now()];
+      if (Date.now() - progressAt > this.queue.timings.hung)
+        return abort.abort(new Error('No row was processed in time'));
       this.claims.heartbeat(claim, progress.percent).then(
-        (held) => held || abort.abort(new LostRun('The run was cancelled, or another attempt has taken it over')),
+        (held) => held || abort.abort(new LostRunError('The run was cancelled, or another attempt has taken it over')),
         (error: unknown) => this.logger.warn({ err: error, runId: claim.id }, 'heartbeat failed'),
       );
     }, this.queue.timings.heartbeat);
@@ -122,25 +120,25 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async handleFailure(claim: Claim, error: Error, log: Logger): Promise<void> {
-    if (error instanceof LostRun) return log.info('report run was taken over or cancelled; nothing written');
-    if (error instanceof StoppedWorker) {
-      log.info('report run put back: the worker is being stopped');
+    if (error instanceof LostRunError) return log.info('report run was taken over or cancelled; nothing written');
+    if (error instanceof WorkerStoppedError) {
+      log.info('report run released: the worker is stopping');
       return this.claims.release(claim, { counted: false });
     }
     log.warn({ err: error }, 'report run failed');
-    if (!isPermanent(error) && claim.tries < MAX_TRIES)
+    if (!isPermanentError(error) && claim.tries < MAX_TRIES)
       return this.claims.release(claim, { delayMs: this.queue.timings.retryDelay * claim.tries });
-    await this.claims.fail(claim, reasonOf(error));
+    await this.claims.fail(claim, describeFailure(error));
   }
 }
 
-/** Whether another try would fail in the same way. */
-function isPermanent(error: Error): boolean {
+/** Whether a retry would fail with the same error. */
+function isPermanentError(error: Error): boolean {
   return error instanceof ProblemError && error.status < 500;
 }
 
-/** Why a report failed, in one sentence that a person can act on. */
-function reasonOf(error: Error): string {
+/** The reason for the user. */
+function describeFailure(error: Error): string {
   if (error instanceof ProblemError) return error.detail;
   return 'The report could not be generated: its data did not arrive completely. Try again in a moment.';
 }
