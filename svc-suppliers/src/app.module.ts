@@ -46,7 +46,7 @@ export class AppModule {
         ),
         SupplierRulesModule,
       ],
-      // Import and export come first: their paths would otherwise read as a supplier's id.
+      // Import and export must be first, otherwise their paths match the route of a supplier's id.
       controllers: [
         SupplierImportController,
         SuppliersController,

@@ -33,13 +33,13 @@ async function publish(supplierId: string, completedDate: string | null, id = ne
     after,
   };
   await stream.ensureStream();
-  // Without a message id JetStream's own duplicate window would hide what the inbox has to catch.
+  // With the event's own message id, JetStream would remove the duplicate before the inbox sees it.
   await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
 }
 
-describe('the supplier clock', () => {
-  it('moves forward with a completed verification, never back, and once for a repeated event', async () => {
-    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Clocked', country: 'Japan' })).body;
+describe('the last verification date', () => {
+  it('moves forward with a completed verification, never back, and once for a redelivered event', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Verified', country: 'Japan' })).body;
     const read = async () => (await service.request('GET', `/api/suppliers/${id}`)).body;
     const eventId = newId();
     await publish(id, '2026-03-05T00:00:00.000Z', eventId);
@@ -56,19 +56,20 @@ describe('the supplier clock', () => {
     });
   });
 
-  it('sets a poison event aside after its tries and goes on with the others', async () => {
-    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Behind the poison', country: 'Japan' }))
-      .body;
-    const poison = newId();
-    await publish('not-an-id', '2026-03-05T00:00:00.000Z', poison);
+  it('moves an invalid event to the dead letters after its retries, and continues with the others', async () => {
+    const { id } = (
+      await service.request('POST', '/api/suppliers', { name: 'After the invalid event', country: 'Japan' })
+    ).body;
+    const invalid = newId();
+    await publish('not-an-id', '2026-03-05T00:00:00.000Z', invalid);
     await publish(id, '2026-03-06T00:00:00.000Z');
     await eventually(async () => (await service.request('GET', `/api/suppliers/${id}`)).body.lastVerificationDate);
-    await eventually(async () => (await query('select from dead_letter where event_id = $1', [poison])).length);
+    await eventually(async () => (await query('select from dead_letter where event_id = $1', [invalid])).length);
   });
 });
 
 describe('the event log', () => {
-  it('is sealed in an unbroken chain and published', async () => {
+  it('is an unbroken hash chain and is published', async () => {
     await eventually(async () => (await query('select from event_log where published_at is null')).length === 0);
     const rows = await query(`select seq::text, prev_hash, hash, ${FACT_COLUMNS} from event_log order by seq`);
     let previous = GENESIS;
@@ -79,14 +80,14 @@ describe('the event log', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  it('publishes again what was published but not marked when it died', async () => {
-    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Twice on the wire', country: 'Japan' }))
+  it('publishes an event again when the relay stopped before marking it', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Published twice', country: 'Japan' }))
       .body;
     await eventually(
       async () =>
         (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length,
     );
-    // As if the relay had died before its mark: the row is unpublished again.
+    // As if the relay had stopped before marking the row as published.
     await query('update event_log set published_at = null where aggregate_id = $1', [id]);
     await eventually(
       async () =>
@@ -98,11 +99,11 @@ describe('the event log', () => {
     'update event_log set type = $1',
     'delete from event_log where type <> $1',
     "update event_log set after = '{}' where type <> $1",
-  ])('refuses the application role: %s', async (sql) => {
+  ])('rejects a change by the application role: %s', async (sql) => {
     await expect(query(sql, ['x'])).rejects.toMatchObject({ driverError: { code: '42501' } });
   });
 
-  it('refuses even the owner a change of a fact', async () => {
+  it('rejects a change or deletion by the owner too', async () => {
     const owner = new Client({ connectionString: service.ownerUrl });
     await owner.connect();
     await expect(owner.query('update event_log set actor = gen_random_uuid()')).rejects.toMatchObject({

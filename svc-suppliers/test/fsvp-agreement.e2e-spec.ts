@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => agreement.close());
 
-it('filter, row, tiles and dashboard follow the shared rule around every end of a month of a leap year', () =>
+it('filters, rows, tiles and dashboard follow the shared rule around every end of a month of a leap year', () =>
   checkReaders(agreement, MONTH_ENDS, 2));
 
-it('the due day is the shared one around every end of a month of a leap year, at every frequency', () =>
+it('the due day follows the shared rule around every end of a month of a leap year, at every frequency', () =>
   checkDueDays(agreement, MONTH_ENDS));

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => agreement.close());
 
 it(
-  'filter, row, tiles and dashboard follow the shared rule on every day of a leap year',
+  'filters, rows, tiles and dashboard follow the shared rule on every day of a leap year',
   () => checkReaders(agreement, LEAP_YEAR, 5),
   120_000,
 );
 
 it(
-  'the due day is the shared one on every day of a leap year, at every frequency',
+  'the due day follows the shared rule on every day of a leap year, at every frequency',
   () => checkDueDays(agreement, LEAP_YEAR),
   60_000,
 );

@@ -14,11 +14,11 @@ import type { Statement } from '@fsvp/service-kit/database';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import { Client } from 'pg';
-import { countsOf, SupplierCounts, tilesOf } from '../src/suppliers/supplier-counts.js';
-import { listStatement } from '../src/suppliers/supplier-list.queries.js';
+import { toDashboardCounts, SupplierCounts, toTiles } from '../src/suppliers/supplier-counts.js';
+import { buildListStatement } from '../src/suppliers/supplier-list.queries.js';
 import { startSuppliers } from './start.js';
 
-interface Clocked extends VerificationClock {
+interface TestSupplier extends VerificationClock {
   id: string;
   status: SupplierStatus;
   verificationFrequencyMonths: number;
@@ -26,10 +26,10 @@ interface Clocked extends VerificationClock {
 
 /** Every day of a leap year. */
 export const LEAP_YEAR = Array.from({ length: 366 }, (_, index) => addDays('2024-01-01', index));
-/** The days about the ends of its months. */
+/** The days around the ends of its months. */
 export const MONTH_ENDS = LEAP_YEAR.filter((day) => day.endsWith('-01') || day.slice(8) >= '28');
 
-/** A service, and a connection without its statement timeout: a year at once takes longer. */
+/** A service, and a connection without a statement timeout, since a query over a year takes longer. */
 export interface Agreement {
   service: TestService;
   client: Client;
@@ -50,20 +50,20 @@ export async function startAgreement(): Promise<Agreement> {
   };
 }
 
-/** Runs a statement as of each day. Its first value must be the current day. */
-async function asOfEachDay<T>(client: Client, days: Day[], { text, values }: Statement): Promise<T[]> {
+/** Runs a statement as of each day. Its first parameter must be the current day. */
+async function runForEachDay<T>(client: Client, days: Day[], { text, values }: Statement): Promise<T[]> {
   expect(text).toContain('$1::date');
-  const { rows } = await client.query<{ answer: string }>(
-    `select (${text.replaceAll('$1::date', 'day')}) as answer from unnest($1::date[]) with ordinality as days (day, place) order by place`,
+  const { rows } = await client.query<{ response: string }>(
+    `select (${text.replaceAll('$1::date', 'day')}) as response from unnest($1::date[]) with ordinality as days (day, place) order by place`,
     [days, ...values.slice(1)],
   );
-  return rows.map(({ answer }) => JSON.parse(answer) as T);
+  return rows.map(({ response }) => JSON.parse(response) as T);
 }
 
-async function insert(client: Client, table: string, suppliers: Clocked[]): Promise<void> {
+async function insert(client: Client, table: string, suppliers: TestSupplier[]): Promise<void> {
   await client.query(
     `insert into ${table} (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, last_verification_date, verification_frequency_months, match_key, name_key)
-     select id, 1, now(), now(), 'Clocked', 'Peru', 'low', status, "fsvpRequired", "lastVerificationDate", "verificationFrequencyMonths", '', ''
+     select id, 1, now(), now(), 'Verified', 'Peru', 'low', status, "fsvpRequired", "lastVerificationDate", "verificationFrequencyMonths", '', ''
      from jsonb_to_recordset($1::jsonb) as row (id uuid, status text, "fsvpRequired" boolean, "lastVerificationDate" timestamptz, "verificationFrequencyMonths" int)`,
     [JSON.stringify(suppliers)],
   );
@@ -86,7 +86,7 @@ const clock = fc.oneof(
     day: fc.oneof(monthEnd, fc.constantFrom<Day>('2020-02-29', '2023-02-28', '2024-02-29', '2024-01-31', '2023-12-31')),
   }),
 );
-const supplier: fc.Arbitrary<Clocked> = fc
+const supplier: fc.Arbitrary<TestSupplier> = fc
   .record({
     clock,
     time,
@@ -94,18 +94,21 @@ const supplier: fc.Arbitrary<Clocked> = fc
     required: fc.integer({ min: 0, max: 7 }),
     status: fc.constantFrom(...SUPPLIER_STATUSES),
   })
-  .map((made) => ({
+  .map((generated) => ({
     id: newId(),
-    status: made.status,
-    fsvpRequired: made.required > 0,
-    verificationFrequencyMonths: made.clock.frequency,
-    lastVerificationDate: made.verified ? new Date(`${made.clock.day}T${made.time}`).toISOString() : null,
+    status: generated.status,
+    fsvpRequired: generated.required > 0,
+    verificationFrequencyMonths: generated.clock.frequency,
+    lastVerificationDate: generated.verified
+      ? new Date(`${generated.clock.day}T${generated.time}`).toISOString()
+      : null,
   }));
 
-const dueOf = (one: Clocked) => (nextVerificationDay(one) ? `${nextVerificationDay(one)}T00:00:00.000Z` : null);
+const dueDateOf = (one: TestSupplier) =>
+  nextVerificationDay(one) ? `${nextVerificationDay(one)}T00:00:00.000Z` : null;
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** Compares filter, row, tiles and dashboard with the shared rule on each of the days. */
+/** Compares the filters, rows, tiles and dashboard with the shared rule on each of the days. */
 export async function checkReaders({ service, client }: Agreement, days: Day[], numRuns: number): Promise<void> {
   const counts = new SupplierCounts(service.database);
   const property = fc.asyncProperty(fc.array(supplier, { minLength: 40, maxLength: 100 }), async (suppliers) => {
@@ -113,34 +116,34 @@ export async function checkReaders({ service, client }: Agreement, days: Day[], 
     await insert(client, 'suppliers', suppliers);
     const filtered = {} as Record<FsvpStatus, { total: number; suppliers: Record<string, unknown>[] }[]>;
     for (const status of FSVP_STATUSES)
-      filtered[status] = await asOfEachDay(
+      filtered[status] = await runForEachDay(
         client,
         days,
-        listStatement({ fsvpStatus: [status], limit: 100, offset: 0 }),
+        buildListStatement({ fsvpStatus: [status], limit: 100, offset: 0 }),
       );
-    const overlapping = await asOfEachDay<{ total: number }>(
+    const overlapping = await runForEachDay<{ total: number }>(
       client,
       days,
-      listStatement({ fsvpStatus: ['overdue', 'due_soon', 'overdue'], limit: 1, offset: 0 }),
+      buildListStatement({ fsvpStatus: ['overdue', 'due_soon', 'overdue'], limit: 1, offset: 0 }),
     );
     const compliances: Partial<Record<Compliance, { total: number; suppliers: { id: string }[] }[]>> = {};
     for (const compliance of COMPLIANCES)
-      compliances[compliance] = await asOfEachDay(
+      compliances[compliance] = await runForEachDay(
         client,
         days,
-        listStatement({ compliance: [compliance], limit: 100, offset: 0 }),
+        buildListStatement({ compliance: [compliance], limit: 100, offset: 0 }),
       );
-    const count = await counts.current();
+    const counted = await counts.getCurrent();
     for (const [index, today] of days.entries()) {
-      const ruled = suppliers.map((one) => ({ ...one, fsvpStatus: fsvpStatus(one, today) }));
-      const number = (status: FsvpStatus) => ruled.filter((one) => one.fsvpStatus === status).length;
+      const expectedStatuses = suppliers.map((one) => ({ ...one, fsvpStatus: fsvpStatus(one, today) }));
+      const countOf = (status: FsvpStatus) => expectedStatuses.filter((one) => one.fsvpStatus === status).length;
       for (const status of FSVP_STATUSES) {
         const rows = filtered[status][index]?.suppliers
           .map(({ id, fsvpStatus: shown, nextVerificationDate }) => ({ id: String(id), shown, nextVerificationDate }))
           .sort(byId);
-        const expected = ruled
+        const expected = expectedStatuses
           .filter((one) => one.fsvpStatus === status)
-          .map((one) => ({ id: one.id, shown: status, nextVerificationDate: dueOf(one) }))
+          .map((one) => ({ id: one.id, shown: status, nextVerificationDate: dueDateOf(one) }))
           .sort(byId);
         expect({ today, status, total: filtered[status][index]?.total, rows }).toEqual({
           today,
@@ -154,20 +157,20 @@ export async function checkReaders({ service, client }: Agreement, days: Day[], 
         expect({ today, compliance, shown }).toEqual({
           today,
           compliance,
-          shown: ruled
+          shown: expectedStatuses
             .filter((one) => complianceOf(one.status, one.fsvpStatus) === compliance)
             .map(({ id }) => id)
             .sort(),
         });
       }
-      expect(overlapping[index]?.total).toBe(number('overdue') + number('due_soon'));
+      expect(overlapping[index]?.total).toBe(countOf('overdue') + countOf('due_soon'));
       const [compliant, dueSoon, overdue, notRequired] = [
-        number('compliant'),
-        number('due_soon'),
-        number('overdue'),
-        number('not_required'),
+        countOf('compliant'),
+        countOf('due_soon'),
+        countOf('overdue'),
+        countOf('not_required'),
       ];
-      expect({ today, ...tilesOf(count, today) }).toEqual({
+      expect({ today, ...toTiles(counted, today) }).toEqual({
         today,
         compliant,
         dueSoon,
@@ -175,9 +178,9 @@ export async function checkReaders({ service, client }: Agreement, days: Day[], 
         notRequired,
         total: compliant + dueSoon + overdue,
       });
-      const onTime = ruled.filter((one) => one.status === 'approved' && one.fsvpStatus !== 'overdue').length;
-      const pending = ruled.filter((one) => one.status === 'pending').length;
-      expect(countsOf(count, today)).toMatchObject({
+      const onTime = expectedStatuses.filter((one) => one.status === 'approved' && one.fsvpStatus !== 'overdue').length;
+      const pending = expectedStatuses.filter((one) => one.status === 'pending').length;
+      expect(toDashboardCounts(counted, today)).toMatchObject({
         totalSuppliers: suppliers.length,
         compliantSuppliers: onTime,
         pendingVerification: pending,
@@ -191,7 +194,7 @@ export async function checkReaders({ service, client }: Agreement, days: Day[], 
 /** Compares the stored due day with the shared rule for verifications on each of the days, at every frequency. */
 export async function checkDueDays({ client }: Agreement, days: Day[]): Promise<void> {
   const suppliers = days.flatMap((day, index) =>
-    Array.from({ length: 60 }, (_, month): Clocked => ({
+    Array.from({ length: 60 }, (_, month): TestSupplier => ({
       id: newId(),
       status: 'pending',
       fsvpRequired: true,
@@ -199,15 +202,15 @@ export async function checkDueDays({ client }: Agreement, days: Day[]): Promise<
       verificationFrequencyMonths: month + 1,
     })),
   );
-  await client.query('create temporary table clocked (like suppliers including generated)');
-  await insert(client, 'clocked', suppliers);
+  await client.query('create temporary table verified (like suppliers including generated)');
+  await insert(client, 'verified', suppliers);
   const stored = new Map(
     (
-      await client.query<{ id: string; due: string }>('select id, next_verification_day::text as due from clocked')
+      await client.query<{ id: string; due: string }>('select id, next_verification_day::text as due from verified')
     ).rows.map(({ id, due }) => [id, due]),
   );
-  const disagreeing = suppliers
+  const differing = suppliers
     .filter((one) => stored.get(one.id) !== nextVerificationDay(one))
     .map((one) => ({ ...one, stored: stored.get(one.id), ruled: nextVerificationDay(one) }));
-  expect(disagreeing.slice(0, 5)).toEqual([]);
+  expect(differing.slice(0, 5)).toEqual([]);
 }

@@ -16,8 +16,8 @@ const post = (call: string, body: string | Uint8Array, query: string, type: stri
   service.request('POST', `/api/suppliers/import${call}?${query}`, body, { 'content-type': type });
 const send = (body: string | Uint8Array, query = '', type: string = CSV_TYPE) => post('', body, query, type);
 const inspect = (body: string | Uint8Array, query = '', type: string = CSV_TYPE) => post('/inspect', body, query, type);
-/** Suppliers as they were imported, first row first. */
-const stored = async (...fields: string[]) => {
+/** The imported suppliers, in the order of the rows. */
+const listFields = async (...fields: string[]) => {
   const { body } = await service.request('GET', '/api/suppliers?limit=100&sort=createdAt&order=asc');
   return (body.suppliers as Record<string, unknown>[]).map((supplier) => fields.map((field) => supplier[field]));
 };
@@ -25,12 +25,12 @@ const query = (parameters: Record<string, string | string[]>) =>
   new URLSearchParams(
     Object.entries(parameters).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
   ).toString();
-const windows1252 = (text: string) =>
+const encodeWindows1252 = (text: string) =>
   Uint8Array.from(text, (letter) => ({ '’': 0x92, '€': 0x80 })[letter] ?? letter.charCodeAt(0));
 
 describe('import of any table', () => {
   it('reads Windows-1252 with no-break spaces around cells and one curly apostrophe at its end', async () => {
-    const file = windows1252(
+    const file = encodeWindows1252(
       `name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(6000)}Fisherman’s Friend,France\n`,
     );
     const { body } = await send(file, 'dryRun=true');
@@ -47,7 +47,7 @@ describe('import of any table', () => {
       quotes: 'double',
     });
     expect((await send(file, 'encoding=windows-1252')).body).toMatchObject({ rows: 6005, created: 4, skipped: 6001 });
-    expect(await stored('name', 'country')).toEqual([
+    expect(await listFields('name', 'country')).toEqual([
       ['Ruian Huasheng', 'China'],
       ['Côte Mer', "Côte d'Ivoire"],
       ['Plain', 'Peru'],
@@ -55,7 +55,7 @@ describe('import of any table', () => {
     ]);
   });
 
-  it('lets a byte order mark win over the encoding asked for', async () => {
+  it('prefers a byte order mark to the given encoding', async () => {
     const utf16 = Buffer.concat([
       Uint8Array.of(0xff, 0xfe),
       Buffer.from('name\tcountry\r\nŽaliasis\tLithuania\r\n', 'utf16le'),
@@ -64,7 +64,7 @@ describe('import of any table', () => {
     expect((await send('\ufeffname,country\nŁosoś,Poland\n', 'encoding=windows-1250')).body).toMatchObject({
       created: 1,
     });
-    expect(await stored('name')).toEqual([['Žaliasis'], ['Łosoś']]);
+    expect(await listFields('name')).toEqual([['Žaliasis'], ['Łosoś']]);
     expect((await inspect(utf16)).body).toMatchObject({ encoding: 'utf-16le', separator: 'tab' });
     expect((await inspect(utf16.subarray(2))).body).toMatchObject({ encoding: 'utf-16le', separator: 'tab' });
     expect((await inspect(Buffer.from(utf16.subarray(2)).swap16())).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('import of any table', () => {
     });
   });
 
-  it('reads Big5 when it is told so', async () => {
+  it('reads Big5 with encoding=big5', async () => {
     const file = Buffer.concat([
       Buffer.from('name,country\n'),
       Uint8Array.of(0xa4, 0xa4, 0xa4, 0xe5),
@@ -84,16 +84,16 @@ describe('import of any table', () => {
       columns: [{ samples: ['中文'] }, { samples: ['Taiwan'] }],
     });
     await send(file, 'encoding=big5');
-    expect(await stored('name')).toEqual([['中文']]);
+    expect(await listFields('name')).toEqual([['中文']]);
   });
 
   it.each([
     ['semicolon', ';'],
     ['tab', '\t'],
     ['pipe', '|'],
-  ])('reads and recognises %s, empty header cells and all three line ends in one file', async (separator, sign) => {
+  ])('reads and detects %s, empty heading cells and all three line ends in one file', async (separator, character) => {
     const file = ['name,country,,city,', '"A; B|C\tD",Peru,,"Two\r\nlines",', 'E,Chile,x,Lima,'].map((line) =>
-      line.replaceAll(',', sign),
+      line.replaceAll(',', character),
     );
     const text = `${file[0]}\r\n${file[1]}\n\r\n${file[2]}\r`;
     expect((await inspect(text)).body).toMatchObject({ separator, quotes: 'double' });
@@ -103,7 +103,7 @@ describe('import of any table', () => {
       errors: [],
       ignoredColumns: [],
     });
-    expect(await stored('name', 'city')).toEqual([
+    expect(await listFields('name', 'city')).toEqual([
       ['A; B|C\tD', 'Two\r\nlines'],
       ['E', 'Lima'],
     ]);
@@ -114,7 +114,7 @@ describe('import of any table', () => {
     });
   });
 
-  it('collects rows of another length with their lines, and lets blank cells at the end pass', async () => {
+  it('lists rows of another length with their lines, but accepts blank cells at the end', async () => {
     const { status, body } = await send(
       'name,country\n"Two\nlines",Peru\nShort\nLong,Peru,more\nBlank ends,Peru,, \n,\n,Peru\n',
     );
@@ -131,7 +131,7 @@ describe('import of any table', () => {
     ]);
   });
 
-  it('names the line on which a row with unbalanced quotes begins, and reads it with quotes as ordinary characters', async () => {
+  it('names the first line of a row with unbalanced quotes, and reads the file with quotes=none', async () => {
     const file = `name;country\n${'"Good; one";Peru\n'.repeat(300)}"Heidewild"" Krina;Germany\n${'More;Peru\n'.repeat(300)}`;
     const { status, body } = await send(file, 'separator=semicolon');
     expect(status).toBe(400);
@@ -144,17 +144,17 @@ describe('import of any table', () => {
     const plain = file.replaceAll('"Good; one"', 'Good one');
     expect((await inspect(plain)).body).toMatchObject({ separator: 'semicolon', quotes: 'none' });
     expect((await send(plain, 'separator=semicolon&quotes=none')).body).toMatchObject({ rows: 601, created: 3 });
-    expect(await stored('name')).toEqual([['Good one'], ['"Heidewild"" Krina'], ['More']]);
+    expect(await listFields('name')).toEqual([['Good one'], ['"Heidewild"" Krina'], ['More']]);
   });
 
-  it('fills fields from the columns chosen and from values for all rows', async () => {
+  it('fills fields from chosen columns and from values for all rows', async () => {
     const file = 'Betrieb,Straße,Zusatz,Ort,Land\nAlpha,Weg 1,Hof,Ulm,\nBeta,,Halle 2,,Austria\n';
     const parameters = {
       columns: ['name:1', 'address:2', 'address:3', 'city:4', 'country:5'],
       fixed: ['country:Germany', 'riskLevel:high', 'notes:From a list: 2025'],
     };
     expect((await send(file, query(parameters))).body).toMatchObject({ created: 2, ignoredColumns: [] });
-    expect(await stored('name', 'address', 'city', 'country', 'riskLevel', 'notes')).toEqual([
+    expect(await listFields('name', 'address', 'city', 'country', 'riskLevel', 'notes')).toEqual([
       ['Alpha', 'Weg 1, Hof', 'Ulm', 'Germany', 'high', 'From a list: 2025'],
       ['Beta', 'Halle 2', null, 'Austria', 'high', 'From a list: 2025'],
     ]);
@@ -168,17 +168,17 @@ describe('import of any table', () => {
       { path: 'name', message: "Choose a column for 'name', or a value for all rows" },
       { path: 'country', message: "Choose a column for 'country', or a value for all rows" },
     ]);
-    const missingColumnErrors = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
-    expect([missingColumnErrors.status, missingColumnErrors.body.errors]).toEqual([
+    const rejected = await send(file, query({ columns: ['name:1', 'city:6'], fixed: ['country:Peru'] }));
+    expect([rejected.status, rejected.body.errors]).toEqual([
       400,
       [{ path: 'columns', message: "'city' is mapped to column 6, but the file has 5 columns" }],
     ]);
     expect((await send('name,country,Name\nA,B,C\n')).body.errors).toEqual([
-      { path: 'name', message: "The heading (row 1) has the column 'name' duplicateColumnErrors" },
+      { path: 'name', message: "The heading (row 1) has the column 'name' twice" },
     ]);
   });
 
-  it('imports a workbook: dates, codes and all', async () => {
+  it('imports a workbook with dates and codes', async () => {
     const rows = [
       [
         'Name',
@@ -192,7 +192,7 @@ describe('import of any table', () => {
       ],
       ['Haldiram', 'India', '00123', '012345678', new Date('2025-03-31T00:00:00Z'), true, 6, "'+91"],
       [],
-      ['Nekkanti', 'India', 530003, 123456789, null, false, null, null, 'a note beside the table'],
+      ['Nekkanti', 'India', 530003, 123456789, null, false, null, null, 'a note next to the table'],
       [null, 'India'],
     ];
     const workbook = await writeXlsx({
@@ -207,10 +207,10 @@ describe('import of any table', () => {
       created: 2,
       errors: [{ row: 4, line: 5, path: 'name', message: 'Name is required' }],
     });
-    const whole = await writeXlsx({ sheets: [{ name: 'Firms', rows: rows.slice(0, -1) }] });
-    expect((await send(whole, '', XLSX_TYPE)).body).toMatchObject({ created: 2 });
+    const valid = await writeXlsx({ sheets: [{ name: 'Firms', rows: rows.slice(0, -1) }] });
+    expect((await send(valid, '', XLSX_TYPE)).body).toMatchObject({ created: 2 });
     expect(
-      await stored(
+      await listFields(
         'name',
         'postalCode',
         'fsvpImporterDuns',
@@ -234,14 +234,14 @@ describe('import of any table', () => {
     expect((await send(workbook, '', XLSX_TYPE)).body.errors[0].message).toBe(
       "The heading (row 1) has no column 'name'",
     );
-    expect((await send(workbook, 'sheet=Else', XLSX_TYPE)).body.errors[0].message).toBe(
-      "The workbook has no sheet 'Else'. Its sheets: Read me, Firms.",
+    expect((await send(workbook, 'sheet=Other', XLSX_TYPE)).body.errors[0].message).toBe(
+      "The workbook has no sheet 'Other'. Its sheets: Read me, Firms.",
     );
     expect((await send('name,country\n', '', XLSX_TYPE)).body.errors[0].message).toMatch(/not an Excel workbook/);
   });
 
-  it('gives back as a workbook what it imports again without a change', async () => {
-    const made = [
+  it('exports a workbook that imports again without changes', async () => {
+    const created = [
       {
         name: '=1+1',
         country: 'Peru',
@@ -259,18 +259,20 @@ describe('import of any table', () => {
         fsvpProgram: '\u{1F41F} '.repeat(1000),
       },
     ];
-    for (const supplier of made) await service.request('POST', '/api/suppliers', supplier);
+    for (const supplier of created) await service.request('POST', '/api/suppliers', supplier);
     const before = (await service.request('GET', '/api/suppliers')).body;
     for (const [extension, type] of [
       ['xlsx', XLSX_TYPE],
       ['csv', CSV_TYPE],
     ] as const) {
-      const answer = await fetch(`${service.url}/api/suppliers/export.${extension}`, { headers: await tokenHeader() });
-      expect(answer.headers.get('content-disposition')).toMatch(
+      const response = await fetch(`${service.url}/api/suppliers/export.${extension}`, {
+        headers: await createTokenHeader(),
+      });
+      expect(response.headers.get('content-disposition')).toMatch(
         new RegExp(`^attachment; filename="suppliers-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`),
       );
-      expect(answer.headers.get('content-type')).toContain(type);
-      const { body } = await send(new Uint8Array(await answer.arrayBuffer()), '', type);
+      expect(response.headers.get('content-type')).toContain(type);
+      const { body } = await send(new Uint8Array(await response.arrayBuffer()), '', type);
       expect(body).toMatchObject({ rows: 2, created: 0, updated: 0, skipped: 2, errors: [], ignoredColumns: [] });
       expect((await service.request('GET', '/api/suppliers')).body).toEqual(before);
     }
@@ -278,7 +280,7 @@ describe('import of any table', () => {
 });
 
 describe('inspection of a file', () => {
-  it('tells columns, what they seem to mean and their first cells', async () => {
+  it('returns the columns, their suggested fields and their first cells', async () => {
     const { status, body } = await inspect('LGL_NAME;Town;Shoe size;;Country\nAlpha;Ulm;42;;\n"Beta";;;;Peru\n');
     expect({ status, body }).toEqual({
       status: 200,
@@ -300,7 +302,7 @@ describe('inspection of a file', () => {
     });
   });
 
-  it('takes what it is told for granted', async () => {
+  it('uses the given options as they are', async () => {
     const { body } = await inspect(
       'a;b,c;"d\n1;2,3;4\n',
       query({ separator: 'comma', quotes: 'none', encoding: 'windows-1251' }),
@@ -315,20 +317,15 @@ describe('inspection of a file', () => {
 
   it.each([
     ['an empty file', '', '', /empty/],
-    [
-      'a file that is not in the encoding it is told',
-      Uint8Array.of(0x61, 0xff),
-      'encoding=utf-8',
-      /Line 1 .*not UTF-8/,
-    ],
-    ['a line of separators without end', ','.repeat(2000), '', /empty/],
-    ['a heading without end', 'x,'.repeat(2000), '', /more than 1,000 cells/],
-  ])('says what is wrong with %s', async (_what, file, parameters, message) => {
+    ['a file that is not in the given encoding', Uint8Array.of(0x61, 0xff), 'encoding=utf-8', /Line 1 .*not UTF-8/],
+    ['a row of 2,000 separators', ','.repeat(2000), '', /empty/],
+    ['a heading of 2,000 cells', 'x,'.repeat(2000), '', /more than 1,000 cells/],
+  ])('returns an error for %s', async (_what, file, parameters, message) => {
     const { status, body } = await inspect(file, parameters);
     expect([status, body.errors]).toEqual([400, [{ path: 'file', message: expect.stringMatching(message) }]]);
   });
 });
 
-async function tokenHeader(): Promise<Record<string, string>> {
+async function createTokenHeader(): Promise<Record<string, string>> {
   return { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID }) };
 }

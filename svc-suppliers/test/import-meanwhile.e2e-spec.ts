@@ -13,47 +13,49 @@ beforeEach(() => service.database.dataSource.query('update suppliers set deleted
 
 const send = (csv: string, query: string, headers: Record<string, string> = {}) =>
   service.request('POST', `/api/suppliers/import?${query}`, csv, { 'content-type': 'text/csv', ...headers });
-const progressOf = (id: string) => service.request('GET', `/api/suppliers/import/${id}/progress`);
-const table = (rows: number) =>
+const getProgress = (id: string) => service.request('GET', `/api/suppliers/import/${id}/progress`);
+const createTable = (rows: number) =>
   `name,country,city\n${Array.from({ length: rows }, (_, index) => `Firm ${index},Peru,Lima`).join('\n')}\n`;
 
-describe('while an import runs', () => {
-  it('lists, creates and changes suppliers, and tells how far it is', async () => {
-    const kept = (await service.request('POST', '/api/suppliers', { name: 'Kept', country: 'Peru' })).body;
-    const unchanged = `${kept.id},Kept,Peru,\n`;
+describe('during an import', () => {
+  it('lists, creates and updates suppliers, and returns the progress', async () => {
+    const existing = (await service.request('POST', '/api/suppliers', { name: 'Existing', country: 'Peru' })).body;
+    const unchanged = `${existing.id},Existing,Peru,\n`;
     const progress = randomUUID();
     let running = true;
-    const file = table(10_000)
+    const file = createTable(10_000)
       .replace('name', 'id,name')
       .replaceAll('\nFirm', '\n,Firm')
       .replace('\n', `\n${unchanged}`);
     const importing = send(file, `progress=${progress}`).finally(() => (running = false));
-    await eventually(async () => (await progressOf(progress)).body?.rows > 0);
-    const seen: Record<string, number>[] = [];
-    let made = 0;
+    await eventually(async () => (await getProgress(progress)).body?.rows > 0);
+    const observed: Record<string, number>[] = [];
+    let count = 0;
     while (running) {
       expect((await service.request('GET', '/api/suppliers')).status).toBe(200);
       expect(
-        (await service.request('POST', '/api/suppliers', { name: `Meanwhile ${made}`, country: 'Chile' })).status,
+        (await service.request('POST', '/api/suppliers', { name: `Meanwhile ${count}`, country: 'Chile' })).status,
       ).toBe(201);
-      expect((await service.request('PUT', `/api/suppliers/${kept.id}`, { notes: `Seen ${made}` })).status).toBe(200);
-      made += 1;
-      seen.push((await progressOf(progress)).body);
+      expect((await service.request('PUT', `/api/suppliers/${existing.id}`, { notes: `Seen ${count}` })).status).toBe(
+        200,
+      );
+      count += 1;
+      observed.push((await getProgress(progress)).body);
     }
     expect(await importing).toMatchObject({
       status: 200,
       body: { rows: 10_001, created: 10_000, skipped: 1, errors: [] },
     });
-    expect((await service.request('GET', '/api/suppliers')).body.total).toBe(10_001 + made);
-    expect(made).toBeGreaterThan(0);
-    expect(seen.filter(({ phase }) => (phase as unknown) === 'reading')).toContainEqual({
+    expect((await service.request('GET', '/api/suppliers')).body.total).toBe(10_001 + count);
+    expect(count).toBeGreaterThan(0);
+    expect(observed.filter(({ phase }) => (phase as unknown) === 'reading')).toContainEqual({
       phase: 'reading',
       bytes: expect.any(Number),
       totalBytes: file.length,
       rows: expect.any(Number),
     });
-    expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).sort((a = 0, b = 0) => a - b));
-    expect((await progressOf(progress)).body).toEqual({
+    expect(observed.map(({ rows }) => rows)).toEqual(observed.map(({ rows }) => rows).sort((a = 0, b = 0) => a - b));
+    expect((await getProgress(progress)).body).toEqual({
       phase: 'done',
       bytes: file.length,
       totalBytes: file.length,
@@ -61,15 +63,15 @@ describe('while an import runs', () => {
     });
   }, 120_000);
 
-  it('waits for its turn behind another import, and says so when that takes long', async () => {
+  it('waits for another import, and returns 409 when that takes too long', async () => {
     const holder = await service.database.pool.connect();
     await holder.query('begin; select pg_advisory_xact_lock(7201950)');
     try {
-      expect(await send(table(1), 'dryRun=true')).toMatchObject({
+      expect(await send(createTable(1), 'dryRun=true')).toMatchObject({
         status: 409,
         body: { detail: 'Another import is running. Wait until it is done and import the file again.' },
       });
-      const waiting = send(table(1), '');
+      const waiting = send(createTable(1), '');
       await holder.query('rollback');
       expect(await waiting).toMatchObject({ status: 200, body: { created: 1 } });
     } finally {
@@ -77,58 +79,61 @@ describe('while an import runs', () => {
     }
   });
 
-  it('ends a check whose caller left, so that the next one has its turn', async () => {
-    const abortOnDisconnect = new AbortController();
+  it('aborts a dry run when its caller disconnects, so that the next one can run', async () => {
+    const caller = new AbortController();
     const progress = randomUUID();
-    const left = service
+    const aborted = service
       .request(
         'POST',
         `/api/suppliers/import?dryRun=true&progress=${progress}`,
-        table(20_000),
+        createTable(20_000),
         { 'content-type': 'text/csv' },
-        abortOnDisconnect.signal,
+        caller.signal,
       )
       .catch((error: unknown) => error);
-    await eventually(async () => (await progressOf(progress)).body?.rows > 0);
-    abortOnDisconnect.abort();
-    expect(await left).toMatchObject({ name: 'AbortError' });
+    await eventually(async () => (await getProgress(progress)).body?.rows > 0);
+    caller.abort();
+    expect(await aborted).toMatchObject({ name: 'AbortError' });
     const ended = await eventually(async () => {
-      const { body } = await progressOf(progress);
+      const { body } = await getProgress(progress);
       return body.phase === 'failed' && body;
     });
     expect(ended.rows).toBeLessThan(20_000);
-    expect(await send(table(1), 'dryRun=true')).toMatchObject({ status: 200 });
+    expect(await send(createTable(1), 'dryRun=true')).toMatchObject({ status: 200 });
   }, 60_000);
 
-  it('says that an import failed, and knows no other', async () => {
+  it('returns that an import failed, and 404 for an unknown import', async () => {
     const progress = randomUUID();
     expect((await send('name,country\n,Peru\n', `progress=${progress}`)).status).toBe(400);
-    expect((await progressOf(progress)).body).toMatchObject({ phase: 'failed', rows: 1 });
-    expect((await progressOf(randomUUID())).status).toBe(404);
-    expect((await progressOf('export')).status).toBe(404);
-    expect((await send(table(1), 'progress=mine')).body.errors).toEqual([
+    expect((await getProgress(progress)).body).toMatchObject({ phase: 'failed', rows: 1 });
+    expect((await getProgress(randomUUID())).status).toBe(404);
+    expect((await getProgress('export')).status).toBe(404);
+    expect((await send(createTable(1), 'progress=mine')).body.errors).toEqual([
       { path: 'progress', message: 'Not a valid id' },
     ]);
   });
 
-  it('forgets old progress and goes on without any', async () => {
+  it('deletes old progress, and works when progress cannot be saved', async () => {
     const old = randomUUID();
-    await send(table(1), `dryRun=true&progress=${old}`);
+    await send(createTable(1), `dryRun=true&progress=${old}`);
     await service.database.dataSource.query(`update import_progress set updated_at = now() - interval '2 hours'`);
-    await send(table(1), `dryRun=true&progress=${randomUUID()}`);
-    await eventually(async () => (await progressOf(old)).status === 404);
+    await send(createTable(1), `dryRun=true&progress=${randomUUID()}`);
+    await eventually(async () => (await getProgress(old)).status === 404);
     await service.database.dataSource.query('delete from import_progress');
     await withoutProgressTable(async () => {
-      expect(await send(table(1), `progress=${randomUUID()}`)).toMatchObject({ status: 200, body: { created: 1 } });
+      expect(await send(createTable(1), `progress=${randomUUID()}`)).toMatchObject({
+        status: 200,
+        body: { created: 1 },
+      });
     });
   });
 
-  it('answers a repeated import with the first report, and refuses another file under its key', async () => {
+  it('returns the first report for a repeated import, and rejects another file with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const first = await send(table(2), '', key);
-    const again = await send(table(2), '', key);
+    const first = await send(createTable(2), '', key);
+    const again = await send(createTable(2), '', key);
     expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([200, first.body, 'true']);
-    expect(await send(table(3), '', key)).toMatchObject({
+    expect(await send(createTable(3), '', key)).toMatchObject({
       status: 422,
       body: { title: 'Idempotency key used before' },
     });
@@ -139,11 +144,11 @@ describe('while an import runs', () => {
 async function withoutProgressTable(work: () => Promise<void>): Promise<void> {
   const owner = new Client({ connectionString: service.ownerUrl });
   await owner.connect();
-  await owner.query('alter table import_progress rename to elsewhere');
+  await owner.query('alter table import_progress rename to import_progress_moved');
   try {
     await work();
   } finally {
-    await owner.query('alter table elsewhere rename to import_progress');
+    await owner.query('alter table import_progress_moved rename to import_progress');
     await owner.end();
   }
 }

@@ -9,16 +9,16 @@ import { startSuppliers } from './start.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(process.env.FSVP_DATA_DIR ?? join(root, '..', 'shared', 'data'), 'raw');
 
-/** A publisher's file, how a person would import it, and what becomes of it. */
+/** A published file, the import options for it, and the expected results. */
 interface PublishedFile {
   file: string;
-  reads: Partial<ImportInspection>;
-  /** Without them what the inspection suggests. */
+  inspection: Partial<ImportInspection>;
+  /** By default, the columns that the inspection suggests. */
   columns?: string[];
   fixed?: string[];
   report: Partial<ImportReport>;
-  /** Lines by what is wrong with them; those of a long list are the first three. */
-  wrong?: Record<string, number[]>;
+  /** Line numbers by error message, at most the first three. */
+  errors?: Record<string, number[]>;
 }
 
 const LONG_MS = 120_000;
@@ -26,73 +26,73 @@ const TAB = { kind: 'text', encoding: 'utf-8', separator: 'tab', quotes: 'double
 const FILES: PublishedFile[] = [
   {
     file: 'UK_FSA_approved_establishments_2025-04_cp1252.csv',
-    reads: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
+    inspection: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
     report: { rows: 4147, created: 4140, skipped: 7 },
   },
   {
     file: 'FDA_Shrimp_Import_Refusals_WWF_cp1252.csv',
-    reads: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
+    inspection: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
     report: { rows: 4582, created: 807, skipped: 3775 },
   },
   {
     file: 'FDA_REFUSAL_ENTRY_2024_2026_excerpt.csv',
-    reads: { kind: 'text', encoding: 'utf-8', separator: 'comma', quotes: 'double' },
+    inspection: { kind: 'text', encoding: 'utf-8', separator: 'comma', quotes: 'double' },
     columns: ['name:2', 'address:3', 'address:4', 'city:5', 'state:6', 'country:7'],
     report: { rows: 53, created: 48, skipped: 5 },
   },
   {
     file: 'FDA_recalls_dashboard_export_subset.xlsx',
-    reads: { kind: 'workbook', encoding: null, sheets: ['Sheet1'], sheet: 'Sheet1' },
+    inspection: { kind: 'workbook', encoding: null, sheets: ['Sheet1'], sheet: 'Sheet1' },
     columns: ['name:2', 'city:7', 'state:8', 'country:9'],
     report: { rows: 830, created: 415, skipped: 415 },
   },
   {
     file: 'ES_rgseaa_semicolon_crlf.csv',
-    reads: { kind: 'text', encoding: 'utf-8', separator: 'semicolon', quotes: 'double' },
+    inspection: { kind: 'text', encoding: 'utf-8', separator: 'semicolon', quotes: 'double' },
     columns: ['name:2', 'city:3'],
     fixed: ['country:Spain'],
     report: { rows: 5000, created: 4889, skipped: 111 },
   },
   {
     file: 'BE_fasfc_approved_tab_crlf.tsv',
-    reads: TAB,
+    inspection: TAB,
     columns: ['name:4', 'address:5', 'city:6'],
     fixed: ['country:Belgium'],
     report: { rows: 1500, created: 892, skipped: 608 },
   },
   {
     file: 'LT_vmvt_approved_tab_crlf.tsv',
-    reads: TAB,
+    inspection: TAB,
     fixed: ['country:Lithuania'],
     report: { rows: 1200, created: 1179, skipped: 21 },
   },
   {
     file: 'HU_nebih_approved_tab.tsv',
-    reads: TAB,
+    inspection: TAB,
     columns: ['state:1', 'name:3', 'postalCode:4', 'city:5', 'address:6'],
     fixed: ['country:Hungary'],
     report: { rows: 741, created: 729, skipped: 12 },
   },
   {
     file: 'LU_approved_tab_crlf.tsv',
-    reads: TAB,
+    inspection: TAB,
     fixed: ['country:Luxembourg'],
     report: { rows: 47, created: 45, skipped: 2 },
   },
   {
     file: 'ISO_Country_Codes_cp1252_nbsp.csv',
-    reads: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
+    inspection: { kind: 'text', encoding: 'windows-1252', separator: 'comma', quotes: 'double' },
     columns: ['country:1', 'name:2'],
     report: { rows: 285, created: 249, skipped: 0 },
-    wrong: { 'Name is required': [3, 16, 32] },
+    errors: { 'Name is required': [3, 16, 32] },
   },
   {
     file: 'DE_approved_establishments_semicolon.csv',
-    reads: { kind: 'text', encoding: 'utf-8', separator: 'semicolon', quotes: 'none' },
+    inspection: { kind: 'text', encoding: 'utf-8', separator: 'semicolon', quotes: 'none' },
     columns: ['state:4', 'name:5', 'address:6', 'city:7'],
     fixed: ['country:Germany'],
     report: { rows: 4000, created: 1540, skipped: 0 },
-    wrong: {
+    errors: {
       'Name is required': [53, 166],
       'At most 100 characters': [166],
       'The row has fewer cells than the heading: 46, not 53.': [1591, 2020],
@@ -102,7 +102,7 @@ const FILES: PublishedFile[] = [
     },
   },
 ];
-const present = FILES.filter(({ file }) => existsSync(join(folder, file)));
+const presentFiles = FILES.filter(({ file }) => existsSync(join(folder, file)));
 
 let service: TestService;
 beforeAll(async () => {
@@ -143,29 +143,29 @@ function linesByMessage(errors: ImportReport['errors']): Record<string, number[]
   return Object.fromEntries(Object.entries(lines).map(([message, all]) => [message, all.slice(0, 3)]));
 }
 
-describe("publishers' own files", () => {
-  it('are all here, or none', () => {
-    expect([0, FILES.length]).toContain(present.length);
+describe('published files', () => {
+  it('are all present, or none is', () => {
+    expect([0, FILES.length]).toContain(presentFiles.length);
   });
 
-  for (const published of present) {
+  for (const published of presentFiles) {
     it(
-      `${published.file}: inspected, then imported or its lines named`,
+      `${published.file}: is inspected, then imported or its invalid lines are listed`,
       async () => {
         const { body: inspection } = await send<ImportInspection>('/inspect', published, new URLSearchParams());
-        expect(inspection).toMatchObject(published.reads);
+        expect(inspection).toMatchObject(published.inspection);
         const { status, body: report } = await send<ImportReport>('', published, importQuery(published, inspection));
         expect(status).toBe(200);
         expect(report).toMatchObject({ ...published.report, updated: 0 });
-        expect(linesByMessage(report.errors)).toEqual(published.wrong ?? {});
+        expect(linesByMessage(report.errors)).toEqual(published.errors ?? {});
       },
       LONG_MS,
     );
   }
 
-  if (present.length) {
+  if (presentFiles.length) {
     it(
-      'with quotes as CSV wants them, the German list is refused by the line that breaks it',
+      'the German list is rejected with standard CSV quotes, with the line number',
       async () => {
         const german = FILES.find(({ file }) => file.startsWith('DE_')) as PublishedFile;
         const query = new URLSearchParams([

@@ -17,11 +17,11 @@ beforeEach(() => service.database.dataSource.query('update suppliers set deleted
 
 const send = (csv: string | Uint8Array, query = '') =>
   service.request('POST', `/api/suppliers/import${query}`, csv, { 'content-type': 'text/csv' });
-const REFUSED = [413, 'A file may have at most 64 MB. Split it and import the parts.'];
-const total = async () => (await service.request('GET', '/api/suppliers')).body.total;
+const TOO_LARGE = [413, 'A file may have at most 64 MB. Split it and import the parts.'];
+const countSuppliers = async () => (await service.request('GET', '/api/suppliers')).body.total;
 
 describe('import', () => {
-  it('reads quotes, line breaks, plain headings and a BOM, and reports what it ignored', async () => {
+  it('reads quotes, line breaks, plain headings and a BOM, and reports ignored columns', async () => {
     const { status, body } = await send(
       '\ufeffName,Country,Postal Code,Contact Person,Shoe size\r\n"UAB ""Eladus"", Kaunas",Lithuania,00123,"Törőcsik\nDezső",42\r\n',
     );
@@ -38,7 +38,7 @@ describe('import', () => {
     });
   });
 
-  it('writes nothing when any row is wrong and names every cell', async () => {
+  it('writes nothing when any row is invalid, and lists every invalid cell', async () => {
     const csv = 'name,country,riskLevel\nGood,Peru,low\n,Peru,extreme\nAlso good,Chile,\n';
     const { status, body } = await send(csv);
     expect(status).toBe(400);
@@ -47,13 +47,13 @@ describe('import', () => {
       { row: 3, path: 'riskLevel', message: 'Choose low, medium or high', line: 3 },
     ]);
     expect(body).toMatchObject({ rows: 3, created: 2, title: 'Invalid input' });
-    expect(await total()).toBe(0);
+    expect(await countSuppliers()).toBe(0);
     const dry = await send(csv, '?dryRun=true');
     expect(dry).toMatchObject({ status: 200, body: { rows: 3, created: 2 } });
-    expect(await total()).toBe(0);
+    expect(await countSuppliers()).toBe(0);
   });
 
-  it('skips equal suppliers, reports likely ones and creates them', async () => {
+  it('skips duplicates, and reports and creates similar suppliers', async () => {
     await send('name,country,city\nPT. Bogatama Marinusa,Indonesia,Makassar\n');
     const csv =
       'name,country,city\nPt.Bogatama marinusa,Indonesia,MAKASSAR\nPT Bogatama Marinusa,Indonesia,Jakarta\nPT Bogatama Marinusa,Indonesia,jakarta\n';
@@ -73,8 +73,8 @@ describe('import', () => {
     expect((await send(csv, '?onDuplicate=create')).body).toMatchObject({ created: 3, skipped: 0 });
   });
 
-  it('exports what imports again without a change, formulas neutralised on the way', async () => {
-    const made = [
+  it('exports a file that imports again without changes, with formulas neutralised', async () => {
+    const created = [
       { name: '=HYPERLINK("http://x")', country: 'Peru', phone: '+51 1 234', notes: '-5 °C\n@cold' },
       {
         name: "'quoted",
@@ -85,7 +85,7 @@ describe('import', () => {
         verificationFrequencyMonths: 7,
       },
     ];
-    for (const supplier of made) await service.request('POST', '/api/suppliers', supplier);
+    for (const supplier of created) await service.request('POST', '/api/suppliers', supplier);
     const exported = await service.request('GET', '/api/suppliers/export.csv');
     expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(exported.text).toContain('"\'=HYPERLINK(""http://x"")"');
@@ -102,36 +102,36 @@ describe('import', () => {
     });
   });
 
-  it('reads a file of 64 MB and refuses one of a byte more', async () => {
+  it('reads a file of 64 MB and rejects one that is a byte larger', async () => {
     const full = Buffer.alloc(67_108_864, 'city\n');
     expect((await send(full)).body.errors[0].message).toMatch(/no column 'name'/);
     const more = await send(Buffer.concat([full, Buffer.from('\n')]));
-    expect([more.status, more.body.detail]).toEqual(REFUSED);
-    expect(await total()).toBe(0);
+    expect([more.status, more.body.detail]).toEqual(TOO_LARGE);
+    expect(await countSuppliers()).toBe(0);
   }, 60_000);
 
   it.each([
-    [100, 'reads it to its end'],
-    [200, 'cuts its sender off'],
-  ])('refuses a file of %i MB and %s, so that no connection stays behind', async (megabytes, how) => {
+    [100, 'reads the whole body'],
+    [200, 'closes the connection'],
+  ])('rejects a file of %i MB and %s, so that no connection stays open', async (megabytes, how) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID });
-    const ask = async (method: string, path: string, body?: Readable) => {
+    const sendRequest = async (method: string, path: string, body?: Readable) => {
       const call = request(`${service.url}${path}`, {
         method,
         agent,
         headers: { [TOKEN_HEADER]: token, ...(body && { 'content-type': 'text/csv' }) },
       });
       pipeline(body ?? Readable.from([]), call).catch(() => undefined);
-      const [answer] = (await once(call, 'response')) as [IncomingMessage];
-      return [answer.statusCode, JSON.parse(await text(answer)).detail];
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      return [response.statusCode, JSON.parse(await text(response)).detail];
     };
-    const piece = Buffer.alloc(1_048_576, 'name,country\n');
-    const file = Readable.from(Array.from({ length: megabytes }, () => piece));
-    const answer = ask('POST', '/api/suppliers/import', file);
-    // A disconnected client may miss the answer.
-    expect(await (how === 'cuts its sender off' ? answer.catch(() => REFUSED) : answer)).toEqual(REFUSED);
-    expect(await ask('GET', '/api/suppliers?limit=1')).toEqual([200, undefined]);
+    const chunk = Buffer.alloc(1_048_576, 'name,country\n');
+    const file = Readable.from(Array.from({ length: megabytes }, () => chunk));
+    const response = sendRequest('POST', '/api/suppliers/import', file);
+    // A disconnected client may miss the response.
+    expect(await (how === 'closes the connection' ? response.catch(() => TOO_LARGE) : response)).toEqual(TOO_LARGE);
+    expect(await sendRequest('GET', '/api/suppliers?limit=1')).toEqual([200, undefined]);
     agent.destroy();
   });
 
@@ -143,16 +143,16 @@ describe('import', () => {
     ],
     ['a missing heading', 'city\nLima\n', /no column 'name'/],
     ['an empty file', '', /empty/],
-    ['a ragged row', 'name,country\nA,Peru\nB\n', /The row has fewer cells than the heading: 1, not 2/],
-    ['an open quote', 'name,country\n"A,Peru\n', /quote is never closed/],
-  ])('names what is wrong with %s', async (_title, csv, message) => {
+    ['a row with too few cells', 'name,country\nA,Peru\nB\n', /The row has fewer cells than the heading: 1, not 2/],
+    ['an unclosed quote', 'name,country\n"A,Peru\n', /quote is never closed/],
+  ])('returns an error for %s', async (_title, csv, message) => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body.errors[0].message).toMatch(message);
-    expect(await total()).toBe(0);
+    expect(await countSuppliers()).toBe(0);
   });
 
-  it('takes only tables', async () => {
+  it('returns 415 for a body that is not a table', async () => {
     expect((await service.request('POST', '/api/suppliers/import', { name: 'x' })).status).toBe(415);
   });
 });

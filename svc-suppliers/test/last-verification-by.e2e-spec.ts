@@ -21,7 +21,7 @@ const create = async (body: object = {}) =>
   (await service.request('POST', '/api/suppliers', { name: 'Verified', country: 'Japan', ...body })).body;
 const put = async (id: string, body: object) => (await service.request('PUT', `/api/suppliers/${id}`, body)).body;
 
-it('is who set the date, and goes with it', async () => {
+it('is the user who set the date, and is cleared with it', async () => {
   expect(await create()).toMatchObject({ lastVerificationDate: null, lastVerificationBy: null });
   const { id, lastVerificationBy } = await create({ lastVerificationDate: '2026-01-05', lastVerificationBy: AUDITOR });
   expect(lastVerificationBy).toBe(TEST_USER_ID);
@@ -40,7 +40,7 @@ it('is who set the date, and goes with it', async () => {
   ).toEqual([verified]);
 });
 
-it('is who completed the verification that moved the date, until another date is set', async () => {
+it('is the user who completed the verification that moved the date, until another date is set', async () => {
   const { id } = await create({ lastVerificationDate: '2026-01-05' });
   const after = {
     id: newId(),
@@ -75,7 +75,7 @@ it('is who completed the verification that moved the date, until another date is
   expect(await put(id, { lastVerificationDate: '2026-03-06' })).toMatchObject({ lastVerificationBy: TEST_USER_ID });
 });
 
-it('is found in the event log for dates set before it was kept', async () => {
+it('is read from the event log for dates set before the migration', async () => {
   const { ownerUrl, drop } = await createTestDatabase('suppliers', [Suppliers1700000010000]);
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

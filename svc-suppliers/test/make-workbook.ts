@@ -1,28 +1,28 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of these parts, as small as tests need it. */
+/** Creates a minimal ZIP file of these parts. */
 export function makeZip(parts: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(parts)) {
-    const packed = deflateRawSync(text);
+    const compressed = deflateRawSync(text);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50);
     local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(compressed.length, 18);
     local.writeUInt32LE(Buffer.byteLength(text), 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50);
     entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(compressed.length, 20);
     entry.writeUInt32LE(Buffer.byteLength(text), 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
-    bodies.push(local, Buffer.from(name), packed);
+    bodies.push(local, Buffer.from(name), compressed);
     directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
+    offset += 30 + name.length + compressed.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
@@ -33,10 +33,10 @@ export function makeZip(parts: Record<string, string>): Buffer {
   return Buffer.concat([...bodies, ...directory, end]);
 }
 
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const RELATION_TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-function relations(targets: [id: string, role: string, target: string][]): string {
-  return `<Relationships>${targets.map(([id, role, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${role}" Target="${target}"/>`).join('')}</Relationships>`;
+function relationsXml(targets: [id: string, role: string, target: string][]): string {
+  return `<Relationships>${targets.map(([id, role, target]) => `<Relationship Id="${id}" Type="${RELATION_TYPES}/${role}" Target="${target}"/>`).join('')}</Relationships>`;
 }
 
 export interface WorkbookParts {
@@ -49,7 +49,7 @@ export interface WorkbookParts {
   hidden?: string[];
 }
 
-/** A workbook of parts written out by hand, as programs write them that are not in reach of a test. */
+/** Creates a workbook of hand-written parts, like those of programs that a test cannot run. */
 export function makeWorkbook({
   sheets,
   strings = '',
@@ -59,9 +59,9 @@ export function makeWorkbook({
 }: WorkbookParts): Buffer {
   const names = Object.keys(sheets);
   return makeZip({
-    '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
+    '_rels/.rels': relationsXml([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations([
+    'xl/_rels/workbook.xml.rels': relationsXml([
       ...names.map((_, index): [string, string, string] => [
         `rId${index + 1}`,
         'worksheet',

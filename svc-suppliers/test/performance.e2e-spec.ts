@@ -15,7 +15,7 @@ const newSupplier = async (): Promise<string> =>
 const record = (supplierId: string, body: object, headers: Record<string, string> = {}) =>
   service.request('POST', `/api/suppliers/${supplierId}/performance`, body, headers);
 
-it('lists the history by the day of the evaluation, newest first', async () => {
+it('lists evaluations by date, newest first', async () => {
   const id = await newSupplier();
   for (const [evaluationDate, notes] of [
     ['2025-05-01', 'spring'],
@@ -23,7 +23,7 @@ it('lists the history by the day of the evaluation, newest first', async () => {
     ['2025-09-01', '100% autumn'],
   ])
     expect((await record(id, { evaluationDate, notes })).status).toBe(201);
-  await record(await newSupplier(), { evaluationDate: '2026-02-02', notes: 'of another' });
+  await record(await newSupplier(), { evaluationDate: '2026-02-02', notes: 'of another supplier' });
   const list = async (query = '') => (await service.request('GET', `/api/suppliers/${id}/performance?${query}`)).body;
   const notes = async (query = '') => (await list(query)).evaluations.map((one: { notes: string }) => one.notes);
   expect(listSupplierPerformance.response?.parse(await list())).toMatchObject({ total: 3 });
@@ -35,7 +35,7 @@ it('lists the history by the day of the evaluation, newest first', async () => {
   expect((await service.request('GET', `/api/suppliers/${id}/performance?sort=notes`)).status).toBe(400);
 });
 
-it('keeps scores as they were given, from 0 to 99.99', async () => {
+it('stores scores from 0 to 99.99 exactly', async () => {
   const id = await newSupplier();
   const { body } = await record(id, {
     evaluationDate: '2026-02-01T23:30:00-02:00',
@@ -61,14 +61,14 @@ it('keeps scores as they were given, from 0 to 99.99', async () => {
     { path: 'evaluationDate', message: "Evaluation date can't be in the future" },
   ]);
   expect((await record(id, { evaluationDate: addDays(today(), 1) })).status).toBe(201);
-  const refused = await record(id, {
+  const rejected = await record(id, {
     qualityScore: 100,
     complianceScore: -1,
     deliveryScore: '1.234',
     overallScore: 'good',
   });
-  expect(refused.status).toBe(400);
-  expect(refused.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
     'complianceScore',
     'deliveryScore',
     'evaluationDate',
@@ -77,7 +77,7 @@ it('keeps scores as they were given, from 0 to 99.99', async () => {
   ]);
 });
 
-it('is recorded once for a repeated key, with its event, and outlives its supplier as evidence', async () => {
+it('is recorded once for a repeated key, with its event, and is kept when its supplier is deleted', async () => {
   const id = await newSupplier();
   const send = () =>
     record(id, { evaluationDate: '2026-02-01', overallScore: 90 }, { 'idempotency-key': 'evaluation-form-1' });

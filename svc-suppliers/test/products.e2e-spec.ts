@@ -15,12 +15,12 @@ const add = async (supplierId: string, body: object) =>
 const newSupplier = async (): Promise<string> =>
   (await service.request('POST', '/api/suppliers', { name: 'Maker', country: 'Italy' })).body.id;
 
-it('keeps FDA product codes in capitals, of the right form alone', async () => {
+it('stores FDA product codes in upper case, and rejects invalid ones', async () => {
   const products = `/api/suppliers/${await newSupplier()}/products`;
   const { body } = await service.request('POST', products, { productName: 'Tuna', fdaFoodCode: ' 16aee02 ' });
   expect(body).toMatchObject({ fdaFoodCode: '16AEE02' });
-  const refused = await service.request('PUT', `${products}/${body.id}`, { fdaFoodCode: '16AEE0' });
-  expect(refused).toMatchObject({
+  const rejected = await service.request('PUT', `${products}/${body.id}`, { fdaFoodCode: '16AEE0' });
+  expect(rejected).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'fdaFoodCode', message: expect.stringContaining('7 characters') }] },
   });
@@ -30,7 +30,7 @@ it('keeps FDA product codes in capitals, of the right form alone', async () => {
   });
 });
 
-it('answers other services about a product, removed or not', async () => {
+it('returns the directory entry of a product to other services, also when it is deleted', async () => {
   const supplierId = await newSupplier();
   const { id } = (await service.request('POST', `/api/suppliers/${supplierId}/products`, { productName: 'Olives' }))
     .body;
@@ -41,11 +41,11 @@ it('answers other services about a product, removed or not', async () => {
   expect((await service.request('GET', `/internal/products/${supplierId}`)).status).toBe(404);
 });
 
-it('lists by page, search and order, each supplier its own', async () => {
+it('lists the products of a supplier by page, search and order', async () => {
   const [one, other] = [await newSupplier(), await newSupplier()];
   for (const productName of ['olives, black', 'Anchovies', 'Passata'])
     await add(one, { productName, productCategory: productName === 'Passata' ? 'Tomato_100%' : null });
-  await add(other, { productName: 'Olives of another' });
+  await add(other, { productName: 'Olives of another supplier' });
   const list = async (query: string) => (await service.request('GET', `/api/suppliers/${one}/products?${query}`)).body;
   const names = async (query: string) =>
     (await list(query)).products.map(({ productName }: { productName: string }) => productName);
@@ -59,7 +59,7 @@ it('lists by page, search and order, each supplier its own', async () => {
   expect(await names('search=%25')).toEqual(['Passata']);
 });
 
-it('is found under its own supplier alone', async () => {
+it('is found only under its own supplier', async () => {
   const [one, other] = [await newSupplier(), await newSupplier()];
   const { id } = await add(one, { productName: 'Olives' });
   expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({
@@ -68,19 +68,19 @@ it('is found under its own supplier alone', async () => {
     productName: 'Olives',
     createdBy: TEST_USER_ID,
   });
-  for (const [method, body] of [['GET'], ['PUT', { productName: 'Taken over' }], ['DELETE']] as const) {
+  for (const [method, body] of [['GET'], ['PUT', { productName: 'Moved' }], ['DELETE']] as const) {
     expect((await service.request(method, `/api/suppliers/${other}/products/${id}`, body)).status).toBe(404);
   }
-  expect(
-    (await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Nobody makes it' })).status,
-  ).toBe(404);
+  expect((await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'No supplier' })).status).toBe(
+    404,
+  );
   expect((await service.request('GET', `/api/suppliers/${one}/products/${id}`)).body).toMatchObject({
     productName: 'Olives',
     version: 1,
   });
 });
 
-it("is saved once for a repeated key, and not over another person's change", async () => {
+it("is saved once for a repeated key, and returns 412 instead of overwriting another user's change", async () => {
   const path = `/api/suppliers/${await newSupplier()}/products`;
   const send = () => service.request('POST', path, { productName: 'Once' }, { 'idempotency-key': 'product-form-1' });
   const [first, second] = [await send(), await send()];
@@ -97,7 +97,7 @@ it("is saved once for a repeated key, and not over another person's change", asy
   expect((await service.request('DELETE', product)).status).toBe(404);
 });
 
-it('leaves every change in the event log and its row as a tombstone', async () => {
+it('writes every change into the event log, and keeps the deleted row', async () => {
   const supplierId = await newSupplier();
   const { id } = await add(supplierId, { productName: 'Olives', riskAssessment: 'low acid' });
   await service.request('PUT', `/api/suppliers/${supplierId}/products/${id}`, { riskAssessment: null });
@@ -128,7 +128,7 @@ it('leaves every change in the event log and its row as a tombstone', async () =
   ).toEqual([{ version: 3, live: false }]);
 });
 
-it('is removed with its supplier as what it became meanwhile', async () => {
+it('is deleted with its supplier, with changes made at the same time', async () => {
   const supplierId = await newSupplier();
   const { id } = await add(supplierId, { productName: 'Olives' });
   const other = new Client({ connectionString: service.databaseUrl });

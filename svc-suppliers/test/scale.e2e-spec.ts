@@ -3,7 +3,7 @@ import { SUPPLIER_SORTS } from '@fsvp/contracts/supplier';
 import type { Statement } from '@fsvp/service-kit/database';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
-import { listStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
+import { buildListStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
 import { startSuppliers } from './start.js';
 
 interface Plan {
@@ -35,10 +35,10 @@ afterAll(async () => {
   await service.close();
 });
 
-const list = (query: Partial<ListQuery> = {}) => listStatement({ limit: 50, offset: 0, ...query });
+const list = (query: Partial<ListQuery> = {}) => buildListStatement({ limit: 50, offset: 0, ...query });
 
-/** Every node of a statement's plan. */
-async function planOf({ text, values }: Statement): Promise<Plan[]> {
+/** All nodes of a statement's query plan. */
+async function explain({ text, values }: Statement): Promise<Plan[]> {
   const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodes(plan)));
@@ -46,11 +46,11 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
 
 const indexesOf = (plans: Plan[], type: string) =>
   plans.filter((plan) => plan['Node Type'] === type).map((plan) => plan['Index Name']);
-const readsWhole = (plans: Plan[]) =>
+const findTableScans = (plans: Plan[]) =>
   plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
 
 describe('a large directory', () => {
-  it('answers fifty, and how many there are, to who asks for no page', async () => {
+  it('returns 50 suppliers and the total without paging parameters', async () => {
     const { body } = await service.request('GET', '/api/suppliers');
     expect([body.suppliers.length, body.total]).toEqual([50, SUPPLIERS]);
   });
@@ -60,10 +60,10 @@ describe('a large directory', () => {
       { sort, order: 'asc' as const },
       { sort, order: 'desc' as const },
     ]),
-  )('is read in the order of an index, sorted by $sort $order', async (query) => {
-    const plans = await planOf(list(query));
-    expect(readsWhole(plans)).toEqual([]);
-    // The one sort left puts the page's own rows in order.
+  )('reads an index in its order when sorted by $sort $order', async (query) => {
+    const plans = await explain(list(query));
+    expect(findTableScans(plans)).toEqual([]);
+    // The only sort left orders the rows of the page.
     expect(plans.filter((plan) => /Sort/.test(plan['Node Type'])).length).toBeLessThanOrEqual(1);
     expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({
       'Node Type': 'Limit',
@@ -71,27 +71,27 @@ describe('a large directory', () => {
     });
   });
 
-  it('is counted in an index alone', async () => {
-    expect(indexesOf(await planOf(list()), 'Index Only Scan')).toContain('suppliers_standing');
+  it('counts with index-only scans', async () => {
+    expect(indexesOf(await explain(list()), 'Index Only Scan')).toContain('suppliers_standing');
     for (const query of [
       { status: ['suspended' as const] },
       { riskLevel: ['high' as const], fsvpRequired: true },
       { fsvpStatus: ['overdue' as const] },
     ])
-      expect(readsWhole(await planOf(list(query)))).toEqual([]);
+      expect(findTableScans(await explain(list(query)))).toEqual([]);
   });
 
-  it('is searched by trigrams where the search has one', async () => {
-    const used = async (search: string) => indexesOf(await planOf(list({ search })), 'Bitmap Index Scan');
+  it('searches with the trigram index if the text has a trigram', async () => {
+    const used = async (search: string) => indexesOf(await explain(list({ search })), 'Bitmap Index Scan');
     expect(await used(' 7f3a9')).toContain('suppliers_search');
     for (const search of ['e', 'ab', '&&&', 'a-b', '%%%']) {
       expect(await used(search)).not.toContain('suppliers_search');
-      expect(indexesOf(await planOf(list({ search })), 'Index Only Scan')).toContain('suppliers_texts');
+      expect(indexesOf(await explain(list({ search })), 'Index Only Scan')).toContain('suppliers_texts');
     }
   });
 
-  it('finds and counts what is too long for that index', async () => {
-    // Three bytes each: 2,130 in all.
+  it('finds and counts suppliers that are too long for the trigram index', async () => {
+    // Three bytes each, 2,130 bytes in total.
     const ideographs = Array.from({ length: 255 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');
@@ -125,27 +125,27 @@ describe('a large directory', () => {
     [{ search: 'town 899', limit: 2, offset: 4 }, 5, 1],
     [{ search: 'TOWN 899', limit: 2, offset: 5 }, 5, 0],
     [{ search: 'y', fsvpStatus: ['not_required' as const] }, 250, 50],
-  ])('says how many there are, whatever the page: %j', async (query, total, shown) => {
-    const answer = JSON.parse(await service.database.value<string>(list(query))) as {
+  ])('returns the total for any page: %j', async (query, total, shown) => {
+    const response = JSON.parse(await service.database.value<string>(list(query))) as {
       total: number;
       suppliers: unknown[];
     };
-    expect({ total: answer.total, shown: answer.suppliers.length }).toEqual({ total, shown });
+    expect({ total: response.total, shown: response.suppliers.length }).toEqual({ total, shown });
   });
 
   it.each(SUPPLIER_SORTS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
-    'shows every supplier once over the pages of %s, those without a date last',
+    'lists every supplier once over the pages of %s, those without a date last',
     async (query) => {
-      const seen: Record<string, unknown>[] = [];
+      const listed: Record<string, unknown>[] = [];
       for (let offset = 0; offset < 500; offset += 100)
-        seen.push(
+        listed.push(
           ...(await service.request('GET', `/api/suppliers?search=Town+1&limit=100&offset=${offset}&${query}`)).body
             .suppliers,
         );
-      expect(seen.length).toBe(500);
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
+      expect(listed.length).toBe(500);
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(500);
       const sort = new URLSearchParams(query).get('sort') as string;
-      const dated = seen.map((row) => row[sort] !== null);
+      const dated = listed.map((row) => row[sort] !== null);
       expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
     },
   );

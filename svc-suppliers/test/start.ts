@@ -2,7 +2,7 @@ import { startTestService, type TestService } from '@fsvp/service-kit/testing/te
 import { AppModule } from '../src/app.module.js';
 import { migrations } from '../src/migrations/index.js';
 
-/** svc-suppliers on a database of its own. */
+/** Starts svc-suppliers with its own database. */
 export function startSuppliers(namespace?: string): Promise<TestService> {
   return startTestService({
     name: 'suppliers',

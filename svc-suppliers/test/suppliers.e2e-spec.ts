@@ -13,8 +13,8 @@ afterAll(() => service.close());
 
 const create = async (body: object) => (await service.request('POST', '/api/suppliers', body)).body;
 
-/** A token that another service was given a while ago, in ms. */
-function tokenOf(ago: number): Promise<string> {
+/** A token that was created `ago` ms earlier. */
+function createToken(ago: number): Promise<string> {
   jest.useFakeTimers({ now: Date.now() - ago });
   const token = new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: null });
   jest.useRealTimers();
@@ -22,7 +22,7 @@ function tokenOf(ago: number): Promise<string> {
 }
 
 describe('suppliers', () => {
-  it('creates with the defaults of the form and answers the saved record', async () => {
+  it('creates with the defaults of the form and returns the saved record', async () => {
     const { status, body, headers } = await service.request('POST', '/api/suppliers', {
       name: ' Nekkanti Sea Foods Limited ',
       country: 'India',
@@ -80,7 +80,7 @@ describe('suppliers', () => {
     expect(events[1].request_id).toEqual(expect.any(String));
   });
 
-  it('stamps an approval and takes it back with the status, whatever the caller says of it', async () => {
+  it('sets approvedBy and approvedAt with the approval, clears them with the status, and ignores values from the caller', async () => {
     const claimed = { approvedBy: 'someone', approvedAt: '2020-01-01' };
     const { id } = await create({ name: 'Approved Foods', country: 'Peru', status: 'approved', ...claimed });
     const { body: approved } = await service.request('GET', `/api/suppliers/${id}`);
@@ -90,7 +90,7 @@ describe('suppliers', () => {
     expect(body).toMatchObject({ approvedBy: null, approvedAt: null });
   });
 
-  it('takes any status after any other', async () => {
+  it('accepts any change of status', async () => {
     const { id } = await create({ name: 'Any Status', country: 'Peru' });
     for (const from of SUPPLIER_STATUSES)
       for (const to of SUPPLIER_STATUSES)
@@ -98,7 +98,7 @@ describe('suppliers', () => {
           expect((await service.request('PUT', `/api/suppliers/${id}`, { status })).body).toMatchObject({ status });
   });
 
-  it('searches what was typed, literally', async () => {
+  it('searches for the literal text', async () => {
     await create({ name: '100%_Pure \\ "Juice"', country: 'Chile', city: 'Viña del Mar', contactPerson: 'Ana ÖZIL' });
     const total = async (search: string) =>
       (await service.request('GET', `/api/suppliers?search=${encodeURIComponent(search)}`)).body.total;
@@ -109,7 +109,7 @@ describe('suppliers', () => {
     expect(await total("'; drop table suppliers; --")).toBe(0);
   });
 
-  it('filters by every status, sorts and pages with a stable order', async () => {
+  it('filters by every status, sorts and pages in a stable order', async () => {
     await create({
       name: 'Soon Due',
       country: 'Norway',
@@ -137,7 +137,7 @@ describe('suppliers', () => {
     expect(await names('')).toEqual(['Exempt', 'Well Verified', 'Soon Due']);
   });
 
-  it('keeps lists apart that differ only at the end of many filters', async () => {
+  it('distinguishes lists that differ only after many filters', async () => {
     const filters =
       'search=a&status=approved&riskLevel=low&fsvpRequired=true&fsvpStatus=compliant&fsvpStatus=due_soon&fsvpStatus=overdue&fsvpStatus=not_required';
     for (let round = 0; round < 2; round += 1) {
@@ -150,8 +150,8 @@ describe('suppliers', () => {
     }
   });
 
-  it('leaves a tombstone with its products, and answers other services about it', async () => {
-    const { id } = await create({ name: 'Gone Ltd', country: 'Fiji' });
+  it('keeps deleted suppliers and products, and returns their directory entry to other services', async () => {
+    const { id } = await create({ name: 'Deleted Ltd', country: 'Fiji' });
     const product = await service.request('POST', `/api/suppliers/${id}/products`, {
       productName: 'Tuna',
       fdaFoodCode: '16AEE02',
@@ -162,17 +162,17 @@ describe('suppliers', () => {
     expect((await service.request('GET', `/api/suppliers/${id}/products`)).status).toBe(404);
     expect((await service.request('PUT', `/api/suppliers/${id}`, { name: 'Back' })).status).toBe(404);
     expect((await service.request('GET', `/internal/suppliers/${id}/directory-entry`)).body).toMatchObject({
-      name: 'Gone Ltd',
+      name: 'Deleted Ltd',
       deleted: true,
       version: 2,
     });
-    const kept = await service.database.dataSource.query('select deleted_at from supplier_products where id = $1', [
+    const deleted = await service.database.dataSource.query('select deleted_at from supplier_products where id = $1', [
       product.body.id,
     ]);
-    expect(kept[0].deleted_at).not.toBeNull();
+    expect(deleted[0].deleted_at).not.toBeNull();
   });
 
-  it('keeps products and a history of evaluations', async () => {
+  it('has products and a history of evaluations', async () => {
     const { id } = await create({ name: 'Maker', country: 'Italy' });
     const product = (await service.request('POST', `/api/suppliers/${id}/products`, { productName: 'Olives' })).body;
     expect(
@@ -205,7 +205,7 @@ describe('suppliers', () => {
     ).toBe(400);
   });
 
-  it('answers a repeated Idempotency-Key with the first answer, and refuses another body under it', async () => {
+  it('returns the first response for a repeated Idempotency-Key, and rejects another body with the same key', async () => {
     const send = (name: string) =>
       service.request('POST', '/api/suppliers', { name, country: 'Spain' }, { 'idempotency-key': 'form-1' });
     const [first, second] = await Promise.all([send('Once'), send('Once')]);
@@ -215,7 +215,7 @@ describe('suppliers', () => {
     expect((await send('Twice')).status).toBe(422);
   });
 
-  it('refuses a stale If-Match with the current record', async () => {
+  it('returns 412 and the current record for a stale If-Match', async () => {
     const { id } = await create({ name: 'Raced', country: 'Ghana' });
     expect(
       (await service.request('PUT', `/api/suppliers/${id}`, { city: 'Accra' }, { 'if-match': '"1"' })).status,
@@ -234,11 +234,11 @@ describe('suppliers', () => {
     expect(tiles.total + tiles.notRequired).toBe(total);
   });
 
-  it('answers only who carries a token for it', async () => {
+  it('requires a valid service token', async () => {
     const bare = await fetch(`${service.url}/api/suppliers`);
     expect(bare.status).toBe(401);
     expect(await bare.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
-    const [old, fresh] = await Promise.all([tokenOf(70_000), tokenOf(30_000)]);
+    const [old, fresh] = await Promise.all([createToken(70_000), createToken(30_000)]);
     const statusWith = async (token: string) =>
       (await fetch(`${service.url}/api/suppliers`, { headers: { [TOKEN_HEADER]: token } })).status;
     expect([await statusWith(old), await statusWith(fresh)]).toEqual([401, 200]);

@@ -40,10 +40,10 @@ const built = (file) => import(pathToFileURL(join(repoRoot, file)).href);
 export async function compareWithSql(call, urls) {
   const pools = { suppliers: pool(urls.suppliers), quality: pool(urls.quality) };
   try {
-    const { listStatement } = await built('svc-suppliers/dist/suppliers/supplier-list.queries.js');
+    const { buildListStatement } = await built('svc-suppliers/dist/suppliers/supplier-list.queries.js');
     const { OVERVIEW } = await built('svc-quality/dist/internal/overview.queries.js');
     const bare = (/** @type {pg.Pool} */ db, /** @type {Statement} */ statement) => db.query(statement);
-    const list = listStatement({ search: 'foods', status: ['approved'], limit: 50, offset: 0 });
+    const list = buildListStatement({ search: 'foods', status: ['approved'], limit: 50, offset: 0 });
     let number = 0;
     const cases = [
       {

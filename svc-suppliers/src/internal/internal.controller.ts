@@ -26,23 +26,23 @@ export class InternalController {
   ) {}
 
   @Handle(getDirectoryEntry)
-  directoryEntry(@Input() { params }: HandlerInput<typeof getDirectoryEntry>): Promise<DirectoryEntry> {
-    return this.suppliers.directoryEntry(params.id);
+  getDirectoryEntry(@Input() { params }: HandlerInput<typeof getDirectoryEntry>): Promise<DirectoryEntry> {
+    return this.suppliers.getDirectoryEntry(params.id);
   }
 
   @Handle(getProductEntry)
-  productEntry(@Input() { params }: HandlerInput<typeof getProductEntry>): Promise<ProductEntry> {
-    return this.products.entry(params.id);
+  getProductEntry(@Input() { params }: HandlerInput<typeof getProductEntry>): Promise<ProductEntry> {
+    return this.products.getDirectoryEntry(params.id);
   }
 
   @Handle(getSupplierCounts)
-  supplierCounts(): Promise<DashboardCounts> {
-    return this.counts.dashboard();
+  getSupplierCounts(): Promise<DashboardCounts> {
+    return this.counts.getDashboardCounts();
   }
 
   /** Reflects the current status of all suppliers, so the date range does not filter it. */
   @Handle(exportSupplierRows)
-  rows(): StreamableFile {
+  exportRows(): StreamableFile {
     return new StreamableFile(this.queries.exportRows(), { type: 'application/x-ndjson' });
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far running imports are. Unlogged: nobody misses it after a crash. */
+/** The progress of running imports. Unlogged, since it is not needed after a crash. */
 export class ImportProgress1700000011000 implements MigrationInterface {
   name = 'ImportProgress1700000011000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who set the last verification date; for dates set before this migration the event log knows. */
+/** The user who set the last verification date. For older dates it is read from the event log. */
 export class LastVerificationBy1700000011500 implements MigrationInterface {
   name = 'LastVerificationBy1700000011500';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suppliers by risk level, one row a day, for the risk trend. */
+/** Suppliers by risk level, one row per day, for the risk trend. */
 export class RiskSnapshots1700000014000 implements MigrationInterface {
   name = 'RiskSnapshots1700000014000';
 

@@ -1,7 +1,9 @@
 import { createChangeLog } from '@fsvp/service-kit/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log that tiles and dashboard count from (ADR 0012); and a count of a few ms is done before parallel workers have started. */
+/**
+ * The change log that tiles and dashboard count from (ADR 0012). Turns parallel workers off: a count takes a few ms.
+ */
 export class SupplierChanges1700000013000 implements MigrationInterface {
   name = 'SupplierChanges1700000013000';
 

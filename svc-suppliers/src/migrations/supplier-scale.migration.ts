@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes by which lists, filters and counts stay quick at 100,000 suppliers (ADR 0012 says which call each serves). */
+/** Indexes that keep lists, filters and counts fast at 100,000 suppliers (ADR 0012 lists the calls of each index). */
 export class SupplierScale1700000012000 implements MigrationInterface {
   name = 'SupplierScale1700000012000';
 
@@ -14,23 +14,22 @@ export class SupplierScale1700000012000 implements MigrationInterface {
       create index suppliers_verified_last on suppliers (last_verification_date desc nulls last, id desc) where deleted_at is null;
       create index suppliers_next on suppliers (next_verification_day, id) where deleted_at is null;
       create index suppliers_next_last on suppliers (next_verification_day desc nulls last, id desc) where deleted_at is null;
-      -- With the column beside its rank, the index alone can answer: PostgreSQL does not see that the rank is all one asks for.
+      -- Includes risk_level: PostgreSQL does an index-only scan only if the index has the column of the expression.
       create index suppliers_risk_rank on suppliers (risk_rank(risk_level), created_at desc, id desc) include (risk_level) where deleted_at is null;
-      -- Small, since equal keys are kept once: every filter but the search is counted in it.
+      -- Counts of all filters except the search use this index. It is small, since equal keys are stored once.
       create index suppliers_standing on suppliers (fsvp_required, next_verification_day, status, risk_level) where deleted_at is null;
 
-      -- What the search looks through, packed closely, for searches without a trigram. An index entry has room for 2,704 bytes; longer texts have an
-      -- index of their own, so that they are counted too.
+      -- For searches without a trigram. An index entry can have at most 2,704 bytes, so longer texts have another index for their count.
       create index suppliers_texts on suppliers (created_at desc, id desc) include (search_text) where deleted_at is null and octet_length(search_text) <= 2000;
       create index suppliers_long_texts on suppliers (id) where deleted_at is null and octet_length(search_text) > 2000;
 
-      -- The planner weighs a walk in the list's order against a look into the trigrams by how rare a word is: by default it knows that to a hundredth.
+      -- The planner chooses between the list's order and the trigram index by how rare a word is, which needs finer statistics than the default.
       alter table suppliers alter column search_text set statistics 1000;
 
-      -- The first two are begun by indexes above, and nothing looks suppliers up by the third.
+      -- The first two are prefixes of indexes above, and no query uses the third.
       drop index suppliers_due, suppliers_risk, suppliers_match;
 
-      -- Counting in an index alone needs pages that a vacuum has marked; PostgreSQL would wait until a fifth of the rows has changed.
+      -- Index-only counts need recently vacuumed pages. By default, PostgreSQL vacuums after a fifth of the rows has changed.
       alter table suppliers set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     `);
   }

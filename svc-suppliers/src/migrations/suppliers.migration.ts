@@ -40,7 +40,7 @@ export class Suppliers1700000010000 implements MigrationInterface {
         fsvp_verification_methods text,
         fsvp_corrective_actions text,
         fsvp_record_keeping text,
-        -- What the directory's search looks through, in one column: five comparisons without case cost several times one.
+        -- The searched texts in one column, since five case-insensitive comparisons cost several times as much as one.
         search_text text not null generated always as (lower(name || E'\\x1f' || coalesce(contact_person, '') || E'\\x1f' || coalesce(city, '')
           || E'\\x1f' || country || E'\\x1f' || coalesce(email, ''))) stored,
         match_key text not null,

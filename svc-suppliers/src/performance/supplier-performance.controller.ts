@@ -16,7 +16,7 @@ import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { EVALUATIONS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
 import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
 
-/** Performance evaluations are a history: recorded, never changed. */
+/** Performance evaluations are a history: they are recorded and never changed. */
 @Controller()
 export class SupplierPerformanceController {
   constructor(
@@ -38,8 +38,8 @@ export class SupplierPerformanceController {
     const supplier =
       found && (await this.dataSource.getRepository(SupplierEntity).existsBy({ id: params.id, deletedAt: IsNull() }));
     if (!found || !supplier) throw notFound('evaluation');
-    const { deletedAt: _deleted, ...answer } = found;
-    return answer;
+    const { deletedAt: _deleted, ...response } = found;
+    return response;
   }
 
   @Handle(createSupplierPerformance)
@@ -68,8 +68,8 @@ export class SupplierPerformanceController {
       };
       await manager.insert(SupplierPerformanceEntity, evaluation);
       record({ event: supplierPerformanceRecorded, before: null, after: evaluation });
-      const { deletedAt: _deleted, ...answer } = evaluation;
-      return answer;
+      const { deletedAt: _deleted, ...response } = evaluation;
+      return response;
     });
   }
 }

@@ -29,8 +29,8 @@ export class SupplierProductsService {
     return toProduct(found);
   }
 
-  /** The directory entry of a product, removed ones included. */
-  async entry(id: string): Promise<ProductEntry> {
+  /** The directory entry of a product. Includes deleted products. */
+  async getDirectoryEntry(id: string): Promise<ProductEntry> {
     const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id });
     if (!found) throw notFound('product');
     const { supplierId, productName, version } = found;
@@ -39,7 +39,7 @@ export class SupplierProductsService {
 
   async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {
     return this.unitOfWork.run(async ({ manager, record }) => {
-      // Locked, so that a supplier deleted at the same time does not keep a live product.
+      // Locked, so that no product is added to a supplier that is deleted at the same time.
       await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
       const {
         productName,

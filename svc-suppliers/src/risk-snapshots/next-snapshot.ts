@@ -8,6 +8,6 @@ const BEFORE_MIDNIGHT_MS = 10_000;
  * sooner.
  */
 export function delayUntilNextSnapshot(now: number): number {
-  const left = DAY_MS - (now % DAY_MS) - BEFORE_MIDNIGHT_MS;
-  return left > 0 ? Math.min(INTERVAL_MS, left) : INTERVAL_MS;
+  const untilLast = DAY_MS - (now % DAY_MS) - BEFORE_MIDNIGHT_MS;
+  return untilLast > 0 ? Math.min(INTERVAL_MS, untilLast) : INTERVAL_MS;
 }

@@ -23,21 +23,21 @@ export class RiskSnapshotScheduler implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async tick(): Promise<void> {
-    await this.take();
+    await this.saveSnapshot();
     if (!this.stopped) this.timer = setTimeout(() => void this.tick(), delayUntilNextSnapshot(Date.now()));
   }
 
-  private async take(): Promise<void> {
+  private async saveSnapshot(): Promise<void> {
     try {
-      await this.snapshots.take();
+      await this.snapshots.save();
     } catch (error) {
-      this.logger.warn({ err: error }, 'saving the risk snapshot failed');
+      this.logger.warn({ err: error }, 'cannot save the risk snapshot');
     }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.take();
+    await this.saveSnapshot();
   }
 }

@@ -10,7 +10,9 @@ export class RiskSnapshotsController {
   constructor(private readonly snapshots: RiskSnapshotsService) {}
 
   @Handle(getRiskSnapshots)
-  async trend(@Input() { query }: HandlerInput<typeof getRiskSnapshots>): Promise<ResponseOf<typeof getRiskSnapshots>> {
-    return { snapshots: await this.snapshots.trend(query.days) };
+  async getTrend(
+    @Input() { query }: HandlerInput<typeof getRiskSnapshots>,
+  ): Promise<ResponseOf<typeof getRiskSnapshots>> {
+    return { snapshots: await this.snapshots.getTrend(query.days) };
   }
 }

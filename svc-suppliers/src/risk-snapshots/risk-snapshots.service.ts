@@ -12,11 +12,13 @@ export class RiskSnapshotsService {
     private readonly counts: SupplierCounts,
   ) {}
 
-  /** Saves the current counts as this day's; the last one of a day stays. Several processes may do so. */
-  async take(day: Day = today()): Promise<void> {
-    const { high, medium, low } = (await this.counts.dashboard()).riskDistribution;
+  /**
+   * Saves the current counts for a day, replacing an earlier snapshot. Several processes may do so at the same time.
+   */
+  async save(day: Day = today()): Promise<void> {
+    const { high, medium, low } = (await this.counts.getDashboardCounts()).riskDistribution;
     await this.database.rows({
-      name: 'risk-snapshot-take',
+      name: 'risk-snapshot-save',
       text: `insert into risk_snapshots (day, high, medium, low) values ($1, $2, $3, $4)
         on conflict (day) do update set high = excluded.high, medium = excluded.medium, low = excluded.low`,
       values: [day, high, medium, low],
@@ -24,13 +26,13 @@ export class RiskSnapshotsService {
   }
 
   /** The snapshots of the last `days` days; today's are the current counts. */
-  async trend(days: number, asOf: Day = today()): Promise<RiskSnapshot[]> {
+  async getTrend(days: number, asOf: Day = today()): Promise<RiskSnapshot[]> {
     const past = this.database.rows<RiskSnapshot>({
       name: 'risk-snapshots',
       text: 'select day::text, high, medium, low from risk_snapshots where day > $1 and day < $2 order by day',
       values: [addDays(asOf, -days), asOf],
     });
-    const [snapshots, { riskDistribution }] = await Promise.all([past, this.counts.dashboard()]);
+    const [snapshots, { riskDistribution }] = await Promise.all([past, this.counts.getDashboardCounts()]);
     return [...snapshots, { day: asOf, ...riskDistribution }];
   }
 }

@@ -7,26 +7,26 @@ import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ImportRow } from './import-rows.js';
 import { parseUpdate, readId } from './row-to-supplier.js';
 
-type Known = Map<string, SupplierEntity>;
+type SuppliersById = Map<string, SupplierEntity>;
 
 interface Update {
   id: string;
   changes: SupplierUpdate;
 }
 
-/** The suppliers that rows name by id. */
-export async function findExisting(manager: EntityManager, rows: ImportRow[]): Promise<Known> {
-  return loadKnown(
+/** Loads the suppliers whose ids are in the rows. */
+export async function findExisting(manager: EntityManager, rows: ImportRow[]): Promise<SuppliersById> {
+  return loadSuppliers(
     manager,
     rows.map(readId).filter((id) => id !== undefined),
   );
 }
 
-/** Updates the suppliers that rows name by id. Only those that change are locked. */
+/** Updates the suppliers whose ids are in the rows. Only those that change are locked. */
 export async function updateSuppliers(
   transaction: Transaction,
   rows: ImportRow[],
-  known: Known,
+  known: SuppliersById,
   suppliers: SuppliersService,
   report: ImportReport,
 ): Promise<void> {
@@ -37,11 +37,11 @@ export async function updateSuppliers(
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else updates.push({ id, changes: parsed.body });
   }
-  const changing = updates.filter(({ id, changes }) => changesAnything(known.get(id), changes)).map(({ id }) => id);
-  const locked = await loadKnown(transaction.manager, changing, true);
+  const changing = updates.filter(({ id, changes }) => hasChanges(known.get(id), changes)).map(({ id }) => id);
+  const locked = await loadSuppliers(transaction.manager, changing, true);
   for (const { id, changes } of updates) {
     const supplier = locked.get(id);
-    if (!supplier || !changesAnything(supplier, changes)) {
+    if (!supplier || !hasChanges(supplier, changes)) {
       report.skipped += 1;
       continue;
     }
@@ -50,7 +50,7 @@ export async function updateSuppliers(
   }
 }
 
-async function loadKnown(manager: EntityManager, ids: string[], lock = false): Promise<Known> {
+async function loadSuppliers(manager: EntityManager, ids: string[], lock = false): Promise<SuppliersById> {
   if (!ids.length) return new Map();
   const found = await manager.find(SupplierEntity, {
     where: { id: In([...new Set(ids)]), deletedAt: IsNull() },
@@ -59,7 +59,7 @@ async function loadKnown(manager: EntityManager, ids: string[], lock = false): P
   return new Map(found.map((supplier) => [supplier.id, supplier]));
 }
 
-function changesAnything(known: SupplierEntity | undefined, changes: object): boolean {
+function hasChanges(known: SupplierEntity | undefined, changes: object): boolean {
   return (
     known !== undefined &&
     Object.entries(changes).some(

@@ -1,6 +1,6 @@
 import { invalidInput, type ProblemError } from '@fsvp/service-kit/problem.error';
 
-/** 400 that concerns the file as a whole. */
+/** A 400 error for the whole file. */
 export function fileError(message: string): ProblemError {
   return invalidInput([{ path: 'file', message }]);
 }

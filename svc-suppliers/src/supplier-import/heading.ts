@@ -32,8 +32,8 @@ export interface Heading {
 /**
  * Reads the heading, unless `columns` replaces it.
  * @param separator of the heading; null for a workbook
- * @throws 400 when a required field has no column and no fixed value, a field is named twice, or a chosen column is not
- * there
+ * @throws 400 when a required field has no column and no fixed value, a field has two columns, or a chosen column does
+ * not exist
  */
 export function readHeading(
   cells: string[],
@@ -41,11 +41,13 @@ export function readHeading(
   separator: ImportSeparator | null,
 ): Heading {
   const headings = cells.map((cell) => cell.trim());
-  const chosen = columns ?? namedColumns(headings);
+  const chosen = columns ?? findNamedColumns(headings);
   const sources = new Map<SupplierColumn, number[]>();
   for (const { column, number } of chosen) sources.set(column, [...(sources.get(column) ?? []), number - 1]);
-  const given = new Map(fixed.filter(({ value }) => value.trim()).map(({ column, value }) => [column, value.trim()]));
-  const missing = REQUIRED.filter((column) => !sources.has(column) && !given.has(column));
+  const fixedValues = new Map(
+    fixed.filter(({ value }) => value.trim()).map(({ column, value }) => [column, value.trim()]),
+  );
+  const missing = REQUIRED.filter((column) => !sources.has(column) && !fixedValues.has(column));
   const errors: FieldError[] = [
     ...missing.map((path) => ({
       path,
@@ -61,7 +63,7 @@ export function readHeading(
   return {
     width: cells.length,
     sources,
-    fixed: given,
+    fixed: fixedValues,
     ignored: headings.filter((heading, index) => heading && !used.has(index)),
   };
 }
@@ -78,7 +80,7 @@ export function cellsByColumn(cells: string[], { sources, fixed }: Heading): Par
   return named;
 }
 
-function namedColumns(headings: string[]): ColumnChoice[] {
+function findNamedColumns(headings: string[]): ColumnChoice[] {
   return headings.flatMap((heading, index) => {
     const column = columnForHeading(heading);
     return column ? [{ column, number: index + 1 }] : [];
@@ -88,7 +90,7 @@ function namedColumns(headings: string[]): ColumnChoice[] {
 function duplicateColumnErrors(sources: Heading['sources']): FieldError[] {
   return SUPPLIER_COLUMNS.filter((column) => (sources.get(column)?.length ?? 0) > 1).map((path) => ({
     path,
-    message: `The heading (row 1) has the column '${path}' duplicateColumnErrors`,
+    message: `The heading (row 1) has the column '${path}' twice`,
   }));
 }
 

@@ -7,24 +7,24 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 type Progress = ResponseOf<typeof importProgress>;
 
 const WRITE_EVERY_MS = 300;
-const KEEP = '1 hour';
+const RETENTION = '1 hour';
 
 /** Saves the progress of one import. A failure to save it does not affect the import. */
 export class ProgressReporter {
-  private readonly now: Progress = { phase: 'receiving', bytes: 0, totalBytes: null, rows: 0 };
-  private written = 0;
+  private readonly current: Progress = { phase: 'receiving', bytes: 0, totalBytes: null, rows: 0 };
+  private writtenAt = 0;
   private writing: Promise<void> | undefined;
 
   constructor(private readonly write: (progress: Progress) => Promise<unknown>) {
-    this.note({});
+    this.report({});
   }
 
   /** Records a change, and saves it at most every 300 ms. */
-  note(change: Partial<Progress>): void {
-    Object.assign(this.now, change);
-    if (this.writing || Date.now() - this.written < WRITE_EVERY_MS) return;
-    this.written = Date.now();
-    this.writing = this.write(this.now)
+  report(change: Partial<Progress>): void {
+    Object.assign(this.current, change);
+    if (this.writing || Date.now() - this.writtenAt < WRITE_EVERY_MS) return;
+    this.writtenAt = Date.now();
+    this.writing = this.write(this.current)
       .then(undefined, () => undefined)
       .then(() => (this.writing = undefined));
   }
@@ -32,8 +32,8 @@ export class ProgressReporter {
   /** Saves the final phase, after any pending write. */
   async close(phase: Extract<ImportPhase, 'done' | 'failed'>): Promise<void> {
     await this.writing;
-    this.written = 0;
-    this.note({ phase });
+    this.writtenAt = 0;
+    this.report({ phase });
     await this.writing;
   }
 }
@@ -57,7 +57,7 @@ export class ImportProgress {
     });
   }
 
-  /** @throws 404 when no import runs or ran lately under this id */
+  /** @throws 404 when there is no running or recent import with this id */
   async read(id: string): Promise<Progress> {
     const [found] = await this.database.rows<Progress>({
       name: 'read-import-progress',
@@ -71,7 +71,7 @@ export class ImportProgress {
   private async sweep(): Promise<void> {
     await this.database.rows({
       name: 'sweep-import-progress',
-      text: `delete from import_progress where updated_at < now() - interval '${KEEP}'`,
+      text: `delete from import_progress where updated_at < now() - interval '${RETENTION}'`,
       values: [],
     });
   }

@@ -11,17 +11,17 @@ import { cellsByColumn, readHeading, type Choice, type Heading } from './heading
 import type { Table } from './table.js';
 import type { TableRow } from './table-row.js';
 
-/** One row of the file by field. */
+/** One row of the file, with its cells by field. */
 export interface ImportRow {
   row: number;
   line: number;
   cells: Partial<Record<SupplierColumn, string>>;
-  /** Why the row cannot be read, if so. */
+  /** Set if the row cannot be read. */
   error?: ImportReport['errors'][number];
 }
 
 /**
- * Reads a table's rows by field.
+ * Reads the rows of a table, with their cells by field.
  * @param onHeading called once, before the first row
  */
 export async function* importRows(
@@ -39,7 +39,7 @@ export async function* importRows(
       continue;
     }
     const { row: number, line } = row;
-    // A workbook omits blank cells at the end of a row, and notes beside a table are not part of it.
+    // A workbook omits blank cells at the end of a row, and notes next to a table are not part of it.
     const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
     if (separator && hasSwallowedLines(row, separator, heading.width)) suspect ??= row;
     yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
@@ -47,8 +47,8 @@ export async function* importRows(
 }
 
 /**
- * A wrong quote may pair with one some rows later: everything between becomes one cell, separators and line ends
- * included.
+ * A wrong quote may pair with a quote some rows later. Everything between them becomes one cell, with separators and
+ * line ends.
  */
 function hasSwallowedLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
   return cells.some(

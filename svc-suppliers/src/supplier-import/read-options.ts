@@ -12,7 +12,7 @@ export interface ReadOptions {
   separator?: ImportSeparator;
   quotes?: ImportQuotes;
   sheet?: string;
-  /** The media type the file came with. */
+  /** The media type of the request. */
   mediaType?: string;
 }
 

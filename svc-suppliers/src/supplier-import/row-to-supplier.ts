@@ -7,22 +7,22 @@ import type { ImportRow } from './import-rows.js';
 type RowError = ImportReport['errors'][number];
 
 const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n: 'false', '1': 'true', '0': 'false' };
-/** Columns whose blank cell means the default (new supplier) or no change (known one). */
-const NEVER_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
+/** A blank cell in these columns means the default for a new supplier, and no change for an existing one. */
+const IGNORED_IF_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
 
-/** Reads a row's cells as the body of a create or, for a known id, of an update. */
+/** Converts a row's cells to the body of a create call or, for a known id, of an update call. */
 export function toRequestBody(cells: ImportRow['cells']): Record<string, string> {
   const { id: _id, ...body } = { ...cells } as Record<string, string>;
   for (const column of ['riskLevel', 'status', 'fsvpRequired'])
     if (body[column]) body[column] = body[column].trim().toLowerCase();
   if (body.fsvpRequired) body.fsvpRequired = YES_NO[body.fsvpRequired] ?? body.fsvpRequired;
-  for (const column of NEVER_BLANK) if (!body[column]?.trim()) delete body[column];
+  for (const column of IGNORED_IF_BLANK) if (!body[column]?.trim()) delete body[column];
   return body;
 }
 
 type Parsed<T> = { body: T } | { errors: RowError[] };
 
-function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
+function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
   if (error) return { errors: [error] };
   const result = z.safeParse(schema, toRequestBody(cells));
   if (result.success) return { body: result.data };
@@ -33,15 +33,15 @@ function check<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: 
 
 /** @returns the body of a new supplier, or the errors of the row */
 export function parseCreate(row: ImportRow): Parsed<SupplierCreate> {
-  return check(supplierCreate, row);
+  return parseRow(supplierCreate, row);
 }
 
 /** @returns the changes to an existing supplier, or the errors of the row */
 export function parseUpdate(row: ImportRow): Parsed<SupplierUpdate> {
-  return check(supplierUpdate, row);
+  return parseRow(supplierUpdate, row);
 }
 
-/** The id of a row, when it has a well-formed one. */
+/** The id of a row, if it is valid. */
 export function readId({ cells }: ImportRow): string | undefined {
   const id = cells.id?.trim().toLowerCase();
   return id && z.safeParse(idSchema, id).success ? id : undefined;

@@ -22,7 +22,7 @@ export interface SpooledFile {
 
 /**
  * Saves a streamed body to a temporary file for `work`, so that a slow sender does not occupy a database connection.
- * @param maxBytes past it 413
+ * @param maxBytes a larger body is rejected with 413
  * @param onBytes receives how many bytes have arrived so far
  */
 export async function withSpooledFile<T>(
@@ -56,12 +56,12 @@ export async function withSpooledFile<T>(
   }
 }
 
-/** @param ended false closes the connection, since the rest of the body is not read */
-function tooLarge(maxBytes: number, ended: boolean): ProblemError {
+/** @param fullyRead false closes the connection, since the rest of the body is not read */
+function tooLarge(maxBytes: number, fullyRead: boolean): ProblemError {
   return new ProblemError(
     413,
     'Payload too large',
     `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`,
-    ended ? {} : { headers: { connection: 'close' } },
+    fullyRead ? {} : { headers: { connection: 'close' } },
   );
 }

@@ -11,15 +11,15 @@ type ExportRow = Record<SupplierColumn, string | null>;
 
 const SQL_COLUMNS: Partial<Record<SupplierColumn, string>> = { lastVerificationDate: 'iso(last_verification_date)' };
 
-function columnSql(column: SupplierColumn): string {
+function toColumnSql(column: SupplierColumn): string {
   const sql = SQL_COLUMNS[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return `${sql}::text as "${column}"`;
 }
 
-function supplierRows(database: Database): Readable {
+function streamSuppliers(database: Database): Readable {
   return streamRows<ExportRow>(
     database,
-    `select ${SUPPLIER_COLUMNS.map(columnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`,
+    `select ${SUPPLIER_COLUMNS.map(toColumnSql).join(', ')} from suppliers where deleted_at is null order by created_at, id`,
   );
 }
 
@@ -28,7 +28,7 @@ function supplierRows(database: Database): Readable {
  * nothing.
  */
 export function exportCsv(database: Database): Readable {
-  const rows = supplierRows(database);
+  const rows = streamSuppliers(database);
   const csv = stringify({
     header: true,
     columns: [...SUPPLIER_COLUMNS],
@@ -42,10 +42,12 @@ export function exportCsv(database: Database): Readable {
   return rows.pipe(csv);
 }
 
-/** The same as an XLSX workbook. Its cells are text, which no spreadsheet runs as a formula, so they need no guard. */
+/**
+ * The same as an XLSX workbook. Its cells are text, which spreadsheets do not run as formulas, so they need no guard.
+ */
 export function exportWorkbook(database: Database): Readable {
-  const rows = supplierRows(database);
-  const workbook = writeXlsxStream(workbookRows(rows), {
+  const rows = streamSuppliers(database);
+  const workbook = writeXlsxStream(toWorkbookRows(rows), {
     name: 'Suppliers',
     columns: SUPPLIER_COLUMNS.map((header) => ({ header })),
     freezePane: { rows: 1 },
@@ -55,11 +57,11 @@ export function exportWorkbook(database: Database): Readable {
   return stream;
 }
 
-async function* workbookRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of rows) yield SUPPLIER_COLUMNS.map((column) => workbookCell(column, row[column]));
+async function* toWorkbookRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows) yield SUPPLIER_COLUMNS.map((column) => toWorkbookCell(column, row[column]));
 }
 
-function workbookCell(column: SupplierColumn, text: string | null): string | number | null {
+function toWorkbookCell(column: SupplierColumn, text: string | null): string | number | null {
   if (text === null) return null;
   if (column === 'verificationFrequencyMonths') return Number(text);
   // Office reads _x0041_ as an escaped character; hucre does not escape such text.

@@ -43,14 +43,14 @@ export class SupplierImportController {
     const progress = this.progress.begin(query.progress);
     try {
       const report = await withSpooledFile(
-        streamOf(body),
+        asStream(body),
         IMPORT_LIMITS.bytes,
         (file) => {
           hashBody(file.digest);
-          progress.note({ phase: 'reading', bytes: 0, totalBytes: file.bytes });
+          progress.report({ phase: 'reading', bytes: 0, totalBytes: file.bytes });
           return this.imports.import(file, { ...query, mediaType, signal }, progress);
         },
-        (bytes) => progress.note({ bytes }),
+        (bytes) => progress.report({ bytes }),
       );
       await progress.close('done');
       return report;
@@ -65,11 +65,11 @@ export class SupplierImportController {
     @Input() { query, body }: HandlerInput<typeof inspectImport>,
     @Headers('content-type') mediaType: string,
   ): Promise<ImportInspection> {
-    return withSpooledFile(streamOf(body), IMPORT_LIMITS.bytes, (file) => inspectFile(file, { ...query, mediaType }));
+    return withSpooledFile(asStream(body), IMPORT_LIMITS.bytes, (file) => inspectFile(file, { ...query, mediaType }));
   }
 
   @Handle(importProgress)
-  progressOf(@Input() { params }: HandlerInput<typeof importProgress>): Promise<ResponseOf<typeof importProgress>> {
+  getProgress(@Input() { params }: HandlerInput<typeof importProgress>): Promise<ResponseOf<typeof importProgress>> {
     return this.progress.read(params.id);
   }
 
@@ -77,13 +77,16 @@ export class SupplierImportController {
   exportCsv(): StreamableFile {
     return new StreamableFile(exportCsv(this.database), {
       type: 'text/csv; charset=utf-8',
-      disposition: attachment('csv'),
+      disposition: attachmentDisposition('csv'),
     });
   }
 
   @Handle(exportSuppliersWorkbook)
   exportWorkbook(): StreamableFile {
-    return new StreamableFile(exportWorkbook(this.database), { type: XLSX_TYPE, disposition: attachment('xlsx') });
+    return new StreamableFile(exportWorkbook(this.database), {
+      type: XLSX_TYPE,
+      disposition: attachmentDisposition('xlsx'),
+    });
   }
 }
 
@@ -96,11 +99,11 @@ function abortOnDisconnect(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** A body that is not JSON reaches the handler unread. */
-function streamOf(body: undefined): Readable {
+/** A body that is not JSON is passed to the handler as a stream. */
+function asStream(body: undefined): Readable {
   return body as unknown as Readable;
 }
 
-function attachment(extension: string): string {
+function attachmentDisposition(extension: string): string {
   return `attachment; filename="suppliers-${today()}.${extension}"`;
 }

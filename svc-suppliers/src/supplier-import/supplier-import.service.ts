@@ -20,10 +20,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & {
   mediaType?: string;
-  /** Calls a dry run off. */ signal?: AbortSignal;
+  /** Aborts a dry run. */
+  signal?: AbortSignal;
 };
 
-/** Rolls the transaction back and carries the report. */
+/** Thrown to roll the transaction back. Contains the report. */
 class ImportRollback extends Error {
   constructor(readonly report: ImportReport) {
     super('The import is rolled back');
@@ -32,8 +33,7 @@ class ImportRollback extends Error {
 
 /**
  * Imports suppliers from a file in one transaction and in bounded memory. A dry run is rolled back at the end, so that
- * its
- * report equals that of the real run.
+ * its report equals that of the real run.
  */
 @Injectable()
 export class SupplierImportService {
@@ -42,7 +42,7 @@ export class SupplierImportService {
     private readonly suppliers: SuppliersService,
   ) {}
 
-  /** @throws 400 with the report when a row is wrong and this is no dry run */
+  /** @throws 400 with the report when a row is invalid, except in a dry run */
   async import(file: SpooledFile, options: ImportOptions, progress: ProgressReporter): Promise<ImportReport> {
     try {
       return await this.unitOfWork.run((transaction) => this.importFile(transaction, file, options, progress), {
@@ -79,7 +79,7 @@ export class SupplierImportService {
       duplicates: [],
       ignoredColumns: [],
     };
-    const table = await openTable(file, options, (bytes) => progress.note({ bytes }));
+    const table = await openTable(file, options, (bytes) => progress.report({ bytes }));
     const rowOf = new Map<string, number>();
     let chunk: ImportRow[] = [];
     for await (const row of importRows(table, options, ({ ignored }) => (report.ignoredColumns = ignored))) {
@@ -89,12 +89,12 @@ export class SupplierImportService {
       // A dry run without a caller would only delay the next import.
       if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was cancelled.');
       await this.importChunk(transaction, chunk, options, report, rowOf);
-      progress.note({ rows: report.rows });
+      progress.report({ rows: report.rows });
       chunk = [];
       if (report.errors.length >= MAX_ERRORS) break;
     }
     await this.importChunk(transaction, chunk, options, report, rowOf);
-    progress.note({ rows: report.rows });
+    progress.report({ rows: report.rows });
     if (options.dryRun || report.errors.length) throw new ImportRollback(report);
     return report;
   }
@@ -123,7 +123,7 @@ export class SupplierImportService {
   }
 }
 
-/** One import at a time: two of the same file would not see each other's suppliers. */
+/** Allows one import at a time, since two imports of the same file would not see each other's suppliers. */
 async function acquireImportLock({ manager }: Transaction): Promise<void> {
   try {
     await manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);

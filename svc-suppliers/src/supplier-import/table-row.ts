@@ -4,7 +4,7 @@ export interface TableRecord {
   cells: string[];
 }
 
-/** A record that is not blank, and its number; the heading is row 1. */
+/** A record that is not blank, with its number. The heading is row 1. */
 export interface TableRow extends TableRecord {
   row: number;
 }

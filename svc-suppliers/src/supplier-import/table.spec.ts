@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(text: string, reading: ReadOptions = {}): Promise<TableRow[]> {
+async function read(text: string, options: ReadOptions = {}): Promise<TableRow[]> {
   const path = join(folder, 'body');
   await writeFile(path, text);
   const rows: TableRow[] = [];
-  for await (const row of (await openTable({ path, bytes: text.length, digest: '' }, reading)).rows) rows.push(row);
+  for await (const row of (await openTable({ path, bytes: text.length, digest: '' }, options)).rows) rows.push(row);
   return rows;
 }
 
-describe('a table', () => {
-  it('counts the rows that are not blank', async () => {
+describe('openTable', () => {
+  it('numbers the rows that are not blank', async () => {
     expect(await read('\n\nname,country\n , \u00a0\nA,Peru\n,\n\nB,Chile')).toEqual([
       { row: 1, line: 3, cells: ['name', 'country'] },
       { row: 2, line: 5, cells: ['A', 'Peru'] },
@@ -29,14 +29,14 @@ describe('a table', () => {
     ]);
   });
 
-  it('is split by tabs when its media type says so, unless asked otherwise', async () => {
-    const cells = async (reading: ReadOptions) => (await read('a\tb,c', reading))[0]?.cells;
+  it('splits text by tabs for a TSV media type, unless another separator is given', async () => {
+    const cells = async (options: ReadOptions) => (await read('a\tb,c', options))[0]?.cells;
     expect(await cells({ mediaType: 'text/tab-separated-values; charset=utf-8' })).toEqual(['a', 'b,c']);
     expect(await cells({ mediaType: 'text/tab-separated-values', separator: 'comma' })).toEqual(['a\tb', 'c']);
     expect(await cells({ mediaType: 'text/csv' })).toEqual(['a\tb', 'c']);
   });
 
-  it('has at most 100,000 rows below its heading', async () => {
+  it('rejects more than 100,000 rows below the heading', async () => {
     expect(await read(`name\n${'A\n'.repeat(100_000)}`)).toHaveLength(100_001);
     await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, title: 'Too many rows' });
   });

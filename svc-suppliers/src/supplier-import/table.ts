@@ -9,7 +9,7 @@ import { decodeText, encodingFromByteOrderMark } from './text/decode-text.js';
 import { readTextRecords } from './text/text-records.js';
 import { hasWorkbookSignature, Workbook } from './workbook/workbook.js';
 
-/** The rows of a file, whatever its format. */
+/** The rows of a file in any supported format. */
 export interface Table {
   kind: 'text' | 'workbook';
   /** How a text was split; null for a workbook. */
@@ -21,26 +21,26 @@ export interface Table {
 /**
  * Opens a file as a table. Its bytes decide whether it is a workbook.
  * @param onBytes receives how many bytes were read so far
- * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 past 100,000 rows
+ * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 above 100,000 rows
  */
 export async function openTable(
   file: SpooledFile,
-  reading: ReadOptions,
+  options: ReadOptions,
   onBytes?: (bytes: number) => void,
 ): Promise<Table> {
-  if (await isWorkbook(file, reading)) {
+  if (await isWorkbook(file, options)) {
     const workbook = await Workbook.open(file);
     return {
       kind: 'workbook',
       separator: null,
-      rows: numberRows(workbook.rows(workbook.sheetName(reading.sheet), onBytes)),
+      rows: numberRows(workbook.rows(workbook.resolveSheet(options.sheet), onBytes)),
     };
   }
-  const separator = reading.separator ?? defaultSeparator(reading.mediaType);
-  const encoding = encodingFromByteOrderMark(await readFirstBytes(file.path)) ?? reading.encoding ?? 'utf-8';
+  const separator = options.separator ?? defaultSeparator(options.mediaType);
+  const encoding = encodingFromByteOrderMark(await readFirstBytes(file.path)) ?? options.encoding ?? 'utf-8';
   const records = readTextRecords(decodeText(file.path, encoding, onBytes), {
     separator,
-    quotes: reading.quotes ?? 'double',
+    quotes: options.quotes ?? 'double',
   });
   return { kind: 'text', separator, rows: numberRows(records) };
 }

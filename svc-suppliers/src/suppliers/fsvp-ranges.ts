@@ -1,9 +1,9 @@
 import type { FsvpStatus } from '@fsvp/contracts/fsvp';
 
 /**
- * The FSVP statuses as ranges of the due day, which its index counts without reading rows. Every supplier is in exactly
- * one.
- * @param today SQL of the day that is today
+ * The FSVP statuses as ranges of the due day, which its index can count without reading rows. Every supplier is in
+ * exactly one range.
+ * @param today SQL of the current day
  */
 export function fsvpRanges(today: string): Record<FsvpStatus, string[]> {
   return {

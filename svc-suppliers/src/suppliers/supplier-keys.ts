@@ -2,7 +2,7 @@ import type { SupplierEntity } from './supplier.entity.js';
 
 type Identity = Pick<SupplierEntity, 'name' | 'address' | 'city' | 'country'>;
 
-function plain(text: string | null): string {
+function normalize(text: string | null): string {
   return (text ?? '')
     .normalize('NFKC')
     .toLowerCase()
@@ -11,6 +11,6 @@ function plain(text: string | null): string {
 
 /** The keys by which duplicates are found (spec-map: data-7); set at every write. */
 export function supplierKeys({ name, address, city, country }: Identity): Pick<SupplierEntity, 'matchKey' | 'nameKey'> {
-  const nameKey = `${plain(name)}|${plain(country)}`;
-  return { matchKey: `${nameKey}|${plain(address)}|${plain(city)}`, nameKey };
+  const nameKey = `${normalize(name)}|${normalize(country)}`;
+  return { matchKey: `${nameKey}|${normalize(address)}|${normalize(city)}`, nameKey };
 }

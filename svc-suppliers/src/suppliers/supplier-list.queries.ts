@@ -10,7 +10,7 @@ import { fsvpRanges } from './fsvp-ranges.js';
 export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** One supplier as the contract answers it. */
+/** A supplier in the form of the contract. */
 const supplierJson = (day: string) => `json_build_object(
   'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at),
   'name', name, 'address', address, 'city', city, 'state', state, 'country', country, 'postalCode', postal_code,
@@ -37,38 +37,38 @@ const SORTS: Record<Sort, { asc: string; desc: string }> = {
   createdAt: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
 };
 
-/** Three letters or digits in a row: what the trigram index can look up. */
-const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
+/** The trigram index can find only three consecutive letters or digits. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
- * A pattern without a trigram would scan the whole index; another collation prevents its use, and compares the same
- * bytes.
+ * A pattern without a trigram would scan the whole trigram index. Another collation prevents its use, and compares the
+ * same bytes.
  */
 function searchCondition(search: string, values: SqlValues): string {
-  const column = LOOKED_UP.test(search) ? 'search_text' : 'search_text collate "C"';
+  const column = HAS_TRIGRAM.test(search) ? 'search_text' : 'search_text collate "C"';
   return `${column} like lower(${values.add(likePattern(search))})`;
 }
 
-/** Disjoint conditions that together match all counted rows; each has its index. */
-function countedApart({ search }: ListQuery, ranges: string[]): string[] {
+/** Disjoint conditions that together match all rows to count. Each has its own index. */
+function splitCount({ search }: ListQuery, ranges: string[]): string[] {
   if (ranges.length) return ranges;
-  return search && !LOOKED_UP.test(search)
+  return search && !HAS_TRIGRAM.test(search)
     ? ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000']
     : ['true'];
 }
 
-/** The rule of complianceOf, as conditions that the indexes on status and due day serve. */
+/** The rule of `complianceOf` in SQL that can use the indexes on status and due day. */
 function complianceCondition(compliance: Compliance, { overdue }: Record<FsvpStatus, string[]>): string {
   if (compliance === 'pending') return `status = 'pending'`;
-  const late = `(${overdue.map((range) => `(${range})`).join(' or ')})`;
-  // A due day that is not known makes `late` true, never null.
+  const isOverdue = `(${overdue.map((range) => `(${range})`).join(' or ')})`;
+  // An unknown due day makes `isOverdue` true, not null.
   return compliance === 'compliant'
-    ? `(status = 'approved' and not ${late})`
-    : `(status in ('rejected', 'suspended') or status = 'approved' and ${late})`;
+    ? `(status = 'approved' and not ${isOverdue})`
+    : `(status in ('rejected', 'suspended') or status = 'approved' and ${isOverdue})`;
 }
 
-/** The list's SQL as of a day; also run bare by the benchmark, beside the call. */
-export function listStatement(query: ListQuery, asOf: Day = today()): Statement {
+/** Builds the list's SQL as of a day. The benchmark also runs it directly. */
+export function buildListStatement(query: ListQuery, asOf: Day = today()): Statement {
   const values = new SqlValues();
   const day = `${values.add(asOf)}::date`;
   const [limit, offset] = [`${values.add(query.limit)}::bigint`, `${values.add(query.offset)}::bigint`];
@@ -82,19 +82,19 @@ export function listStatement(query: ListQuery, asOf: Day = today()): Statement 
     query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
   ];
   const ranges = [...new Set(query.fsvpStatus)].flatMap((status) => fsvpRanges(day)[status]);
-  const total = countedApart(query, ranges)
+  const total = splitCount(query, ranges)
     .map((part) => `(select count(*) from suppliers ${whereAll([...conditions, part])})`)
     .join(' + ');
   const where = whereAll([...conditions, ranges.length && `(${ranges.map((range) => `(${range})`).join(' or ')})`]);
   const sort = query.sort ?? 'createdAt';
   const order = SORTS[sort][query.order ?? (sort === 'createdAt' ? 'desc' : 'asc')];
-  // Only ids are sorted and skipped over; rows are read for the page alone. A page that ends before its limit has
-  // counted them all.
+  // Only ids are sorted and skipped. Full rows are read only for the page. A page shorter than its limit gives the
+  // total without a count.
   const text = `with page as materialized (select id from suppliers ${where} order by ${order} limit ${limit} offset ${offset})
     select json_build_object('suppliers', coalesce((select json_agg(${supplierJson(day)} order by ${order}) from page join suppliers using (id)), '[]'),
       'total', (select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown else ${total} end
         from (select count(*) as shown from page) counted))::text as json`;
-  // With conditions it is not prepared: the best plan for a rare word is slow for a frequent one.
+  // With conditions the statement is not prepared, since the best plan for a rare word is slow for a frequent one.
   const named = !ranges.length && conditions.filter(Boolean).length === 1;
   return { name: named ? `suppliers-${sort}-${query.order ?? ''}` : '', text, values: values.values };
 }

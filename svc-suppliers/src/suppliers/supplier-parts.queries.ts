@@ -47,7 +47,7 @@ export const EVALUATIONS: Parts = {
   newestFirst: ['evaluationDate', 'createdAt'],
 };
 
-/** Lists of what belongs to one supplier: products and performance evaluations. */
+/** Lists a supplier's products and performance evaluations. */
 @Injectable()
 export class SupplierPartsQueries {
   constructor(private readonly database: Database) {}

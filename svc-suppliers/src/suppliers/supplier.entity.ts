@@ -49,7 +49,7 @@ export class SupplierEntity extends RecordEntity {
   @InstantColumn({ nullable: true })
   lastVerificationDate!: string | null;
 
-  /** Who set it last. */
+  /** The user who last changed the date. */
   @Column({ type: 'uuid', nullable: true })
   lastVerificationBy!: string | null;
 
@@ -78,12 +78,12 @@ export class SupplierEntity extends RecordEntity {
   fsvpRecordKeeping!: string | null;
 
   /**
-   * Name, address, city and country without case and punctuation: what makes two rows of an import the same supplier.
+   * Name, address, city and country without case and punctuation. Rows of an import with the same key are duplicates.
    */
   @Column({ type: 'text', select: false })
   matchKey!: string;
 
-  /** Name and country likewise: what makes two suppliers look alike. */
+  /** Name and country without case and punctuation. Suppliers with the same key are similar. */
   @Column({ type: 'text', select: false })
   nameKey!: string;
 }

@@ -22,22 +22,22 @@ const OPTIONAL = {
   fsvpRecordKeeping: null,
 };
 
-/** A new supplier as it is stored. */
+/** Creates the entity of a new supplier. */
 export function newSupplier(body: SupplierCreate): SupplierEntity {
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SupplierCreate;
+  const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SupplierCreate;
   const record = newRecord();
   const approval =
     body.status === 'approved'
       ? { approvedBy: record.createdBy, approvedAt: record.createdAt }
       : { approvedBy: null, approvedAt: null };
   const lastVerificationBy = body.lastVerificationDate ? record.createdBy : null;
-  const supplier = { ...record, ...OPTIONAL, ...given, ...approval, lastVerificationBy };
+  const supplier = { ...record, ...OPTIONAL, ...values, ...approval, lastVerificationBy };
   return { ...supplier, ...supplierKeys(supplier) };
 }
 
-/** A supplier as the calls answer it. */
+/** A supplier in the form of the API. */
 export function toSupplier(entity: SupplierEntity): Supplier {
-  const { deletedAt: _deleted, ...stored } = evidence(entity);
+  const { deletedAt: _deleted, ...stored } = toEventData(entity);
   const due = nextVerificationDay(entity);
   return {
     ...stored,
@@ -50,8 +50,8 @@ export function toSupplier(entity: SupplierEntity): Supplier {
   };
 }
 
-/** A supplier as the event log keeps it: everything but the keys that are computed from it. */
-export function evidence(entity: SupplierEntity): Omit<SupplierEntity, 'matchKey' | 'nameKey'> {
+/** A supplier in the form of the event log: all fields except the computed keys. */
+export function toEventData(entity: SupplierEntity): Omit<SupplierEntity, 'matchKey' | 'nameKey'> {
   const { matchKey: _match, nameKey: _name, ...facts } = entity;
   return facts;
 }

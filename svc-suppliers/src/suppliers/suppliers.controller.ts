@@ -30,8 +30,8 @@ export class SuppliersController {
   }
 
   @Handle(fsvpSummary)
-  fsvpSummary(): Promise<FsvpSummary> {
-    return this.counts.tiles();
+  getFsvpSummary(): Promise<FsvpSummary> {
+    return this.counts.getTiles();
   }
 
   @Handle(getSupplier)

@@ -4,7 +4,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import type { Readable } from 'node:stream';
-import { listStatement, type ListQuery } from './supplier-list.queries.js';
+import { buildListStatement, type ListQuery } from './supplier-list.queries.js';
 
 const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,
   'fsvpRequired', fsvp_required, 'fsvpStatus', fsvp_status(fsvp_required, next_verification_day, $1::date), 'lastVerificationDate', iso(last_verification_date),
@@ -12,16 +12,16 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
   'createdAt', iso(created_at))::text as json
   from suppliers where deleted_at is null order by lower(name), id`;
 
-/** Reads of suppliers, as SQL that answers JSON. */
+/** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<JsonText> {
-    return this.database.value<JsonText>(listStatement(query));
+    return this.database.value<JsonText>(buildListStatement(query));
   }
 
-  /** Every supplier's standing, one JSON object a row, for reports. */
+  /** Streams every supplier with its current status, one JSON object per row, for reports. */
   exportRows(): Readable {
     return streamNdjson(this.database, EXPORT_ROWS, [today()]);
   }

@@ -9,9 +9,9 @@ import { DataSource, IsNull } from 'typeorm';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
 import { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
-import { evidence, newSupplier, toSupplier } from './supplier.mapper.js';
+import { toEventData, newSupplier, toSupplier } from './supplier.mapper.js';
 
-/** Rules of one supplier's life: creation, change, approval, deletion. */
+/** Creates, changes, approves and deletes suppliers. */
 @Injectable()
 export class SuppliersService {
   constructor(
@@ -29,12 +29,12 @@ export class SuppliersService {
     return this.unitOfWork.run(async (transaction) => {
       const supplier = newSupplier(body);
       await transaction.manager.insert(SupplierEntity, supplier);
-      transaction.record({ event: supplierCreated, before: null, after: evidence(supplier) });
+      transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
       return toSupplier(supplier);
     });
   }
 
-  async update(id: string, { verificationStatus: _sentBesideTheDate, ...changes }: SupplierUpdate): Promise<Supplier> {
+  async update(id: string, { verificationStatus: _notStored, ...changes }: SupplierUpdate): Promise<Supplier> {
     return this.unitOfWork.run(async (transaction) => {
       const supplier = await lockRecord(transaction.manager, SupplierEntity, id, 'supplier', toSupplier);
       await this.change(transaction, supplier, changes);
@@ -64,10 +64,10 @@ export class SuppliersService {
     }
     Object.assign(supplier, supplierKeys(supplier));
     await transaction.manager.update(SupplierEntity, supplier.id, supplier);
-    transaction.record({ event: supplierUpdated, before: evidence(before), after: evidence(supplier) });
+    transaction.record({ event: supplierUpdated, before: toEventData(before), after: toEventData(supplier) });
   }
 
-  /** Leaves a tombstone of the supplier and of its products. */
+  /** Marks the supplier and its products as deleted. */
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
@@ -80,8 +80,8 @@ export class SuppliersService {
         updatedAt: supplier.updatedAt,
         deletedAt: supplier.deletedAt,
       });
-      record({ event: supplierDeleted, before: evidence(before), after: null });
-      // Locked, so that a concurrent change is part of the removed product.
+      record({ event: supplierDeleted, before: toEventData(before), after: null });
+      // Locked, so that the event contains a concurrent change of the product.
       for (const product of await manager.find(SupplierProductEntity, {
         where: { supplierId: id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
@@ -96,8 +96,8 @@ export class SuppliersService {
     });
   }
 
-  /** The directory entry of a supplier, deleted ones included. */
-  async directoryEntry(id: string): Promise<DirectoryEntry> {
+  /** The directory entry of a supplier. Includes deleted suppliers. */
+  async getDirectoryEntry(id: string): Promise<DirectoryEntry> {
     const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id });
     if (!found) throw notFound('supplier');
     const { name, status, riskLevel, version } = found;

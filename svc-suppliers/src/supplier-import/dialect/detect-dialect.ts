@@ -18,15 +18,15 @@ export async function detectDialect(
   encoding: ImportEncoding,
   wanted: Partial<Dialect>,
 ): Promise<Dialect> {
-  const separator = wanted.separator ?? (await detectSeparator(await sample(path, encoding), wanted.quotes));
+  const separator = wanted.separator ?? (await detectSeparator(await readSample(path, encoding), wanted.quotes));
   const quotes = wanted.quotes ?? (await detectQuotes(path, encoding, separator));
   return { separator, quotes };
 }
 
-async function sample(path: string, encoding: ImportEncoding): Promise<string> {
+async function readSample(path: string, encoding: ImportEncoding): Promise<string> {
   let text = '';
-  for await (const piece of decodeText(path, encoding)) {
-    text += piece;
+  for await (const chunk of decodeText(path, encoding)) {
+    text += chunk;
     if (text.length >= SAMPLE_CHARACTERS) break;
   }
   return text;
@@ -41,8 +41,8 @@ async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<Imp
     );
     const counts = new Map<number, number>();
     for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-    const [usual, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0];
-    const score = ((usual - 1) * rows) / Math.max(1, widths.length);
+    const [usualWidth, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0];
+    const score = ((usualWidth - 1) * rows) / Math.max(1, widths.length);
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
@@ -52,7 +52,7 @@ async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<Imp
 async function readRecordsUntilError(text: string, dialect: Dialect): Promise<TableRecord[]> {
   const records: TableRecord[] = [];
   try {
-    for await (const record of readTextRecords(once(text), dialect)) {
+    for await (const record of readTextRecords(asyncOf(text), dialect)) {
       if (record.cells.some((cell) => cell.trim())) records.push(record);
       if (records.length === SAMPLE_ROWS) break;
     }
@@ -62,13 +62,13 @@ async function readRecordsUntilError(text: string, dialect: Dialect): Promise<Ta
   return records;
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* asyncOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
 /** Quotes enclose cells, unless the file is readable only with quotes as ordinary characters. */
 async function detectQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
-  const reads = async (quotes: ImportQuotes) => {
+  const isReadable = async (quotes: ImportQuotes) => {
     try {
       for await (const _record of readTextRecords(decodeText(path, encoding), { separator, quotes }));
       return true;
@@ -77,5 +77,5 @@ async function detectQuotes(path: string, encoding: ImportEncoding, separator: I
       throw error;
     }
   };
-  return (await reads('double')) || !(await reads('none')) ? 'double' : 'none';
+  return (await isReadable('double')) || !(await isReadable('none')) ? 'double' : 'none';
 }

@@ -5,8 +5,8 @@ import { decodeText, encodingFromByteOrderMark } from '../text/decode-text.js';
 
 const SAMPLE_BYTES = 64 * 1024;
 
-/** Text in UTF-16 is full of zero bytes, on one side of each pair. */
-function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
+/** In UTF-16 text, one byte of most pairs is zero. */
+function detectUtf16(start: Uint8Array): ImportEncoding | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
@@ -17,15 +17,14 @@ function looksLikeUtf16(start: Uint8Array): ImportEncoding | undefined {
 }
 
 /**
- * Detects the encoding by the byte order mark, zero bytes, and whether the whole file is UTF-8: the only invalid byte
- * may be a curly
- * apostrophe near its end.
+ * Detects the encoding by the byte order mark, zero bytes, and whether the whole file is UTF-8. The whole file is read,
+ * since the only invalid byte may be a curly apostrophe near its end.
  * @param wanted is used unless there is a byte order mark
  */
 export async function detectEncoding(path: string, wanted?: ImportEncoding): Promise<ImportEncoding> {
   const start = await readFirstBytes(path, SAMPLE_BYTES);
-  const sure = encodingFromByteOrderMark(start) ?? wanted ?? looksLikeUtf16(start);
-  if (sure) return sure;
+  const known = encodingFromByteOrderMark(start) ?? wanted ?? detectUtf16(start);
+  if (known) return known;
   try {
     for await (const _text of decodeText(path, 'utf-8'));
     return 'utf-8';

@@ -16,15 +16,15 @@ const SAMPLE_CHARACTERS = 200;
 const MAX_COLUMNS = 1000;
 
 /**
- * Inspects a file before its import: its dialect, its columns and the fields they may contain. Options in `reading` are
- * used as they are.
+ * Inspects a file before its import: its dialect, its columns and the fields they may contain. Given options are used
+ * as they are.
  * @throws 400 when its first rows cannot be read
  */
-export async function inspectFile(file: SpooledFile, reading: ReadOptions): Promise<ImportInspection> {
-  if (await isWorkbook(file, reading)) {
+export async function inspectFile(file: SpooledFile, options: ReadOptions): Promise<ImportInspection> {
+  if (await isWorkbook(file, options)) {
     const workbook = await Workbook.open(file);
-    const sheet = workbook.sheetName(reading.sheet);
-    const columns = await readColumns(await openTable(file, { ...reading, sheet }));
+    const sheet = workbook.resolveSheet(options.sheet);
+    const columns = await readColumns(await openTable(file, { ...options, sheet }));
     return {
       kind: 'workbook',
       encoding: null,
@@ -35,35 +35,36 @@ export async function inspectFile(file: SpooledFile, reading: ReadOptions): Prom
       columns,
     };
   }
-  const encoding = await detectEncoding(file.path, reading.encoding);
-  const dialect = await detectDialect(file.path, encoding, reading);
+  const encoding = await detectEncoding(file.path, options.encoding);
+  const dialect = await detectDialect(file.path, encoding, options);
   const columns = await readColumns(await openTable(file, { encoding, ...dialect }));
   return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, columns };
 }
 
 async function readColumns({ kind, rows }: Table): Promise<ImportInspection['columns']> {
-  const looked: TableRow[] = [];
+  const inspected: TableRow[] = [];
   for await (const row of rows) {
-    looked.push(row);
-    if (looked.length > INSPECTED_ROWS) break;
+    inspected.push(row);
+    if (inspected.length > INSPECTED_ROWS) break;
   }
-  const [heading, ...below] = looked;
+  const [heading, ...below] = inspected;
   if (!heading) return [];
   if (heading.cells.length > MAX_COLUMNS)
     throw fileError(`The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Is it a table?`);
   const headings = heading.cells.map((cell) => cell.trim());
   const suggested = suggestColumns(headings);
-  const shown = (cell = '') => (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
+  const toSample = (cell = '') =>
+    (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
   return headings.map((text, index) => {
     const samples = below
-      .map(({ cells }) => shown(cells[index]))
+      .map(({ cells }) => toSample(cells[index]))
       .filter(Boolean)
       .slice(0, SAMPLES_PER_COLUMN);
-    const meant = suggested[index];
+    const suggestion = suggested[index];
     return {
       number: index + 1,
       heading: text,
-      suggested: meant && canFillColumn(meant, samples) ? meant : null,
+      suggested: suggestion && canFillColumn(suggestion, samples) ? suggestion : null,
       samples,
     };
   });

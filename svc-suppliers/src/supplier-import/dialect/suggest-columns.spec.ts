@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { canFillColumn, suggestColumns } from './suggest-columns.js';
 
-describe('suggested columns', () => {
-  it('gives a field to the heading of its own name rather than to a word for it', () => {
+describe('suggestColumns and canFillColumn', () => {
+  it('prefers a heading with the name of a field to a synonym', () => {
     expect(suggestColumns(['Company', 'Town', 'Name', 'Postal Code', 'Shoe size'])).toEqual([
       null,
       'city',
@@ -12,7 +12,7 @@ describe('suggested columns', () => {
     ]);
   });
 
-  it('gives a field once, and an address to all the columns that are numbered alike', () => {
+  it('suggests a field once, and the address for all numbered address columns', () => {
     expect(suggestColumns(['Town', 'Locality', 'Address1', 'Address2', 'Address3'])).toEqual([
       'city',
       null,
@@ -24,7 +24,7 @@ describe('suggested columns', () => {
     expect(suggestColumns(['Straße / Haus-Nr.', 'Adresse', 'Land'])).toEqual(['address', null, 'country']);
   });
 
-  it('looks whether the field could take what stands below', () => {
+  it('checks whether the samples of a column are valid for the field', () => {
     expect(canFillColumn('status', ['Ongoing', 'Terminated'])).toBe(false);
     expect(canFillColumn('status', ['Ongoing', 'Approved'])).toBe(true);
     expect(canFillColumn('status', [])).toBe(true);

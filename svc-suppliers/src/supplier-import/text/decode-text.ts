@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
 import { fileError } from '../file-error.js';
 
-const MARKS: [ImportEncoding, number[]][] = [
+const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -10,11 +10,11 @@ const MARKS: [ImportEncoding, number[]][] = [
 
 /** The encoding of the byte order mark, if the file starts with one. */
 export function encodingFromByteOrderMark(start: Uint8Array): ImportEncoding | undefined {
-  return MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0];
+  return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0];
 }
 
 /**
- * Decodes strictly: an invalid byte would otherwise become a replacement character in a compliance record.
+ * Decodes text strictly. Otherwise an invalid byte would become a replacement character in a compliance record.
  * @param onBytes receives how many bytes were read so far
  * @throws 400 naming the line of the first invalid byte
  */
@@ -72,12 +72,12 @@ class LineCounter {
 
   add(text: string): void {
     if (!text) return;
-    this.current += lineBreaks(text) - (this.afterReturn && text.startsWith('\n') ? 1 : 0);
+    this.current += countLineBreaks(text) - (this.afterReturn && text.startsWith('\n') ? 1 : 0);
     this.afterReturn = text.endsWith('\r');
   }
 }
 
-/** How many lines a text ends; CRLF, LF and CR each end one. */
-export function lineBreaks(text: string): number {
+/** Counts line ends: CRLF, LF and CR. */
+export function countLineBreaks(text: string): number {
   return text.match(/\r\n?|\n/g)?.length ?? 0;
 }

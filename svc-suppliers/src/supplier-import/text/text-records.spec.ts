@@ -34,16 +34,16 @@ async function read(
   return records;
 }
 
-async function messageOf(reading: Promise<unknown>): Promise<string> {
+async function readErrorMessage(reading: Promise<unknown>): Promise<string> {
   const error = (await reading.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )) as { extra?: { errors?: { message: string }[] } } | undefined;
-  return error?.extra?.errors?.[0]?.message ?? 'nothing was wrong';
+  return error?.extra?.errors?.[0]?.message ?? 'no error';
 }
 
-describe('records of a text', () => {
-  it('tells the line on which each begins, whatever ends the lines before it', async () => {
+describe('readTextRecords', () => {
+  it('returns the first line number of each record, with any line ends', async () => {
     expect(await read('a,b\r\n"1\r\n2",x\n\n"3\n4",y\rlast,z')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1\r\n2', 'x'] },
@@ -53,7 +53,7 @@ describe('records of a text', () => {
     ]);
   });
 
-  it('hands out every record before one that cannot be read, and names where that one begins', async () => {
+  it('returns every record before an unreadable one, and names its first line', async () => {
     const good = Array.from({ length: 3000 }, (_, index) => `name ${index},"two\r\nlines"`).join('\r\n');
     const path = join(folder, 'broken');
     await writeFile(path, `${good}\r\n"never closed,x\r\nmore,y\r\nmore,y\r\n`);
@@ -61,16 +61,16 @@ describe('records of a text', () => {
     const reading = (async () => {
       for await (const { line } of readTextRecords(decodeText(path, 'utf-8'), COMMA)) lines.push(line);
     })();
-    expect(await messageOf(reading)).toMatch(
+    expect(await readErrorMessage(reading)).toMatch(
       /^The row that begins on line 6,001 cannot be read: a quote is never closed\. .*quotes=none/,
     );
     expect(lines).toHaveLength(3000);
     expect(lines.at(-1)).toBe(5999);
   });
 
-  it('reads quotes as ordinary characters when asked to', async () => {
+  it('reads quotes as ordinary characters with quotes=none', async () => {
     const text = 'a;b\n"Heidewild"" Krina;x\nUAB "Eladus";"y"\n';
-    expect(await messageOf(read(text, { separator: 'semicolon', quotes: 'double' }))).toMatch(
+    expect(await readErrorMessage(read(text, { separator: 'semicolon', quotes: 'double' }))).toMatch(
       /begins on line 2 .*quotes do not follow the CSV format/,
     );
     expect((await read(text, { separator: 'semicolon', quotes: 'none' })).map(({ cells }) => cells)).toEqual([
@@ -80,8 +80,8 @@ describe('records of a text', () => {
     ]);
   });
 
-  it('bounds what an unclosed quote swallows', async () => {
-    expect(await messageOf(read(`a,b\n1,"${'x,y\n'.repeat(500_000)}`))).toMatch(
+  it('limits the size of a record with an unclosed quote', async () => {
+    expect(await readErrorMessage(read(`a,b\n1,"${'x,y\n'.repeat(500_000)}`))).toMatch(
       /begins on line 2 cannot be read: a quote is never closed/,
     );
   });
@@ -97,7 +97,9 @@ describe('records of a text', () => {
     ['half a character of Big5', 'big5', [0xa4], 'Line 5,001 contains a byte that is not Big5.'],
   ])('names the line of %s', async (_what, encoding, bytes, message) => {
     const before = Buffer.from('Peru,"a\r\nb"\r\n'.repeat(2500));
-    expect(await messageOf(read(Buffer.concat([before, Uint8Array.from(bytes)]), COMMA, encoding))).toContain(message);
+    expect(await readErrorMessage(read(Buffer.concat([before, Uint8Array.from(bytes)]), COMMA, encoding))).toContain(
+      message,
+    );
   });
 
   it.each<[ImportEncoding, number[], string]>([
@@ -114,13 +116,13 @@ describe('records of a text', () => {
     expect(await read(Uint8Array.from(bytes), COMMA, encoding)).toEqual([{ line: 1, cells: [text] }]);
   });
 
-  it('gives back any table that was written as CSV', async () => {
+  it('reads back any table that was written as CSV', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', '\u00a0', 'a', "'"), maxLength: 8 }),
     );
-    // U+FEFF at the very start is a byte order mark; U+0000 behind a quote ends a cell for the parser, and no cell may
-    // hold it anyway.
+    // U+FEFF at the start is a byte order mark. The parser ends a cell at U+0000 after a quote, and cells must not
+    // contain it anyway.
     const table = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 6 })).chain(([width, height]) =>
       fc.array(
         fc.array(

@@ -2,7 +2,7 @@ import { SEPARATOR_CHARACTERS, type ImportQuotes, type ImportSeparator } from '@
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { fileError } from '../file-error.js';
 import type { TableRecord } from '../table-row.js';
-import { lineBreaks } from './decode-text.js';
+import { countLineBreaks } from './decode-text.js';
 
 /** Limits the record that an unclosed quote creates. */
 const MAX_RECORD_CHARACTERS = 1_000_000;
@@ -19,9 +19,8 @@ interface RawRecord {
 }
 
 /**
- * Collects records in `on_record`: the parser's stream loses those before an invalid one. All three line ends are
- * listed, since it would
- * otherwise use only the first it finds.
+ * Collects records in `on_record`, since the parser's stream loses those before an invalid one. All line ends are
+ * listed, since the parser otherwise accepts only the first kind it finds.
  */
 function createParser({ separator, quotes }: Dialect, found: RawRecord[]): Parser {
   return parse({
@@ -38,16 +37,16 @@ function createParser({ separator, quotes }: Dialect, found: RawRecord[]): Parse
   });
 }
 
-function feed(parser: Parser, text: string | null): Promise<CsvError | undefined> {
+function write(parser: Parser, text: string | null): Promise<CsvError | undefined> {
   return new Promise((resolve) => {
-    const told = (error?: Error | null) => resolve((error ?? undefined) as CsvError | undefined);
-    if (text === null) parser.end(told);
-    else parser.write(text, told);
+    const done = (error?: Error | null) => resolve((error ?? undefined) as CsvError | undefined);
+    if (text === null) parser.end(done);
+    else parser.write(text, done);
   });
 }
 
 /**
- * Splits text into records with their first line numbers; a blank line is a record of one blank cell.
+ * Splits text into records with their first line numbers; a blank line is a record with one blank cell.
  * @throws 400 naming the first line of the record that cannot be read
  */
 export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<TableRecord> {
@@ -55,29 +54,29 @@ export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Di
   const parser = createParser(dialect, found);
   parser.on('error', () => undefined);
   let line = 1;
-  function* take(): Generator<TableRecord> {
+  function* takeRecords(): Generator<TableRecord> {
     for (const { record, raw } of found.splice(0)) {
       // The parser counts a CRLF inside quotes as two lines.
-      const begins = line;
-      line += lineBreaks(raw);
-      yield { line: begins, cells: record };
+      const firstLine = line;
+      line += countLineBreaks(raw);
+      yield { line: firstLine, cells: record };
     }
   }
   try {
     for await (const text of texts) {
-      const error = await feed(parser, text);
-      yield* take();
-      if (error) throw unreadable(error, line, dialect);
+      const error = await write(parser, text);
+      yield* takeRecords();
+      if (error) throw toReadError(error, line, dialect);
     }
-    const error = await feed(parser, null);
-    yield* take();
-    if (error) throw unreadable(error, line, dialect);
+    const error = await write(parser, null);
+    yield* takeRecords();
+    if (error) throw toReadError(error, line, dialect);
   } finally {
     parser.destroy();
   }
 }
 
-function unreadable(error: CsvError, line: number, { quotes }: Dialect): Error {
+function toReadError(error: CsvError, line: number, { quotes }: Dialect): Error {
   const place = `The row that begins on line ${line.toLocaleString('en-US')} cannot be read`;
   if (quotes === 'none')
     return fileError(

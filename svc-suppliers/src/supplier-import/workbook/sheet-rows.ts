@@ -1,7 +1,7 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from '../file-error.js';
 import type { TableRecord } from '../table-row.js';
-import { isoDate, plainNumber, type NumberFormatter } from './cell-format.js';
+import { formatIsoDate, formatPlainNumber, type NumberFormatter } from './cell-format.js';
 import { decodeOfficeEscapes, StringItemReader } from './string-items.js';
 import { readRecords, type Attributes, type RecordReader, type XmlElement } from './xml-parser.js';
 import { DAMAGED } from './zip-archive.js';
@@ -10,10 +10,10 @@ const REFERENCE = /^([A-Z]{1,3})\d/;
 /** Excel's own limits. */
 const MAX_COLUMNS = 16_384;
 const MAX_ROWS = 1_048_576;
-/** A cell far to the right costs little in the file, but fills its row with blank cells. */
+/** Limits memory: one cell far to the right adds blank cells to its whole row. */
 const MAX_CELLS = 20_000_000;
 
-/** What the cells of a sheet refer to. */
+/** The shared strings and number formats that cells reference. */
 export interface SheetContext {
   strings: readonly string[];
   /** By style number. */
@@ -21,10 +21,13 @@ export interface SheetContext {
 }
 
 /**
- * Reads the rows of a worksheet, cells as a person sees them; `line` is the sheet's own row number.
- * @throws 400 for a damaged sheet, or more rows or columns than Excel allows; 413 past 20,000,000 cells
+ * Reads the rows of a worksheet, with cells as a spreadsheet shows them; `line` is the sheet's row number.
+ * @throws 400 for a damaged sheet, or more rows or columns than Excel allows; 413 above 20,000,000 cells
  */
-export async function* sheetRows(pieces: AsyncIterable<string>, context: SheetContext): AsyncGenerator<TableRecord> {
+export async function* readSheetRows(
+  chunks: AsyncIterable<string>,
+  context: SheetContext,
+): AsyncGenerator<TableRecord> {
   let rows = 0;
   let cells = 0;
   let line = 0;
@@ -32,7 +35,7 @@ export async function* sheetRows(pieces: AsyncIterable<string>, context: SheetCo
     line = /^\d{1,7}$/.test(r) ? Number(r) : line + 1;
     return new RowReader(line, context);
   };
-  for await (const row of readRecords(pieces, 'row', startRow)) {
+  for await (const row of readRecords(chunks, 'row', startRow)) {
     rows += 1;
     cells += row.cells.length;
     if (rows > MAX_ROWS) throw fileError(DAMAGED);
@@ -45,7 +48,7 @@ function tooManyCells(): ProblemError {
   return new ProblemError(
     413,
     'Too many cells',
-    `The sheet has more than ${MAX_CELLS.toLocaleString('en-US')} cells. Save the columns you need as a workbook of their own, or as CSV, and import that.`,
+    `The sheet has more than ${MAX_CELLS.toLocaleString('en-US')} cells. Save the columns you need as a separate workbook, or as CSV, and import that.`,
   );
 }
 
@@ -83,7 +86,7 @@ class RowReader implements RecordReader<TableRecord> {
 
   private startCell(attributes: Attributes): void {
     const letters = REFERENCE.exec(attributes.r ?? '')?.[1];
-    const column = letters ? columnOf(letters) : this.cells.length;
+    const column = letters ? parseColumn(letters) : this.cells.length;
     if (column >= MAX_COLUMNS) throw fileError(DAMAGED);
     this.cell = { column, attributes, inline: new StringItemReader() };
     this.value = '';
@@ -96,25 +99,25 @@ class RowReader implements RecordReader<TableRecord> {
     this.cells[column] =
       attributes.t === 'inlineStr'
         ? inline.finish()
-        : cellText(attributes, decodeOfficeEscapes(this.value), this.context);
+        : formatCell(attributes, decodeOfficeEscapes(this.value), this.context);
     this.cell = undefined;
   }
 }
 
 /** 'A' is column 0. */
-function columnOf(letters: string): number {
+function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
 
-/** @param value of a formula's cell: its last result */
-function cellText({ t: type = 'n', s: style = '0' }: Attributes, value: string, context: SheetContext): string {
+/** @param value the text of the cell's `v` element; for a formula, its last result */
+function formatCell({ t: type = 'n', s: style = '0' }: Attributes, value: string, context: SheetContext): string {
   if (type === 's') return context.strings[Number(value || -1)] ?? '';
   if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';
   if (type === 'd')
-    return isoDate(new Date(/T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value)) || value;
+    return formatIsoDate(new Date(/T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value)) || value;
   const number = Number(value);
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value;
-  return (context.numbers[Number(style)] ?? plainNumber)(number);
+  return (context.numbers[Number(style)] ?? formatPlainNumber)(number);
 }

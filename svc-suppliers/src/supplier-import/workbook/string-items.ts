@@ -2,16 +2,16 @@ import { fileError } from '../file-error.js';
 import { readRecords, type RecordReader } from './xml-parser.js';
 import { DAMAGED } from './zip-archive.js';
 
-/** A sheet of 100,000 rows with 40 texts of its own in each. */
+/** Enough for 100,000 rows with 40 different texts each. */
 const MAX_STRINGS = 4_000_000;
 
-/** Replaces what Office writes as `_x000D_` by the character it stands for. */
+/** Decodes Office escapes such as `_x000D_`. */
 export function decodeOfficeEscapes(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a string item: one text or several runs, without the phonetic guides that Japanese workbooks add. */
+/** Reads a string item: one text or several runs, without the phonetic guides of Japanese workbooks. */
 export class StringItemReader implements RecordReader<string> {
   private item = '';
   private run: string | undefined;
@@ -39,9 +39,9 @@ export class StringItemReader implements RecordReader<string> {
 }
 
 /** @throws 400 for a damaged part, or more than 4,000,000 strings */
-export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<string[]> {
+export async function readSharedStrings(chunks: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
-  for await (const text of readRecords(pieces, 'si', () => new StringItemReader())) {
+  for await (const text of readRecords(chunks, 'si', () => new StringItemReader())) {
     if (strings.length === MAX_STRINGS) throw fileError(DAMAGED);
     strings.push(text);
   }

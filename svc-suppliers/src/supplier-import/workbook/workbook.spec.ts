@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function keep(bytes: Uint8Array): Promise<SpooledFile> {
+async function save(bytes: Uint8Array): Promise<SpooledFile> {
   const path = join(folder, 'body');
   await writeFile(path, bytes);
   return { path, bytes: bytes.length, digest: '' };
 }
 
 async function read(bytes: Uint8Array, sheet?: string) {
-  const workbook = await Workbook.open(await keep(bytes));
+  const workbook = await Workbook.open(await save(bytes));
   const rows: { line: number; cells: string[] }[] = [];
-  for await (const row of workbook.rows(workbook.sheetName(sheet))) rows.push(row);
+  for await (const row of workbook.rows(workbook.resolveSheet(sheet))) rows.push(row);
   return rows;
 }
 
-/** Reads all rows of the first sheet without keeping them. */
+/** Reads all rows of the first sheet and discards them. */
 async function drain(bytes: Uint8Array): Promise<void> {
-  const workbook = await Workbook.open(await keep(bytes));
-  for await (const _row of workbook.rows(workbook.sheetName()));
+  const workbook = await Workbook.open(await save(bytes));
+  for await (const _row of workbook.rows(workbook.resolveSheet()));
 }
 
-async function problemOf(reading: Promise<unknown>) {
+async function readProblem(reading: Promise<unknown>) {
   const { status, extra, detail } = (await reading.then(
     () => ({}),
     (thrown: unknown) => thrown,
@@ -42,8 +42,8 @@ async function problemOf(reading: Promise<unknown>) {
 
 const cell = (type: string, value: string) => `<c t="${type}"><v>${value}</v></c>`;
 
-describe('rows of a workbook', () => {
-  it('shows numbers, dates, codes, truths and formula results as a person sees them', async () => {
+describe('Workbook', () => {
+  it('formats numbers, dates, codes, booleans and formula results as a spreadsheet shows them', async () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="172" formatCode="00000\\-0000"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="4"/></cellXfs></styleSheet>`;
     const n = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
@@ -63,7 +63,7 @@ describe('rows of a workbook', () => {
     expect((await read(since1904))[0]?.cells).toEqual(['2023-03-15']);
   });
 
-  it('reads strings shared or inline, in one piece or in runs, without reading aids, under any prefix', async () => {
+  it('reads shared and inline strings, with runs, without phonetic guides, with any namespace prefix', async () => {
     const strings =
       '<si><t>Törőcsik &lt;Dezső&gt; &#x26; Fia</t></si><x:si><x:r><x:rPr/><x:t xml:space="preserve">Rich </x:t></x:r><x:r><x:t>text</x:t></x:r></x:si><si><t>東京</t><rPh sb="0"><t>トウキョウ</t></rPh></si><si/>';
     const rows = `<x:row r="2"><x:c r="B2" t="s"><x:v>0</x:v></x:c><x:c r="AA2" t="s"><x:v>1</x:v></x:c></x:row>
@@ -77,7 +77,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     expect(second).toEqual({ line: 7, cells: ['東京', '', 'one,\ntwo', ''] });
   });
 
-  it('takes the sheet asked for, else the first that shows', async () => {
+  it('reads the requested sheet, or else the first visible one', async () => {
     const bytes = makeWorkbook({
       sheets: {
         Notes: `<row>${cell('str', 'hidden')}</row>`,
@@ -86,16 +86,16 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
       },
       hidden: ['Notes'],
     });
-    expect((await Workbook.open(await keep(bytes))).sheetNames).toEqual(['Firms & plants', 'More']);
+    expect((await Workbook.open(await save(bytes))).sheetNames).toEqual(['Firms & plants', 'More']);
     expect((await read(bytes))[0]?.cells).toEqual(['first']);
     expect((await read(bytes, 'More'))[0]?.cells).toEqual(['second']);
-    expect(await problemOf(read(bytes, 'Less'))).toEqual([
+    expect(await readProblem(read(bytes, 'Less'))).toEqual([
       400,
       "The workbook has no sheet 'Less'. Its sheets: Firms & plants, More.",
     ]);
   });
 
-  it('reads what other writers make, also when its rows come in many pieces', async () => {
+  it('reads workbooks of other libraries, also when rows arrive in many chunks', async () => {
     const rows = [
       ['name', 'since'],
       ...Array.from({ length: 5000 }, (_, index) => [
@@ -115,10 +115,10 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['an archive of something else', () => makeZip({ 'word/document.xml': '<w/>' }), /not an Excel workbook/],
-    ['a file cut off', () => makeWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
+    ['another kind of archive', () => makeZip({ 'word/document.xml': '<w/>' }), /not an Excel workbook/],
+    ['a truncated file', () => makeWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
     [
-      'a directory that points nowhere',
+      'a directory with an invalid offset',
       () => {
         const bytes = makeWorkbook({ sheets: { A: '<row/>' } });
         bytes.writeUInt32LE(0xfffffff0, bytes.length - 6);
@@ -131,26 +131,26 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
       () => makeWorkbook({ sheets: { A: `<row><c r="ZZZ1" t="str"><v>x</v></c></row>` } }),
       /damaged/,
     ],
-  ])('says in plain words what is wrong with %s', async (_what, make, message) => {
-    expect(await problemOf(read(make()))).toEqual([400, expect.stringMatching(message)]);
+  ])('returns a clear message for %s', async (_what, make, message) => {
+    expect(await readProblem(read(make()))).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('refuses parts whose packed bytes are damaged', async () => {
+  it('rejects parts with damaged compressed bytes', async () => {
     const bytes = makeWorkbook({ sheets: { A: `<row>${cell('str', 'x'.repeat(500))}</row>` } });
     const at = bytes.indexOf('xl/worksheets/table1.xml') + 'xl/worksheets/table1.xml'.length;
     bytes.fill(0xff, at, at + 10);
-    expect(await problemOf(read(bytes))).toEqual([400, expect.stringMatching(/damaged/)]);
+    expect(await readProblem(read(bytes))).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
-  it('stops at a small file that unpacks to a huge one', async () => {
-    const many = makeWorkbook({
+  it('rejects a small file that unpacks to a huge one', async () => {
+    const largeStyles = makeWorkbook({
       sheets: { A: '<row/>' },
       styles: `<styleSheet>${`<a b="${' '.repeat(100_000)}"/>`.repeat(168)}</styleSheet>`,
     });
-    expect(many.length).toBeLessThan(50_000);
-    expect(await problemOf(read(many))).toEqual([413, expect.stringMatching(/unpacks to more than 16 MB/)]);
-    const endless = makeWorkbook({ sheets: { A: `<row>${' '.repeat(5_000_000)}</row>` } });
-    expect(await problemOf(read(endless))).toEqual([400, expect.stringMatching(/damaged/)]);
+    expect(largeStyles.length).toBeLessThan(50_000);
+    expect(await readProblem(read(largeStyles))).toEqual([413, expect.stringMatching(/unpacks to more than 16 MB/)]);
+    const largeRow = makeWorkbook({ sheets: { A: `<row>${' '.repeat(5_000_000)}</row>` } });
+    expect(await readProblem(read(largeRow))).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
   it.each<[string, string, string]>([
@@ -164,8 +164,8 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     const repeat = (xml: string) => xml.repeat(xml ? Math.ceil(1_000_000 / xml.length) : 0);
     const bytes = makeWorkbook({ sheets: { A: repeat(row) }, strings: repeat(string) });
     expect(bytes.length).toBeLessThan(10_000);
-    // A quadratic reader needs more than a minute for each of these, and runs into the time limit of the test.
-    await problemOf(drain(bytes));
+    // A quadratic parser needs more than a minute for each of these and exceeds the timeout of the test.
+    await readProblem(drain(bytes));
   });
 
   it.each([
@@ -173,22 +173,22 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     ['XML that is not well-formed', '<row><c></row>', 400, /damaged/],
     ['a row of more than 4 MB', `<row>${cell('str', 'x').repeat(200_000)}</row>`, 400, /damaged/],
     ['more than 20,000,000 cells', '<row><c r="XFD1"/></row>'.repeat(1221), 413, /more than 20,000,000 cells/],
-  ])('refuses %s', async (_what, rows, status, message) => {
-    expect(await problemOf(drain(makeWorkbook({ sheets: { A: rows } })))).toEqual([
+  ])('rejects %s', async (_what, rows, status, message) => {
+    expect(await readProblem(drain(makeWorkbook({ sheets: { A: rows } })))).toEqual([
       status,
       expect.stringMatching(message),
     ]);
   });
 
-  it('knows a workbook with a password, or of the old kind, from a text', async () => {
-    const { path } = await keep(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1));
-    expect(await problemOf(hasWorkbookSignature(path))).toEqual([
+  it('distinguishes encrypted and old workbooks from text', async () => {
+    const { path } = await save(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1));
+    expect(await readProblem(hasWorkbookSignature(path))).toEqual([
       400,
       expect.stringMatching(/password, or has the old format/),
     ]);
-    await keep(Buffer.from('PK,name\n'));
+    await save(Buffer.from('PK,name\n'));
     expect(await hasWorkbookSignature(path)).toBe(false);
-    await keep(new Uint8Array());
+    await save(new Uint8Array());
     expect(await hasWorkbookSignature(path)).toBe(false);
   });
 });

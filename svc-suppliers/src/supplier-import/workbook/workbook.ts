@@ -4,13 +4,13 @@ import { fileError } from '../file-error.js';
 import type { SpooledFile } from '../spool.js';
 import type { TableRecord } from '../table-row.js';
 import { readNumberFormatters } from './cell-format.js';
-import { sheetRows } from './sheet-rows.js';
+import { readSheetRows } from './sheet-rows.js';
 import { readSharedStrings } from './string-items.js';
 import { collectElements } from './xml-parser.js';
 import { ZipArchive } from './zip-archive.js';
 
 const MB = 1024 * 1024;
-/** Bounds on what is unpacked. Strings and styles stay in memory while rows are read; the sheet is streamed. */
+/** Limits of unpacked sizes. Strings and styles stay in memory while rows are read; the sheet is streamed. */
 const LIMITS = { directory: 4 * MB, styles: 16 * MB, strings: 128 * MB, sheet: 512 * MB } as const;
 
 interface Sheet {
@@ -18,7 +18,7 @@ interface Sheet {
   part: string;
 }
 
-/** An Excel workbook on disk, of which one sheet is read at a time. */
+/** An Excel workbook on disk. One sheet is read at a time. */
 export class Workbook {
   private constructor(
     private readonly archive: ZipArchive,
@@ -26,19 +26,19 @@ export class Workbook {
     private readonly parts: { strings?: string; styles?: string; is1904: boolean },
   ) {}
 
-  /** @throws 400 when the file is no workbook */
+  /** @throws 400 when the file is not a workbook */
   static async open({ path }: SpooledFile): Promise<Workbook> {
     const archive = await ZipArchive.open(path);
-    const [root] = await targets(archive, '', '_rels/.rels', 'officeDocument');
+    const [root] = await findTargets(archive, '', '_rels/.rels', 'officeDocument');
     if (!root || !archive.has(root.part))
       throw fileError(
         'The file is not an Excel workbook (.xlsx). Open it in a spreadsheet program, save it as .xlsx or as CSV, and import that.',
       );
     const folder = root.part.slice(0, root.part.lastIndexOf('/') + 1);
     const relations = `${folder}_rels/${root.part.slice(folder.length)}.rels`;
-    const elements = await collectElements(archive.text(root.part, LIMITS.directory), 'sheet', 'workbookPr');
+    const elements = await collectElements(archive.readText(root.part, LIMITS.directory), 'sheet', 'workbookPr');
     const worksheets = new Map(
-      (await targets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]),
+      (await findTargets(archive, folder, relations, 'worksheet')).map(({ id, part }) => [id, part]),
     );
     const all = elements.flatMap(({ name: element, attributes: { name = '', id = '', state = '' } }) => {
       const part = worksheets.get(id);
@@ -47,8 +47,8 @@ export class Workbook {
         : [];
     });
     const visible = all.filter(({ hidden }) => !hidden);
-    const [strings] = await targets(archive, folder, relations, 'sharedStrings');
-    const [styles] = await targets(archive, folder, relations, 'styles');
+    const [strings] = await findTargets(archive, folder, relations, 'sharedStrings');
+    const [styles] = await findTargets(archive, folder, relations, 'styles');
     const is1904 = elements.some(
       ({ name, attributes: { date1904 } }) => name === 'workbookPr' && (date1904 === '1' || date1904 === 'true'),
     );
@@ -63,8 +63,8 @@ export class Workbook {
     return this.sheets.map(({ name }) => name);
   }
 
-  /** The sheet of a name; without one the first. @throws 400 when there is none */
-  sheetName(name?: string): string {
+  /** Resolves the name of a sheet; without a name, the first sheet. @throws 400 when there is none */
+  resolveSheet(name?: string): string {
     const found = name === undefined ? this.sheets[0] : this.sheets.find((sheet) => sheet.name === name);
     if (found) return found.name;
     throw fileError(
@@ -74,27 +74,27 @@ export class Workbook {
     );
   }
 
-  /** @param onBytes receives how many packed bytes of the sheet were read so far */
+  /** @param onBytes receives how many compressed bytes of the sheet were read so far */
   async *rows(name: string, onBytes?: (bytes: number) => void): AsyncGenerator<TableRecord> {
     const { strings, styles, is1904 } = this.parts;
     const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
     const has = (name?: string): name is string => name !== undefined && this.archive.has(name);
-    yield* sheetRows(this.archive.text(part, LIMITS.sheet, onBytes), {
-      strings: has(strings) ? await readSharedStrings(this.archive.text(strings, LIMITS.strings)) : [],
-      numbers: has(styles) ? await readNumberFormatters(this.archive.text(styles, LIMITS.styles), is1904) : [],
+    yield* readSheetRows(this.archive.readText(part, LIMITS.sheet, onBytes), {
+      strings: has(strings) ? await readSharedStrings(this.archive.readText(strings, LIMITS.strings)) : [],
+      numbers: has(styles) ? await readNumberFormatters(this.archive.readText(styles, LIMITS.styles), is1904) : [],
     });
   }
 }
 
-/** The parts that a part refers to in one role, as `worksheet`. */
-async function targets(
+/** The parts that a part references with a role such as `worksheet`. */
+async function findTargets(
   archive: ZipArchive,
   folder: string,
   relations: string,
   role: string,
 ): Promise<{ id: string; part: string }[]> {
   if (!archive.has(relations)) return [];
-  const relationships = await collectElements(archive.text(relations, LIMITS.directory), 'Relationship');
+  const relationships = await collectElements(archive.readText(relations, LIMITS.directory), 'Relationship');
   return relationships
     .filter(({ attributes: { Type } }) => Type?.endsWith(`/${role}`))
     .map(({ attributes: { Id = '', Target = '' } }) => ({ id: Id, part: posix.resolve('/', folder, Target).slice(1) }));
@@ -107,10 +107,10 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 export async function hasWorkbookSignature(path: string): Promise<boolean> {
   let start: Uint8Array = new Uint8Array();
   for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Uint8Array>) start = chunk;
-  const begins = (signature: number[]) => signature.every((byte, index) => start[index] === byte);
-  if (begins(COMPOUND))
+  const startsWith = (signature: number[]) => signature.every((byte, index) => start[index] === byte);
+  if (startsWith(COMPOUND))
     throw fileError(
       'The workbook is protected by a password, or has the old format (.xls). Save it as .xlsx without a password and import that.',
     );
-  return begins(ZIP);
+  return startsWith(ZIP);
 }

@@ -2,13 +2,13 @@ import { SaxesParser } from 'saxes';
 import { fileError } from '../file-error.js';
 import { DAMAGED } from './zip-archive.js';
 
-/** The parts of a workbook nest about a dozen levels; the parser keeps every open element. */
+/** The parts of a workbook have about a dozen levels. The parser keeps every open element in memory. */
 const MAX_DEPTH = 100;
-/** Small slices bound what one turn of the event loop parses and what it leaves in memory. */
+/** Small slices limit the work and the memory of one turn of the event loop. */
 const SLICE_CHARACTERS = 8 * 1024;
-/** Bounds a tag or text, which the parser keeps until it ends, and a record. */
+/** Limits a tag or text, which the parser keeps until its end, and a record. */
 const MAX_PENDING_CHARACTERS = 4 * 1024 * 1024;
-/** Excel allows 65,490 cell formats, and fewer of everything else that is collected. */
+/** Excel allows 65,490 cell formats, and fewer of the other collected elements. */
 const MAX_ELEMENTS = 100_000;
 
 /** Attributes by local name. */
@@ -20,7 +20,7 @@ export interface XmlElement {
   attributes: Attributes;
 }
 
-/** Receives what is inside one record element, such as a row. */
+/** Receives the content of one record element, such as a row. */
 export interface RecordReader<T> {
   open(element: XmlElement): void;
   text(text: string): void;
@@ -37,19 +37,19 @@ interface Handlers {
 }
 
 /**
- * Reads the elements named `recordName`, which do not nest, as their end tags arrive.
- * @param pieces XML text in pieces of any length
- * @param start makes the reader of one record from its attributes
+ * Reads the elements named `recordName`, which are not nested, as their end tags arrive.
+ * @param chunks XML text in chunks of any length
+ * @param start creates the reader of one record from its attributes
  * @throws 400 for XML that is not well-formed or nests too deeply, and for a record of more than 4 MB
  */
 export async function* readRecords<T>(
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   recordName: string,
   start: (attributes: Attributes) => RecordReader<T>,
 ): AsyncGenerator<T> {
   const finished: T[] = [];
   let current: { reader: RecordReader<T>; depth: number; position: number } | undefined;
-  const slices = parse(pieces, {
+  const slices = parse(chunks, {
     open: (element, depth, position) => {
       if (current) current.reader.open(element);
       else if (element.name === recordName) current = { reader: start(element.attributes), depth, position };
@@ -72,17 +72,17 @@ export async function* readRecords<T>(
  * Collects the elements of these local names, in document order.
  * @throws 400 for XML that is not well-formed or nests too deeply, and for more than 100,000 such elements
  */
-export async function collectElements(pieces: AsyncIterable<string>, ...names: string[]): Promise<XmlElement[]> {
+export async function collectElements(chunks: AsyncIterable<string>, ...names: string[]): Promise<XmlElement[]> {
   const found: XmlElement[] = [];
   const open = (element: XmlElement) => {
     if (names.includes(element.name)) found.push(element);
   };
-  for await (const _position of parse(pieces, { open })) if (found.length > MAX_ELEMENTS) throw fileError(DAMAGED);
+  for await (const _position of parse(chunks, { open })) if (found.length > MAX_ELEMENTS) throw fileError(DAMAGED);
   return found;
 }
 
-/** Parses slice by slice, and yields after each how many characters are parsed. */
-async function* parse(pieces: AsyncIterable<string>, { open, text, close }: Handlers): AsyncGenerator<number> {
+/** Parses slice by slice. After each slice, yields the number of parsed characters. */
+async function* parse(chunks: AsyncIterable<string>, { open, text, close }: Handlers): AsyncGenerator<number> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let depth = 0;
   let lastTag = 0;
@@ -104,9 +104,9 @@ async function* parse(pieces: AsyncIterable<string>, { open, text, close }: Hand
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  for await (const piece of pieces) {
-    for (let at = 0; at < piece.length; at += SLICE_CHARACTERS) {
-      parser.write(piece.slice(at, at + SLICE_CHARACTERS));
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
+      parser.write(chunk.slice(at, at + SLICE_CHARACTERS));
       if (parser.position - lastTag > MAX_PENDING_CHARACTERS) throw fileError(DAMAGED);
       yield parser.position;
     }

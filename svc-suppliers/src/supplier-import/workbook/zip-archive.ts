@@ -2,7 +2,7 @@ import { openPromise, type Entry } from 'yauzl';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from '../file-error.js';
 
-/** A workbook has some dozens of parts. */
+/** A workbook has a few dozen parts. */
 const MAX_PARTS = 10_000;
 
 export const DAMAGED =
@@ -25,7 +25,7 @@ export class ZipArchive {
         if (parts.size > MAX_PARTS) throw fileError(DAMAGED);
       }
     } catch (error) {
-      throw unreadable(error);
+      throw toReadError(error);
     }
     return new ZipArchive(path, parts);
   }
@@ -36,15 +36,15 @@ export class ZipArchive {
 
   /**
    * Unpacks a part.
-   * @param maxBytes past it 413, whatever size the directory gives
-   * @param onBytes receives how many packed bytes were read so far
+   * @param maxBytes more unpacked bytes are rejected with 413; the size in the directory is not trusted
+   * @param onBytes receives how many compressed bytes were read so far
    */
   private async *read(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     const part = this.parts.get(name);
     if (!part) throw fileError(DAMAGED);
-    // Opened per part: a reader that stops early would otherwise disturb the next one.
+    // Opened for each part, so that a reader that stops early does not affect the next one.
     const file = await openPromise(this.path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
-      throw unreadable(error);
+      throw toReadError(error);
     });
     let bytes = 0;
     try {
@@ -55,14 +55,14 @@ export class ZipArchive {
         yield chunk;
       }
     } catch (error) {
-      throw unreadable(error);
+      throw toReadError(error);
     } finally {
       file.close();
     }
   }
 
-  /** A part as text, which is UTF-8 in a workbook. Limits as for `read`. @throws 400 for other bytes */
-  async *text(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+  /** Reads a part as UTF-8 text, with the limits of `read`. @throws 400 for invalid bytes */
+  async *readText(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     try {
       for await (const chunk of this.read(name, maxBytes, onBytes)) yield decoder.decode(chunk, { stream: true });
@@ -74,7 +74,7 @@ export class ZipArchive {
 }
 
 /** Errors of yauzl and zlib mean a damaged file; errors of the file system do not. */
-function unreadable(error: unknown): unknown {
+function toReadError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   return error instanceof ProblemError || /^E[A-Z]/.test(code) ? error : fileError(DAMAGED);
 }
@@ -83,6 +83,6 @@ function tooLarge(maxBytes: number): ProblemError {
   return new ProblemError(
     413,
     'Payload too large',
-    `The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB. Save the sheet you need as a workbook of its own, or as CSV, and import that.`,
+    `The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB. Save the sheet you need as a separate workbook, or as CSV, and import that.`,
   );
 }
