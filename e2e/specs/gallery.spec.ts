@@ -33,7 +33,7 @@ test('axe finds no violations on the gallery page of any component', async ({ pa
     await page.goto(`${gallery}?page=${component}`);
     await page.locator('h1, [role="dialog"], [role="alertdialog"]').first().waitFor();
     const light = await violations(page, RULES);
-    // The theme changes the colours only.
+    // The theme changes the colors only.
     await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
     const dark = await violations(page, ['color-contrast']);
     expect.soft([...light, ...dark], component).toEqual([]);

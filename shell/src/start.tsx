@@ -9,7 +9,7 @@ export function start(): void {
   installHistoryListener();
   const root = document.getElementById('root');
   if (root) startTransition(() => createRoot(root).render(<App />));
-  // Each in a task of its own. The script in the page's head has already set the theme.
+  // Each in a separate task. The script in the page's head has already set the theme.
   setTimeout(SignedIn.prefetch);
   setTimeout(startThemeSync);
 }

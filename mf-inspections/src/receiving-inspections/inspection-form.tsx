@@ -41,7 +41,7 @@ export function InspectionForm<TOutput>({
 }: InspectionFormProps<TOutput>) {
   const form = useContractForm<InspectionValues, TOutput>({ schema, defaultValues, prepare });
   useFormProgress(form.formState, controls.onProgress);
-  const { refusals, submit } = useSave({ form, save, onSaved });
+  const { formErrors, submit } = useSave({ form, save, onSaved });
   return (
     <Form form={form} onSubmit={submit} label="Receiving inspection">
       <DockForm>
@@ -49,8 +49,8 @@ export function InspectionForm<TOutput>({
         <DockBar
           notice={
             <>
-              <FormErrorSummary messages={refusals} />
-              {refusals.length > 0 ? null : <ConnectionNote />}
+              <FormErrorSummary messages={formErrors} />
+              {formErrors.length > 0 ? null : <ConnectionNote />}
             </>
           }
           buttons={

@@ -38,7 +38,7 @@ export function InspectionsTable({
       id: 'productName',
       header: 'Product',
       sortable: true,
-      words: true,
+      wrap: true,
       width: '27%',
       cell: ({ productName, lotNumber }) => (
         <TwoLines primary={productName} secondary={lotNumber && `Lot: ${lotNumber}`} />
@@ -48,7 +48,7 @@ export function InspectionsTable({
       id: 'supplierName',
       header: 'Supplier',
       sortable: true,
-      words: true,
+      wrap: true,
       width: '22%',
       cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER,
     },

@@ -14,7 +14,7 @@ const hostOf = (record = supplier) =>
     .answer(getSupplier, record)
     .answer(fsvpSummary, { compliant: 5, dueSoon: 4, overdue: 1_203, notRequired: 2, total: 1_212 });
 
-test('asks for the first 50 suppliers and shows the four tiles of the server and each supplier with its place, last verification, frequency and badge', async () => {
+test('requests the first 50 suppliers and shows the four cards and each supplier with location, last verification, frequency and badge', async () => {
   const { host } = renderInHost(<FsvpCompliancePage />, { host: hostOf() });
   expect(await screen.findByText('1,212')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1,203')).toBeVisible();
@@ -24,7 +24,7 @@ test('asks for the first 50 suppliers and shows the four tiles of the server and
   expect(Object.fromEntries(host.requests(listSuppliers)[0]!.query)).toMatchObject({ limit: '50', offset: '0' });
 });
 
-test('the status filter asks the server and stands in the address', async () => {
+test('the status filter is sent to the server and kept in the URL', async () => {
   const { host, address } = renderInHost(<FsvpCompliancePage />, { host: hostOf() });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Compliance status' }));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -39,7 +39,7 @@ test('the status filter asks the server and stands in the address', async () => 
   expect(address()).toBe('/?fsvpStatus=due_soon');
 });
 
-test('the details show their four sections, and program facts only where there are any', async () => {
+test('the details show four sections and omit empty program fields', async () => {
   renderInHost(<FsvpCompliancePage />, { host: hostOf(), at: VIEWED });
   const dialog = within(await screen.findByRole('dialog', { name: 'FSVP Compliance Details' }));
   for (const title of [
@@ -54,7 +54,7 @@ test('the details show their four sections, and program facts only where there a
   expect(dialog.queryByText('Verification Methods')).toBeNull();
 });
 
-test('Edit Supplier opens the form in place: filter and page stay in the address', async () => {
+test('Edit Supplier opens the form on the same screen; the filter stays in the URL', async () => {
   const { address } = renderInHost(<FsvpCompliancePage />, {
     host: hostOf(),
     at: `/fsvp-compliance?fsvpStatus=overdue&view=${SUPPLIER_ID}`,
@@ -66,7 +66,7 @@ test('Edit Supplier opens the form in place: filter and page stay in the address
   expect(address()).toBe('/fsvp-compliance?fsvpStatus=overdue');
 });
 
-test('where no program is recorded, the way to the form leads to its unfolded program details', async () => {
+test('without program details, Add Program Details opens the form with that section expanded', async () => {
   renderInHost(<FsvpCompliancePage />, { host: hostOf(sampleSupplier()), at: VIEWED });
   await userEvent.click(await screen.findByRole('button', { name: 'Add Program Details' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
@@ -74,7 +74,7 @@ test('where no program is recorded, the way to the form leads to its unfolded pr
   expect(form.getByRole('button', { name: 'FSVP program details' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the row has its question before a delete', async () => {
+test('delete in a row asks for confirmation', async () => {
   const host = hostOf().answer(deleteSupplier, undefined as never);
   renderInHost(<FsvpCompliancePage />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Bay Seafood Ltd' }));
@@ -85,7 +85,7 @@ test('the row has its question before a delete', async () => {
   await waitFor(() => expect(host.requests(fsvpSummary)).toHaveLength(2));
 });
 
-test('a linked supplier that is not there says so', async () => {
+test('a URL with an unknown supplier shows that it does not exist', async () => {
   renderInHost(<FsvpCompliancePage />, {
     host: hostOf().fail(getSupplier, 404, { detail: 'There is no such supplier.' }),
     at: VIEWED,
@@ -95,7 +95,7 @@ test('a linked supplier that is not there says so', async () => {
   expect(dialog.queryByRole('button', { name: 'Update Verification' })).toBeNull();
 });
 
-test('without a match it says so; a failed list offers Retry', async () => {
+test('shows an empty state without matches, and Retry when the list failed', async () => {
   const host = hostOf().answer(listSuppliers, { suppliers: [], total: 0 });
   renderInHost(<FsvpCompliancePage />, { host });
   expect(await screen.findByText('No FSVP suppliers found')).toBeVisible();
@@ -107,7 +107,7 @@ test('without a match it says so; a failed list offers Retry', async () => {
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
 });
 
-test('tiles and list fail one by one', async () => {
+test('shows the list when the counts could not be loaded', async () => {
   renderInHost(<FsvpCompliancePage />, { host: hostOf().fail(fsvpSummary, 503) });
   expect(await screen.findByText('The FSVP counts could not be loaded')).toBeVisible();
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();

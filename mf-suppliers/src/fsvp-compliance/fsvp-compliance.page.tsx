@@ -18,7 +18,7 @@ export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
   const [state, setState] = useUrlState(fsvpUrl);
   const { search, fsvpStatus, sort, order, offset, view } = state;
-  const [editing, setEditing] = useState<{ id: string; atProgram?: boolean }>();
+  const [editing, setEditing] = useState<{ id: string; startAtProgram?: boolean }>();
   const [deleting, setDeleting] = useState<Supplier>();
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
@@ -31,9 +31,9 @@ export function FsvpCompliancePage() {
   });
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
-  const editInstead = (id: string, atProgram?: boolean) => {
+  const openForm = (id: string, startAtProgram?: boolean) => {
     closeDetails();
-    setEditing({ id, atProgram });
+    setEditing({ id, startAtProgram });
   };
   return (
     <Stack gap={6}>
@@ -89,12 +89,12 @@ export function FsvpCompliancePage() {
         id={view}
         known={suppliers?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={({ id }) => editInstead(id)}
-        onEditProgram={({ id }) => editInstead(id, true)}
+        onEdit={({ id }) => openForm(id)}
+        onEditProgram={({ id }) => openForm(id, true)}
       />
       <EditSupplierDialog
         id={editing?.id}
-        atProgram={editing?.atProgram}
+        startAtProgram={editing?.startAtProgram}
         onClose={() => setEditing(undefined)}
         onDelete={setDeleting}
       />

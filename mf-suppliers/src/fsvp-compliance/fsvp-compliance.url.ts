@@ -3,7 +3,7 @@ import { urlChoice, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
 
 const SORTS = ['name', 'country', 'lastVerificationDate'] as const;
 
-/** The state in the address of the FSVP list. */
+/** URL state of the FSVP list. */
 export const fsvpUrl = {
   search: urlText(),
   fsvpStatus: urlChoice(FSVP_STATUSES),

@@ -16,7 +16,7 @@ interface FsvpDetailsDialogProps {
   known: Supplier | undefined;
   onClose: () => void;
   onEdit: (supplier: Supplier) => void;
-  /** Opens the form where the program details are. */
+  /** Opens the form at the program details. */
   onEditProgram: (supplier: Supplier) => void;
 }
 

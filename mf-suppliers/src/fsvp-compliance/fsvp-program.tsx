@@ -2,7 +2,7 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Code, DescriptionList, Inline, Section, Text } from '@fsvp/ui';
 import { icons } from '../shared/icons.js';
 
-/** Each fact only where there is one. */
+/** Omits empty fields. */
 export function FsvpProgram({ supplier, onAdd }: { supplier: Supplier; onAdd: () => void }) {
   const facts = [
     { term: 'Program', value: supplier.fsvpProgram },

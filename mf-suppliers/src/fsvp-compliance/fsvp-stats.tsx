@@ -14,13 +14,13 @@ export function FsvpStats() {
     );
   }
   const { data } = summary;
-  const count = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
+  const text = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
   const loading = data === undefined;
   return (
     <StatGrid label="FSVP summary">
       <StatCard
         label="Compliant"
-        value={count(data?.compliant)}
+        value={text(data?.compliant)}
         loading={loading}
         icon={icons.compliant}
         tone="green"
@@ -28,7 +28,7 @@ export function FsvpStats() {
       />
       <StatCard
         label="Due Soon"
-        value={count(data?.dueSoon)}
+        value={text(data?.dueSoon)}
         loading={loading}
         icon={icons.dueSoon}
         tone="yellow"
@@ -36,7 +36,7 @@ export function FsvpStats() {
       />
       <StatCard
         label="Overdue"
-        value={count(data?.overdue)}
+        value={text(data?.overdue)}
         loading={loading}
         icon={icons.overdue}
         tone="red"
@@ -44,7 +44,7 @@ export function FsvpStats() {
       />
       <StatCard
         label="Total FSVP"
-        value={count(data?.total)}
+        value={text(data?.total)}
         loading={loading}
         icon={icons.total}
         tone="blue"

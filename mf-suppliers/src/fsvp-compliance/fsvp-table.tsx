@@ -18,7 +18,7 @@ import { locationOf, monthsText } from '../suppliers/supplier-text.js';
 interface FsvpTableProps {
   suppliers: readonly Supplier[] | undefined;
   error: LoadError | undefined;
-  /** Undefined where nothing narrows the list. */
+  /** Undefined if no filter or search is set. */
   onClear: (() => void) | undefined;
   sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
@@ -33,7 +33,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'name',
       header: 'Supplier',
       sortable: true,
-      words: true,
+      wrap: true,
       cell: (supplier) => <TwoLines primary={supplier.name} secondary={locationOf(supplier)} />,
     },
     {

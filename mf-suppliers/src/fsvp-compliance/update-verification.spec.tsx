@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpCompliancePage } from './fsvp-compliance.page.js';
 
-const FORMER = '2024-03-05T00:00:00.000Z';
+const PREVIOUS_DATE = '2024-03-05T00:00:00.000Z';
 
-/** A server that keeps one supplier and looks at If-Match, as the real one does. */
+/** A host with one supplier that increases the version with each update. */
 function hostOf(changes: Partial<Supplier> = {}) {
   const host = new MockHost().answer(fsvpSummary, { compliant: 0, dueSoon: 0, overdue: 1, notRequired: 0, total: 1 });
-  const keep = (record: Supplier) =>
+  const store = (record: Supplier) =>
     host
       .answer(listSuppliers, { suppliers: [record], total: 1 })
       .answer(getSupplier, record)
@@ -23,10 +23,10 @@ function hostOf(changes: Partial<Supplier> = {}) {
           lastVerificationDate,
           lastVerificationBy: mockUser.id,
         };
-        keep(changed);
+        store(changed);
         return changed;
       });
-  return keep(sampleSupplier({ lastVerificationDate: FORMER, ...changes }));
+  return store(sampleSupplier({ lastVerificationDate: PREVIOUS_DATE, ...changes }));
 }
 
 async function openDetails(host: MockHost) {
@@ -36,7 +36,7 @@ async function openDetails(host: MockHost) {
   return dialog;
 }
 
-test('records that the verification happened now, and by whom', async () => {
+test('saves the current time and user as last verification', async () => {
   const host = hostOf();
   const dialog = await openDetails(host);
   expect(dialog.queryByText('by you')).toBeNull();
@@ -55,13 +55,13 @@ test('records that the verification happened now, and by whom', async () => {
 test.each([
   [OTHER_ID, 'by another user'],
   [null, null],
-])('names who recorded the last verification, %s', async (lastVerificationBy, text) => {
+])('shows who saved the last verification, %s', async (lastVerificationBy, text) => {
   const dialog = await openDetails(hostOf({ lastVerificationBy }));
   if (text) expect(await dialog.findByText(text)).toBeVisible();
   else expect(dialog.queryByText(/^by /)).toBeNull();
 });
 
-test('the details take a slip back: the former date, for the version that was saved', async () => {
+test('Undo in the details restores the previous date, with If-Match of the saved version', async () => {
   const host = hostOf();
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
@@ -69,12 +69,12 @@ test('the details take a slip back: the former date, for the version that was sa
   await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Verification undone')).toBeVisible();
   const { body, headers } = host.requests(updateSupplier)[1]!;
-  expect([body, headers['If-Match']]).toEqual([{ lastVerificationDate: FORMER }, '"4"']);
+  expect([body, headers['If-Match']]).toEqual([{ lastVerificationDate: PREVIOUS_DATE }, '"4"']);
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(await dialog.findByText(/Mar 5, 2024/)).toBeVisible();
 });
 
-test('so does the toast; a supplier that was never verified is again without a date', async () => {
+test('Undo in the toast clears the date of a supplier that was never verified before', async () => {
   const host = hostOf({ lastVerificationDate: null });
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
@@ -85,17 +85,17 @@ test('so does the toast; a supplier that was never verified is again without a d
   await waitFor(() => expect(host.requests(updateSupplier)[1]!.body).toEqual({ lastVerificationDate: null }));
 });
 
-test('where someone changed the supplier meanwhile it is recorded all the same, and Undo knows the date that it replaced', async () => {
+test('saves even if someone else has changed the supplier; Undo shows the date that was replaced', async () => {
   const host = hostOf();
   const dialog = await openDetails(host);
   const current = sampleSupplier({ version: 8, lastVerificationDate: '2026-02-01T00:00:00.000Z' });
   const saved = { ...current, version: 9, lastVerificationDate: '2026-03-05T00:00:00.000Z' };
   host.fail(updateSupplier, 412, { current });
-  const refuse = host.fetch;
+  const respond = host.fetch;
   globalThis.fetch = (input, init) => {
-    const answer = refuse(input, init);
+    const response = respond(input, init);
     if (init?.method === 'PUT') host.answer(updateSupplier, saved).answer(getSupplier, saved);
-    return answer;
+    return response;
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
   expect(await dialog.findByText('Before this update: Feb 1, 2026')).toBeVisible();
@@ -103,7 +103,7 @@ test('where someone changed the supplier meanwhile it is recorded all the same, 
   expect(screen.queryByText('Failed to update supplier verification')).toBeNull();
 });
 
-test('Undo leaves a later change alone and says so', async () => {
+test('Undo does not overwrite a later change, and reports it', async () => {
   const host = hostOf();
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));
@@ -114,7 +114,7 @@ test('Undo leaves a later change alone and says so', async () => {
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('a failure is told and offers nothing to undo', async () => {
+test('a failed update is reported and offers no Undo', async () => {
   const host = hostOf().fail(updateSupplier, 503);
   const dialog = await openDetails(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Verification' }));

@@ -15,7 +15,7 @@ export function useVerificationUpdate() {
       return { id, version: (await update.verifyNow(id, version)).version, before: lastVerificationDate };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // Undo must restore the actual date before the update, not the older one on screen.
+      // Undo must restore the date right before the update, which is newer than the one on screen.
       const current = (error as ApiError).problem?.current as Supplier | undefined;
       return {
         id,
@@ -42,7 +42,7 @@ export function useVerificationUpdate() {
         },
       });
     },
-    /** How to undo the update of this supplier; undefined where there is none to undo. */
+    /** Undo of the update of this supplier; undefined if there is none. */
     undoOf: (supplier: Supplier) =>
       recorded && recorded.id === supplier.id && recorded.version === supplier.version
         ? { before: recorded.before, isPending: undo.isPending, run: () => undo.undo(recorded) }

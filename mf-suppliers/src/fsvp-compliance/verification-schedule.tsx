@@ -6,7 +6,7 @@ import { monthsText } from '../suppliers/supplier-text.js';
 
 interface VerificationScheduleProps {
   supplier: Supplier;
-  /** The update that was just recorded and how to take it back. */
+  /** The last update and its undo. */
   undo: { before: string | null; isPending: boolean; run: () => void } | undefined;
 }
 
@@ -33,7 +33,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
   );
 }
 
-/** 'Mar 5, 2024 by you'. Users have no names for each other: all sign in with one password. */
+/** 'Mar 5, 2024 by you'. Other users are not named, because all users share one password. */
 function LastVerification({ supplier: { lastVerificationDate, lastVerificationBy } }: { supplier: Supplier }) {
   const { user } = useSession();
   const date = formatDate(lastVerificationDate, 'Never');

@@ -6,7 +6,7 @@ import { HazardForm } from './hazard-form.js';
 
 interface AddHazardDialogProps {
   open: boolean;
-  /** The supplier that the list is filtered by: the form starts with it. */
+  /** The supplier filter of the list, which is the initial supplier. */
   supplier: { id: string; name: string | undefined } | undefined;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ async function deleteFromDetails(host: MockHost) {
   return address;
 }
 
-test('closes the details with the question and asks for the deleted record no more', async () => {
+test('delete closes the dialogs and does not fetch the deleted record again', async () => {
   const host = hostOf().answer(deleteHazard, undefined as never);
   const address = await deleteFromDetails(host);
   expect(await screen.findByText('Hazard analysis deleted successfully')).toBeVisible();
@@ -31,7 +31,7 @@ test('closes the details with the question and asks for the deleted record no mo
   expect(address()).toBe('/hazard-analysis');
 });
 
-test('a refusal stays with the question, which can be tried again', async () => {
+test('a failed delete is shown in its dialog and can be retried', async () => {
   const host = hostOf().fail(deleteHazard, 503, { detail: 'The quality service is not available.' });
   await deleteFromDetails(host);
   expect(await screen.findByText('Failed to delete hazard analysis')).toBeVisible();
@@ -42,7 +42,7 @@ test('a refusal stays with the question, which can be tried again', async () => 
   expect(await screen.findByText('Hazard analysis deleted successfully')).toBeVisible();
 });
 
-test('where someone else deleted it before, nothing of it stays on screen', async () => {
+test('a record that someone else has deleted disappears from the screen', async () => {
   const host = hostOf().fail(deleteHazard, 404);
   host.answer(listHazards, () => (host.requests(deleteHazard).length > 0 ? [] : [sampleHazard()]));
   await deleteFromDetails(host);
@@ -51,7 +51,7 @@ test('where someone else deleted it before, nothing of it stays on screen', asyn
   expect(await screen.findByText('No hazard analyses found')).toBeVisible();
 });
 
-test.each([VIEWED, '/hazard-analysis?view=..'])('%s of no record says so', async (at) => {
+test.each([VIEWED, '/hazard-analysis?view=..'])('%s shows that the record does not exist', async (at) => {
   const host = hostOf().fail(getHazard, 404, { detail: 'There is no such hazard analysis.' });
   renderInHost(<HazardAnalysisPage />, { host, at });
   const dialog = within(await screen.findByRole('dialog', { name: 'Hazard Analysis' }));

@@ -2,7 +2,7 @@ import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contrac
 import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateHazard } from './api/update-hazard.js';
-import { HAZARD_FIELD_LABELS, valuesOf } from './hazard-form.values.js';
+import { HAZARD_FIELD_LABELS, toFormValues } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';
 import { productOf } from './hazard-labels.js';
 
@@ -43,7 +43,7 @@ function EditHazardForm({ hazard, controls, onSaved }: EditHazardFormProps) {
     <HazardForm
       label="Hazard analysis"
       submitLabel="Update Hazard Analysis"
-      defaultValues={valuesOf(opened)}
+      defaultValues={toFormValues(opened)}
       supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
       productName={productOf(opened)}
       controls={controls}

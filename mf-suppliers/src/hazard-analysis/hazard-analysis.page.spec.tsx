@@ -15,7 +15,7 @@ const hostOf = (hazards = [hazard]) =>
     .answer(getSupplier, sampleSupplier())
     .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1 });
 
-test('shows each analysis with its type, rating and facts', async () => {
+test('shows each analysis with its type, rating and fields', async () => {
   renderInHost(<HazardAnalysisPage />, {
     host: hostOf([
       hazard,
@@ -36,14 +36,14 @@ test('shows each analysis with its type, rating and facts', async () => {
     expect(within(second!).getByText(text)).toBeVisible();
 });
 
-test('loading shows five cards to come', () => {
+test('shows five placeholder cards while loading', () => {
   renderInHost(<HazardAnalysisPage />, { host: hostOf().answer(listHazards, () => new Promise(() => {})) });
   const loading = screen.getByRole('status');
   expect(loading).toHaveTextContent('Loading…');
   expect(loading.querySelectorAll(':scope > div')).toHaveLength(5);
 });
 
-test('a linked supplier filter shows its name, asks the server, and is where a new analysis begins', async () => {
+test('the supplier filter of the URL shows its name, is sent to the server and prefills a new analysis', async () => {
   const { host } = renderInHost(<HazardAnalysisPage />, {
     host: hostOf([]),
     at: `/hazard-analysis?supplierId=${SUPPLIER_ID}`,
@@ -56,7 +56,7 @@ test('a linked supplier filter shows its name, asks the server, and is where a n
   expect(dialog.getByRole('combobox', { name: /Supplier/ })).toHaveValue('Bay Seafood Ltd');
 });
 
-test('offers four hazard types, requires supplier, type and description, rates while choosing and sends every field', async () => {
+test('offers four hazard types, requires supplier, type and description, updates the rating while choosing and sends every field', async () => {
   const host = hostOf().answer(createHazard, hazard);
   renderInHost(<HazardAnalysisPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
@@ -103,7 +103,7 @@ test('offers four hazard types, requires supplier, type and description, rates w
   await waitFor(() => expect(host.requests(listHazards)).toHaveLength(2));
 });
 
-test('an edit begins with the record as it is now and saves that version', async () => {
+test('an edit starts with the current record and sends its version', async () => {
   const fresh = sampleHazard({ version: 7, hazardDescription: 'Salmonella and Listeria' });
   const host = hostOf().answer(getHazard, fresh).answer(updateHazard, fresh);
   renderInHost(<HazardAnalysisPage />, { host });
@@ -117,7 +117,7 @@ test('an edit begins with the record as it is now and saves that version', async
   expect([params.id, headers['If-Match'], body.monitoringProcedures]).toEqual([HAZARD_ID, '"7"', 'Swabs']);
 });
 
-test('a refused analysis keeps what was typed; a failed list offers Retry', async () => {
+test('a failed save keeps the input; a failed list offers Retry', async () => {
   const host = hostOf()
     .fail(listHazards, 503)
     .fail(createHazard, 503, { detail: 'The quality service is not available.' });

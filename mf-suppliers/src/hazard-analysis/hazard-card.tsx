@@ -12,12 +12,12 @@ interface HazardCardProps {
   onDelete: () => void;
 }
 
-/** Long texts end after four lines; the details have the rest. */
+/** Long texts end after four lines; the details show all of them. */
 export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps) {
   const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
   const title = hazardTitle(hazardType);
   const supplier = hazard.supplierName ?? UNKNOWN_SUPPLIER;
-  const what = `${title} of ${supplier}`;
+  const name = `${title} of ${supplier}`;
   const ratings = [
     { term: 'Severity', value: SEVERITY_LABELS[severity] ?? severity },
     { term: 'Likelihood', value: LIKELIHOOD_LABELS[likelihood] ?? likelihood },
@@ -33,11 +33,11 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           <Text tone="muted">{[supplier, productOf(hazard)].filter(Boolean).join(' · ')}</Text>
         </Stack>
         <div className="sup:flex sup:shrink-0 sup:gap-1">
-          <Button variant="outline" size="sm" aria-label={`View Details: ${what}`} onClick={onView}>
+          <Button variant="outline" size="sm" aria-label={`View Details: ${name}`} onClick={onView}>
             View Details
           </Button>
-          <IconButton size="sm" label={`Edit ${what}`} icon={icons.edit} onClick={onEdit} />
-          <IconButton size="sm" label={`Delete ${what}`} icon={icons.remove} onClick={onDelete} />
+          <IconButton size="sm" label={`Edit ${name}`} icon={icons.edit} onClick={onEdit} />
+          <IconButton size="sm" label={`Delete ${name}`} icon={icons.remove} onClick={onDelete} />
         </div>
       </div>
       <div className="sup:line-clamp-4">

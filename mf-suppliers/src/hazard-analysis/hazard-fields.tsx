@@ -43,7 +43,7 @@ export function HazardFields({ moreOpen, ...subject }: HazardFieldsProps) {
   );
 }
 
-/** The rating that the choices above make, as the server will store it. */
+/** The rating that results from severity and likelihood, as the server computes it. */
 function LiveRating() {
   const [severity, likelihood] = useWatch<HazardValues, ['severity', 'likelihood']>({
     name: ['severity', 'likelihood'],

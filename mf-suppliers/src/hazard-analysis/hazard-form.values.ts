@@ -33,7 +33,7 @@ export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
 /** The fields under 'More'. */
 export const MORE_FIELDS = ['correctiveActions', 'verificationActivities', 'recordKeepingProcedures'] as const;
 
-/** A new analysis' values. */
+/** Values of a new analysis. */
 export function newHazard(supplierId: string | undefined): HazardValues {
   return {
     supplierId: supplierId ?? null,
@@ -50,7 +50,7 @@ export function newHazard(supplierId: string | undefined): HazardValues {
   };
 }
 
-export function valuesOf(hazard: HazardAnalysis): HazardValues {
+export function toFormValues(hazard: HazardAnalysis): HazardValues {
   const entries = Object.keys(HAZARD_FIELD_LABELS).map((field) => [field, hazard[field as keyof HazardValues] ?? '']);
   return { ...(Object.fromEntries(entries) as unknown as HazardValues), productId: hazard.productId };
 }

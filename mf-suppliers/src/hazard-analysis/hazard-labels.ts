@@ -22,10 +22,10 @@ export const RATING_TONES: Record<HazardRating, Tone> = {
   low: 'green',
 };
 
-/** What stands for the name of a product that the server names no more. */
+/** Shown for a product whose name the server no longer returns. */
 const UNKNOWN_PRODUCT = 'Unknown Product';
 
-/** The name of the analysed product; undefined where the analysis is of all that the supplier sends. */
+/** The name of the analyzed product; undefined if the analysis covers all products of the supplier. */
 export function productOf({
   productId,
   productName,

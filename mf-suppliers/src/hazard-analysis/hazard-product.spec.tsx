@@ -36,7 +36,7 @@ async function openEdit(host: MockHost) {
   return dialog;
 }
 
-test('the card and the details name the product', async () => {
+test('the card and the details show the product', async () => {
   renderInHost(<HazardAnalysisPage />, { host: hostOf() });
   const [card] = await screen.findAllByRole('listitem');
   expect(within(card!).getByText('Bay Seafood Ltd · Frozen shrimp')).toBeVisible();
@@ -49,7 +49,7 @@ test('the card and the details name the product', async () => {
   );
 });
 
-test('a product can be picked once a supplier is chosen, searched among its products', async () => {
+test('products of the chosen supplier can be searched; without a supplier the field is disabled', async () => {
   const host = hostOf().answer(createHazard, hazard);
   renderInHost(<HazardAnalysisPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
@@ -69,7 +69,7 @@ test('a product can be picked once a supplier is chosen, searched among its prod
   expect(host.requests(createHazard)[0]!.body).toMatchObject({ supplierId: SUPPLIER_ID, productId: PRODUCT_ID });
 });
 
-test('another supplier clears the product, says so, and offers its own products only', async () => {
+test('choosing another supplier clears the product with a note and offers only its products', async () => {
   const host = hostOf().answer(updateHazard, hazard);
   const dialog = await openEdit(host);
   expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
@@ -86,7 +86,7 @@ test('another supplier clears the product, says so, and offers its own products 
   );
 });
 
-test('the products of the supplier before are not offered while those of the new one are fetched', async () => {
+test('products of the previous supplier are not offered while those of the new one load', async () => {
   const host = hostOf();
   const dialog = await openEdit(host);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
@@ -99,14 +99,14 @@ test('the products of the supplier before are not offered while those of the new
   expect(dialog.queryByRole('option', { name: /Frozen shrimp/ })).toBeNull();
 });
 
-test('the same supplier again keeps the product', async () => {
+test('choosing the same supplier again keeps the product', async () => {
   const dialog = await openEdit(hostOf());
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await dialog.findByRole('option', { name: /Bay Seafood Ltd/ }));
   expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
 });
 
-test('a product that the server refuses is told at its field, and nothing typed is lost', async () => {
+test('a rejected product is reported at its field; the input is kept', async () => {
   const host = hostOf().fail(updateHazard, 400, {
     errors: [{ path: 'productId', message: 'This supplier has no such product' }],
   });

@@ -5,12 +5,12 @@ import { HAZARD_FIELD_LABELS as labels, type HazardValues } from './hazard-form.
 import { productOptionsOf } from './product-options.js';
 
 export interface HazardSubject {
-  /** The names of the supplier and product that the form starts with. */
+  /** The names of the initial supplier and product. */
   supplierName: string | undefined;
   productName: string | undefined;
 }
 
-/** Whose food is analysed: a supplier and, if the hazard is of one food only, its product. */
+/** The supplier and, if the hazard concerns one product only, the product. */
 export function HazardSubjectFields({ supplierName, productName }: HazardSubject) {
   const { setValue } = useFormContext<HazardValues>();
   const [supplierId, productId] = useWatch<HazardValues, ['supplierId', 'productId']>({
@@ -19,7 +19,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
   const [product, setProduct] = useState(productName);
   const [cleared, setCleared] = useState<string>();
 
-  const followSupplier = (next: string | null) => {
+  const clearProduct = (next: string | null) => {
     if (next === supplierId || productId === null) return;
     setValue('productId', null, { shouldDirty: true, shouldValidate: true });
     setCleared(product);
@@ -34,11 +34,11 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
         emptyText="No suppliers found"
-        onPicked={followSupplier}
+        onPicked={clearProduct}
       />
       <Stack gap={1}>
         <ComboboxField
-          // Another supplier's products must not stay in the list while the new ones are fetched.
+          // Remount, so that products of the previous supplier are not shown while the new ones load.
           key={supplierId}
           name="productId"
           label={labels.productId}

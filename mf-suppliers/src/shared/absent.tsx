@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@fsvp/ui';
 
-/** Stands for a value that a record does not have. */
+/** Placeholder for a missing value. */
 export function Absent() {
   return (
     <>

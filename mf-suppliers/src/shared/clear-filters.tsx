@@ -1,6 +1,6 @@
 import { Button } from '@fsvp/ui';
 
-/** The way out of a list that is empty because it was narrowed. */
+/** Button for a list that is empty because of its search or filters. */
 export const clearFilters = (onClear: (() => void) | undefined) =>
   onClear ? (
     <Button variant="outline" onClick={onClear}>

@@ -3,7 +3,7 @@ import { Button, type FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
-import { SUPPLIER_FIELD_LABELS, valuesOf } from './supplier-form.values.js';
+import { SUPPLIER_FIELD_LABELS, toFormValues } from './supplier-form.values.js';
 import { SupplierForm } from './supplier-form.js';
 
 interface EditSupplierDialogProps {
@@ -11,8 +11,8 @@ interface EditSupplierDialogProps {
   id: string | undefined;
   onClose: () => void;
   onDelete: (supplier: Supplier) => void;
-  /** Begins in the FSVP program details, unfolded, instead of at the name. */
-  atProgram?: boolean;
+  /** Expands and focuses the FSVP program details. */
+  startAtProgram?: boolean;
 }
 
 export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
@@ -31,13 +31,13 @@ export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialog
   );
 }
 
-interface EditSupplierFormProps extends Pick<EditSupplierDialogProps, 'atProgram' | 'onDelete'> {
+interface EditSupplierFormProps extends Pick<EditSupplierDialogProps, 'startAtProgram' | 'onDelete'> {
   supplier: Supplier;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-function EditSupplierForm({ supplier, controls, onSaved, atProgram, onDelete }: EditSupplierFormProps) {
+function EditSupplierForm({ supplier, controls, onSaved, startAtProgram, onDelete }: EditSupplierFormProps) {
   const update = useUpdateSupplier();
   const { opened, save } = useVersionedSave<Supplier, SupplierCreate>({
     record: supplier,
@@ -48,11 +48,11 @@ function EditSupplierForm({ supplier, controls, onSaved, atProgram, onDelete }: 
     <SupplierForm
       label="Supplier"
       submitLabel="Update Supplier"
-      defaultValues={valuesOf(opened)}
+      defaultValues={toFormValues(opened)}
       controls={controls}
       save={save}
       onSaved={onSaved}
-      atProgram={atProgram}
+      startAtProgram={startAtProgram}
       actions={
         <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
           Delete

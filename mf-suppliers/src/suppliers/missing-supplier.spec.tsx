@@ -11,7 +11,7 @@ const GONE = { detail: 'There is no such supplier; it may have been deleted.' };
 const hostOf = () =>
   new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
 
-test('a supplier that someone else deleted is said to be gone, and the list follows', async () => {
+test('a supplier that someone else deleted is reported, and the list is refetched', async () => {
   const host = hostOf().fail(getSupplier, 404, GONE);
   renderInHost(<SuppliersPage />, { host });
   const name = await screen.findByText('Bay Seafood Ltd');
@@ -35,7 +35,7 @@ test('details are refetched each time they are opened', async () => {
   }
 });
 
-test.each(['view', 'edit'])('an address that names no id in %s asks for no other call', async (parameter) => {
+test.each(['view', 'edit'])('an invalid id in the URL parameter %s requests no other path', async (parameter) => {
   const host = hostOf().fail(getSupplier, 404, GONE);
   const { address } = renderInHost(<SuppliersPage />, { host, at: `/suppliers?${parameter}=fsvp-summary` });
   expect(await within(await screen.findByRole('dialog')).findByText(GONE.detail)).toBeVisible();
@@ -43,7 +43,7 @@ test.each(['view', 'edit'])('an address that names no id in %s asks for no other
   expect(address()).toBe(parameter === 'edit' ? '/suppliers' : '/suppliers?view=fsvp-summary');
 });
 
-test('a failed delete says why; one of a supplier that is gone leaves the details saying so', async () => {
+test('a failed delete shows the reason; if the supplier does not exist, the details show that', async () => {
   const host = hostOf().disconnect(deleteSupplier);
   renderInHost(<SuppliersPage />, { host, at: `/suppliers?view=${SUPPLIER_ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -57,7 +57,7 @@ test('a failed delete says why; one of a supplier that is gone leaves the detail
   expect(await screen.findByText(GONE.detail)).toBeVisible();
 });
 
-test('an edit of a supplier that is gone meanwhile keeps what was typed', async () => {
+test('saving a supplier that was deleted meanwhile keeps the input', async () => {
   const host = hostOf().fail(updateSupplier, 404, GONE);
   renderInHost(<SuppliersPage />, { host, at: `/suppliers?edit=${SUPPLIER_ID}` });
   const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));

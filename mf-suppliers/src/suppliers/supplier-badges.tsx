@@ -21,7 +21,7 @@ const fsvpTones: Record<FsvpStatus, Tone> = {
   not_required: 'neutral',
 };
 
-// A newer server may know values that this module does not: they are shown as they are.
+// Values of a newer server that this module does not know are shown raw.
 export function SupplierStatusBadge({ status }: { status: SupplierStatus }) {
   return <Badge tone={statusTones[status] ?? 'neutral'}>{SUPPLIER_STATUS_LABELS[status] ?? status}</Badge>;
 }

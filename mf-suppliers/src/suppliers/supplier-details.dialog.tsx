@@ -18,9 +18,9 @@ interface SupplierDetailsDialogProps {
   onDelete: (supplier: Supplier) => void;
 }
 
-const FACTS = 'details';
+const DETAILS_TAB = 'details';
 
-/** No part of what the list needs at first; fetched as soon as details are open. */
+/** Loaded when details open; the list does not need them. */
 const ProductsTab = lazyComponent(async () => ({ default: (await import('./products/products-tab.js')).ProductsTab }));
 const PerformanceTab = lazyComponent(async () => ({
   default: (await import('./performance/performance-tab.js')).PerformanceTab,
@@ -63,14 +63,14 @@ export function SupplierDetailsDialog({
       footer={buttons}
     >
       {(supplier) => (
-        // All tabs take about the same room: the tabs stay under the pointer.
+        // A minimum height, so that the tabs do not move when another one is selected.
         <div className="sup:sm:min-h-[min(100dvh-17rem,34rem)]">
           <Tabs
             label={supplier.name}
-            value={tab ?? FACTS}
+            value={tab ?? DETAILS_TAB}
             onChange={(next) => onTabChange(DETAIL_TABS.find((known) => known === next))}
             tabs={[
-              { value: FACTS, label: 'Details', content: <SupplierFacts supplier={supplier} /> },
+              { value: DETAILS_TAB, label: 'Details', content: <SupplierFacts supplier={supplier} /> },
               { value: 'products', label: 'Products', content: wait(<ProductsTab supplier={supplier} />) },
               { value: 'performance', label: 'Performance', content: wait(<PerformanceTab supplier={supplier} />) },
             ]}

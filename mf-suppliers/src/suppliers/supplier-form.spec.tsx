@@ -23,7 +23,7 @@ async function openEdit(host: MockHost) {
   return dialog;
 }
 
-test('says what is missing on submit and sends the defaults with what was typed', async () => {
+test('reports missing fields on submit, and sends the defaults with the input', async () => {
   const host = hostOf().answer(createSupplier, supplier);
   const dialog = await openAdd(host);
   await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
@@ -48,7 +48,7 @@ test('says what is missing on submit and sends the defaults with what was typed'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refusal stands at its field, keeps the text, and the next try carries the same key', async () => {
+test('a rejected field shows its reason and keeps the input; the next attempt sends the same idempotency key', async () => {
   const host = hostOf().fail(createSupplier, 400, {
     detail: 'Check email.',
     errors: [{ path: 'email', message: 'This address is refused' }],
@@ -72,7 +72,7 @@ test('a refusal stands at its field, keeps the text, and the next try carries th
   expect([...keys][0]).toBeTruthy();
 });
 
-test('closing asks only when something was typed; Reset brings the defaults back', async () => {
+test('closing asks only after input; Reset restores the defaults', async () => {
   const dialog = await openAdd(hostOf());
   await userEvent.type(dialog.getByLabelText('City'), 'Dhaka');
   await userEvent.keyboard('{Escape}');
@@ -85,7 +85,7 @@ test('closing asks only when something was typed; Reset brings the defaults back
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an edit names the version it was made from and clears what was emptied', async () => {
+test('an edit sends the opened version, and null for cleared fields', async () => {
   const host = hostOf().answer(updateSupplier, supplier);
   const dialog = await openEdit(host);
   await userEvent.clear(dialog.getByLabelText('Email'));
@@ -97,7 +97,7 @@ test('an edit names the version it was made from and clears what was emptied', a
   expect(body).toMatchObject({ name: 'Bay Seafood Ltd', email: null, contactPerson: 'Rina Akter' });
 });
 
-test('a change that someone else made to the same fields is named before it is replaced', async () => {
+test('fields that someone else changed are listed before they are overwritten', async () => {
   const host = hostOf().fail(updateSupplier, 412, { current: { ...supplier, version: 4, city: 'Khulna' } });
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Notes'), 'Called them');
@@ -110,7 +110,7 @@ test('a change that someone else made to the same fields is named before it is r
   expect(host.requests(updateSupplier).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']);
 });
 
-test('a change beside the form, such as a new verification date, does not disturb the edit', async () => {
+test('changes to fields outside the form, such as a new verification date, do not interrupt the edit', async () => {
   const host = hostOf().fail(updateSupplier, 412, {
     current: { ...supplier, version: 4, lastVerificationDate: '2026-06-01T00:00:00.000Z' },
   });

@@ -13,22 +13,22 @@ interface SupplierFormProps {
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: SupplierCreate) => Promise<string | undefined>;
   onSaved: () => void;
-  /** Begins in the FSVP program details, unfolded, instead of at the name. */
-  atProgram?: boolean;
-  /** Buttons at the other end of the row. */
+  /** Expands and focuses the FSVP program details. */
+  startAtProgram?: boolean;
+  /** Buttons at the start of the button row. */
   actions?: ReactNode;
 }
 
-export function SupplierForm({ defaultValues, atProgram = false, ...props }: SupplierFormProps) {
+export function SupplierForm({ defaultValues, startAtProgram = false, ...props }: SupplierFormProps) {
   const form = useContractForm<SupplierValues, SupplierCreate>({ schema: supplierCreate, defaultValues });
-  const begin = useEffectEvent(() => {
-    if (atProgram) form.setFocus('fsvpProgram');
+  const focusProgram = useEffectEvent(() => {
+    if (startAtProgram) form.setFocus('fsvpProgram');
   });
-  useEffect(() => begin(), []);
+  useEffect(() => focusProgram(), []);
 
   return (
     <RecordForm resettable form={form} {...props}>
-      <SupplierFields programOpen={atProgram || PROGRAM_FIELDS.some((field) => defaultValues[field] !== '')} />
+      <SupplierFields programOpen={startAtProgram || PROGRAM_FIELDS.some((field) => defaultValues[field] !== '')} />
     </RecordForm>
   );
 }

@@ -48,7 +48,7 @@ export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
   fsvpRecordKeeping: 'Record Keeping',
 };
 
-/** The fields of the folded part. */
+/** The fields of the collapsed section. */
 export const PROGRAM_FIELDS = [
   'fsvpProgram',
   'fsvpImporterName',
@@ -58,7 +58,7 @@ export const PROGRAM_FIELDS = [
   'fsvpRecordKeeping',
 ] as const;
 
-/** A new supplier's values. */
+/** Values of a new supplier. */
 export const NEW_SUPPLIER: SupplierValues = {
   name: '',
   contactPerson: '',
@@ -82,7 +82,7 @@ export const NEW_SUPPLIER: SupplierValues = {
   fsvpRecordKeeping: '',
 };
 
-export function valuesOf(supplier: Supplier): SupplierValues {
+export function toFormValues(supplier: Supplier): SupplierValues {
   const entries = Object.keys(NEW_SUPPLIER).map((field) => [field, supplier[field as keyof SupplierValues] ?? '']);
   return Object.fromEntries(entries) as unknown as SupplierValues;
 }

@@ -17,7 +17,7 @@ import { locationOf } from './supplier-text.js';
 interface SuppliersTableProps {
   suppliers: readonly Supplier[] | undefined;
   error: LoadError | undefined;
-  /** Undefined where nothing narrows the list. */
+  /** Undefined if no filter or search is set. */
   onClear: (() => void) | undefined;
   sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
@@ -31,10 +31,10 @@ export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, 
       id: 'name',
       header: 'Supplier',
       sortable: true,
-      words: true,
+      wrap: true,
       cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} />,
     },
-    { id: 'country', header: 'Location', sortable: true, words: true, cell: locationOf },
+    { id: 'country', header: 'Location', sortable: true, wrap: true, cell: locationOf },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <SupplierStatusBadge status={status} /> },
     { id: 'riskLevel', header: 'Risk Level', sortable: true, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
     {

@@ -10,7 +10,7 @@ const supplier = sampleSupplier();
 const hostWith = (suppliers = [supplier], total = suppliers.length) =>
   new MockHost().answer(listSuppliers, { suppliers, total }).answer(getSupplier, supplier);
 
-test('asks for the first 50 suppliers and shows each with its contact, place, badges and last verification', async () => {
+test('requests the first 50 suppliers and shows each with contact, location, badges and last verification', async () => {
   const { host } = renderInHost(<SuppliersPage />, {
     host: hostWith([supplier, sampleSupplier({ id: OTHER_ID, name: 'New Farm', lastVerificationDate: null })]),
   });
@@ -27,7 +27,7 @@ test.each([
   ['rejected', 'Rejected', 'bg-red-fill'],
   ['suspended', 'Suspended', 'border-orange-line'],
   ['archived', 'archived', 'bg-neutral-fill'],
-])('the status %s has its word and tone, an unknown one is shown raw and neutral', async (status, word, look) => {
+])('the status %s has its label and tone, an unknown one is shown raw and neutral', async (status, word, look) => {
   renderInHost(<SuppliersPage />, { host: hostWith([sampleSupplier({ status: status as Supplier['status'] })]) });
   expect(within((await screen.findByText('Bay Seafood Ltd')).closest('tr')!).getByText(word)).toHaveClass(look);
 });
@@ -38,7 +38,7 @@ test.each([
   ['low', 'Low Risk', 'bg-green-fill'],
   ['extreme', 'extreme', 'bg-neutral-fill'],
 ])(
-  'the risk level %s has its word and tone, an unknown one is shown raw and neutral',
+  'the risk level %s has its label and tone, an unknown one is shown raw and neutral',
   async (riskLevel, word, look) => {
     renderInHost(<SuppliersPage />, {
       host: hostWith([sampleSupplier({ riskLevel: riskLevel as Supplier['riskLevel'] })]),
@@ -57,7 +57,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   expect(await screen.findByText('No suppliers found')).toBeVisible();
 });
 
-test('filters, search and sorting stand in the address and begin at the first page', async () => {
+test('filters, search and sort order are kept in the URL and return to the first page', async () => {
   const { host, address } = renderInHost(<SuppliersPage />, {
     host: hostWith([supplier], 120),
     at: '/suppliers?offset=50',
@@ -87,7 +87,7 @@ test('filters, search and sorting stand in the address and begin at the first pa
   );
 });
 
-test('a card of the dashboard leads to those whom it counts, which the toolbar says and takes back', async () => {
+test('the filter of a dashboard card is sent to the server, and the toolbar can remove it', async () => {
   const { host, address } = renderInHost(<SuppliersPage />, {
     host: hostWith(),
     at: '/suppliers?compliance=non_compliant',
@@ -99,7 +99,7 @@ test('a card of the dashboard leads to those whom it counts, which the toolbar s
   await waitFor(() => expect(host.requests(listSuppliers).at(-1)!.query.has('compliance')).toBe(false));
 });
 
-test('a page behind the last one leads to the last one', async () => {
+test('an offset after the last page shows the last page', async () => {
   const host = new MockHost().answer(listSuppliers, ({ query }) =>
     query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 },
   );
@@ -108,7 +108,7 @@ test('a page behind the last one leads to the last one', async () => {
   expect(address()).toBe('/suppliers?offset=50');
 });
 
-test('the row menu has its two entries and View Details opens a linkable dialog', async () => {
+test('the row menu has two entries; View Details puts the open dialog into the URL', async () => {
   const { address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?status=approved' });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bay Seafood Ltd' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'Edit Supplier']);
@@ -119,14 +119,14 @@ test('the row menu has its two entries and View Details opens a linkable dialog'
   expect(address()).toBe('/suppliers?status=approved');
 });
 
-test('?edit= opens the edit dialog and the address becomes /suppliers', async () => {
+test('?edit= opens the edit dialog and the URL becomes /suppliers', async () => {
   const { address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: `/suppliers?edit=${SUPPLIER_ID}` });
   const dialog = await screen.findByRole('dialog', { name: 'Edit Supplier' });
   expect(await within(dialog).findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
   expect(address()).toBe('/suppliers');
 });
 
-test('deletes after the exact question, closes the details and fetches the list again', async () => {
+test('delete asks the specified question, closes the details and fetches the list again', async () => {
   const host = hostWith().answer(deleteSupplier, undefined as never);
   const { address } = renderInHost(<SuppliersPage />, { host, at: `/suppliers?view=${SUPPLIER_ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

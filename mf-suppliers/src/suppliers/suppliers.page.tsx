@@ -23,7 +23,7 @@ import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
 import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
 
-/** Seldom needed, and as heavy as all the rest of the screen. */
+/** Loaded on demand: rarely needed, and as large as the rest of the screen. */
 const ImportSuppliersDialog = lazyComponent(async () => ({
   default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog,
 }));
@@ -34,7 +34,7 @@ export function SuppliersPage() {
   const { search, status, riskLevel, compliance, sort, order, offset, view, tab } = state;
   const [importing, setImporting] = useState<boolean>();
   const [fetching, startFetching] = useTransition();
-  const [editing, setEditing] = useEditFromAddress(state.edit);
+  const [editing, setEditing] = useEditFromUrl(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
 
   const list = useSuppliers({
@@ -140,14 +140,14 @@ export function SuppliersPage() {
   );
 }
 
-/** The supplier being edited. If the address names one, its form opens and the address is reset to /suppliers. */
-function useEditFromAddress(asked: string | undefined) {
+/** The supplier being edited. `?edit=` opens its form, and the URL is reset to /suppliers. */
+function useEditFromUrl(fromUrl: string | undefined) {
   const navigate = useNavigate();
-  const [editing, setEditing] = useState(asked);
-  if (asked !== undefined && asked !== editing) setEditing(asked);
-  const resetAddress = useEffectEvent(() => navigate(hrefs.suppliers(), { replace: true }));
+  const [editing, setEditing] = useState(fromUrl);
+  if (fromUrl !== undefined && fromUrl !== editing) setEditing(fromUrl);
+  const resetUrl = useEffectEvent(() => navigate(hrefs.suppliers(), { replace: true }));
   useEffect(() => {
-    if (asked !== undefined) resetAddress();
-  }, [asked]);
+    if (fromUrl !== undefined) resetUrl();
+  }, [fromUrl]);
   return [editing, setEditing] as const;
 }

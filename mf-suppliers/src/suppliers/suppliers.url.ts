@@ -2,18 +2,18 @@ import { COMPLIANCES } from '@fsvp/contracts/compliance';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-/** The tabs of a supplier's details beside the first, which the address does not name. */
+/** The tabs of a supplier's details that the URL names, all but the first. */
 export const DETAIL_TABS = ['products', 'performance'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 const SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate'] as const;
 
-/** The state in the address of the directory. */
+/** URL state of the directory. */
 export const suppliersUrl = {
   search: urlText(),
   status: urlChoice(SUPPLIER_STATUSES),
   riskLevel: urlChoice(RISK_LEVELS),
-  /** Whom a card of the dashboard counts. */
+  /** The suppliers that a dashboard card counts. */
   compliance: urlChoice(COMPLIANCES),
   sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
@@ -24,14 +24,14 @@ export const suppliersUrl = {
   productSearch: urlText(),
   productOffset: urlNumber(),
   evaluationOffset: urlNumber(),
-  /** Opens the form for a new supplier (hrefs). */
+  /** Opens the form of a new supplier (hrefs). */
   new: urlChoice(['1']),
-  /** The supplier to edit; removed from the address at once. */
+  /** The supplier to edit; removed from the URL at once. */
   edit: urlOptional(),
 };
 export type SuppliersState = UrlState<typeof suppliersUrl>;
 
-/** Takes the details, and where one was in them, out of the address. */
+/** Removes the details and their state from the URL. */
 export const DETAILS_CLOSED = {
   view: undefined,
   tab: undefined,
@@ -39,7 +39,7 @@ export const DETAILS_CLOSED = {
   productOffset: 0,
   evaluationOffset: 0,
 } satisfies Partial<SuppliersState>;
-/** Takes whatever narrows the list out of the address. */
+/** Removes search and filters from the URL. */
 export const UNFILTERED = {
   search: '',
   status: undefined,

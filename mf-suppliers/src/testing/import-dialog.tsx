@@ -35,7 +35,7 @@ export const REPORT: ImportReport = {
 
 const TEXT = 'Firm;Street;;Town;Fax\nA;B;C;D;E\n';
 
-/** A file as a person picks it; jsdom's own cannot be read as browsers' can. */
+/** A file with `arrayBuffer`, which jsdom lacks. */
 export function pickedFile(name = 'firms.csv', type = 'application/vnd.ms-excel'): File {
   return Object.assign(new File([TEXT], name, { type }), {
     arrayBuffer: async () => new TextEncoder().encode(TEXT).buffer,
@@ -48,7 +48,7 @@ export async function openImport(host: MockHost) {
   host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
   renderInHost(<SuppliersPage />, { host });
   const button = await screen.findByRole('button', { name: 'Import' });
-  // The dialog is fetched when it is first opened, and React waits for that only in an act that is awaited.
+  // The dialog is a lazy chunk, and React waits for it only in an awaited act.
   await act(async () => void fireEvent.click(button));
   return within(await screen.findByRole('dialog', { name: 'Import Suppliers' }, { timeout: 20_000 }));
 }
@@ -57,7 +57,7 @@ export async function pick(file = pickedFile()) {
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
 }
 
-/** Opens the dialog with a file whose columns are on screen. */
+/** Opens the dialog, chooses a file and waits for its columns. */
 export async function openColumns(host: MockHost, inspection = INSPECTION): Promise<ImportDialog> {
   const dialog = await openImport(host.answer(inspectImport, inspection));
   await pick();
@@ -65,7 +65,7 @@ export async function openColumns(host: MockHost, inspection = INSPECTION): Prom
   return dialog;
 }
 
-/** Opens the dialog and has the file checked. */
+/** Opens the dialog and checks the file. */
 export async function openCheck(host: MockHost): Promise<ImportDialog> {
   const dialog = await openColumns(host);
   await userEvent.type(dialog.getByLabelText(/^Country/), 'Germany');
@@ -73,7 +73,7 @@ export async function openCheck(host: MockHost): Promise<ImportDialog> {
   return dialog;
 }
 
-/** Chooses by text within the open list: looking for roles among hundreds of options takes seconds in jsdom. */
+/** Finds the option by text: finding it by role among hundreds takes seconds in jsdom. */
 export async function choose(dialog: ImportDialog, label: string, option: string) {
   await userEvent.click(dialog.getByLabelText(label));
   await userEvent.click(within(await screen.findByRole('listbox')).getByText(option));

@@ -22,7 +22,7 @@ export { LinkedDocuments } from './records/linked-documents.js';
 export { loadError } from './records/load-error.js';
 export { RecordDialog } from './records/record-dialog.js';
 export { RecordForm, type RecordFormProps } from './records/record-form.js';
-export { refusalsOf } from './records/refusals.js';
+export { applySaveError } from './records/apply-save-error.js';
 export { keepInstant } from './records/saved-instant.js';
 export { earliestToday, localToday, todayBounds } from './records/today.js';
 export { UNKNOWN_SUPPLIER } from './records/unknown-supplier.js';

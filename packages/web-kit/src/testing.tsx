@@ -31,8 +31,8 @@ export interface HostRendering extends RenderResult {
 }
 
 /**
- * Renders a screen as the shell does: router, query client with the suite's defaults, session, toasts, and calls answered by
- * `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
+ * Renders a screen as the shell does: router, query client with the suite's defaults, session, toasts, and the responses
+ * of `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
  */
 export function renderInHost(
   screen: ReactNode,
@@ -40,7 +40,7 @@ export function renderInHost(
 ): HostRendering {
   globalThis.fetch = host.fetch;
   let address = at;
-  function Watch() {
+  function UrlWatcher() {
     const { pathname, search } = useLocation();
     address = pathname + search;
     return null;
@@ -52,7 +52,7 @@ export function renderInHost(
           <LinkProvider component={Link}>
             {screen}
             <Toaster />
-            <Watch />
+            <UrlWatcher />
           </LinkProvider>
         </SessionContext>
       </QueryClientProvider>

@@ -18,7 +18,7 @@ export function ActiveActionsCard({
   return (
     <Card
       title="Active Corrective Actions"
-      actions={<ViewAll href={hrefs.correctiveActions()} what="corrective actions" />}
+      actions={<ViewAll href={hrefs.correctiveActions()} subject="corrective actions" />}
       flush
     >
       {items ? (
@@ -39,7 +39,7 @@ export function ActiveActionsCard({
           )}
         />
       ) : (
-        <PartUnavailable what="The corrective actions" onRetry={onRetry} />
+        <PartUnavailable subject="The corrective actions" onRetry={onRetry} />
       )}
     </Card>
   );

@@ -15,7 +15,7 @@ export function useRecentSuppliers() {
 
 export function RecentSuppliersCard({ recent }: { recent: ReturnType<typeof useRecentSuppliers> }) {
   return (
-    <Card title="Recent Supplier Activity" actions={<ViewAll href={hrefs.suppliers()} what="suppliers" />} flush>
+    <Card title="Recent Supplier Activity" actions={<ViewAll href={hrefs.suppliers()} subject="suppliers" />} flush>
       <CardList
         look="rows"
         label="Recent Supplier Activity"

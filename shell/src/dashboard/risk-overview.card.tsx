@@ -45,7 +45,7 @@ export function RiskOverviewCard({ stats, onRetry }: { stats: DashboardStats; on
             })}
           </ul>
         ) : (
-          <PartUnavailable what="The risk levels" onRetry={onRetry} />
+          <PartUnavailable subject="The risk levels" onRetry={onRetry} />
         )}
         <RiskTrend />
       </div>

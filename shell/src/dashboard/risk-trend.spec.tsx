@@ -30,7 +30,7 @@ test('shows 30 days by default; the selected period is in the URL', async () => 
   expect(plot).toHaveAttribute('aria-valuetext', 'Mar 5, 2026: High Risk 10, Medium Risk 20, Low Risk 59');
 
   await userEvent.click(period('1 Year'));
-  // What was shown stays until the new days are there.
+  // The old chart stays visible until the new data is loaded.
   expect(screen.getByRole('slider')).toBeVisible();
   expect(await screen.findByRole('slider', { name: /Mar 6, 2025 – Mar 5, 2026/ })).toBeVisible();
   expect(address()).toBe('/?trend=365');
@@ -39,7 +39,7 @@ test('shows 30 days by default; the selected period is in the URL', async () => 
   expect(host.requests(getRiskTrend).map(({ query }) => query.get('days'))).toEqual(['30', '365']);
 });
 
-test('a link opens its period', async () => {
+test('a URL with a period shows that period', async () => {
   const host = answering();
   await draw(host, '/?trend=90');
   expect(period('90 Days')).toBeChecked();

@@ -47,6 +47,6 @@ class TrendBoundary extends Component<{ children: ReactNode }, { failed: boolean
   };
 
   override render() {
-    return this.state.failed ? <PartUnavailable what="The risk trend" onRetry={this.retry} /> : this.props.children;
+    return this.state.failed ? <PartUnavailable subject="The risk trend" onRetry={this.retry} /> : this.props.children;
   }
 }

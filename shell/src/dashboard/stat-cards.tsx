@@ -14,12 +14,12 @@ const looks: Record<CardName, { Icon: LucideIcon; tone: Tone; href: string }> = 
   nonCompliant: { Icon: CircleX, tone: 'red', href: hrefs.suppliers({ compliance: 'non_compliant' }) },
 };
 
-/** The first number is the total of the other three; each card's tooltip says so (spec-map: derived-1, derived-2). */
+/** The first number is the total of the other three, as the tooltips explain (spec-map: derived-1, derived-2). */
 export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: () => void }) {
   if (stats.totalSuppliers === null) {
     return (
       <Card>
-        <PartUnavailable what="The supplier numbers" onRetry={onRetry} />
+        <PartUnavailable subject="The supplier numbers" onRetry={onRetry} />
       </Card>
     );
   }

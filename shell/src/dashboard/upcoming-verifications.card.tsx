@@ -16,7 +16,11 @@ export function UpcomingVerificationsCard({
   onRetry: () => void;
 }) {
   return (
-    <Card title="Upcoming Verifications" actions={<ViewAll href={hrefs.verifications()} what="verifications" />} flush>
+    <Card
+      title="Upcoming Verifications"
+      actions={<ViewAll href={hrefs.verifications()} subject="verifications" />}
+      flush
+    >
       {items ? (
         <CardList
           look="rows"
@@ -38,7 +42,7 @@ export function UpcomingVerificationsCard({
           }}
         />
       ) : (
-        <PartUnavailable what="The upcoming verifications" onRetry={onRetry} />
+        <PartUnavailable subject="The upcoming verifications" onRetry={onRetry} />
       )}
     </Card>
   );

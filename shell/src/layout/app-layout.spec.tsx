@@ -20,7 +20,7 @@ beforeAll(async () => {
 let uninstall = () => undefined as void;
 afterEach(() => uninstall());
 
-const news: Notification[] = [
+const sampleNotifications: Notification[] = [
   {
     id: '0197a000-0000-7000-8000-0000000000a1',
     kind: 'inspection_failed',
@@ -41,8 +41,8 @@ const news: Notification[] = [
   },
 ];
 
-function hostWithNews() {
-  let notifications = news;
+function hostWithNotifications() {
+  let notifications = sampleNotifications;
   return new MockHost()
     .answer(listNotifications, () => ({
       notifications,
@@ -57,8 +57,8 @@ function hostWithNews() {
 
 const draw = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
 
-test('shows nine entries in order, whatever modules are available; the active one is marked', () => {
-  renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNews(), at: '/documents' });
+test('shows nine entries in order, even of unavailable modules; the active one is marked', () => {
+  renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNotifications(), at: '/documents' });
   const sidebar = within(screen.getAllByRole('navigation')[0]!);
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
@@ -75,23 +75,23 @@ test('shows nine entries in order, whatever modules are available; the active on
 });
 
 test('the dot shows unread notifications; opening one marks it as read', async () => {
-  const host = hostWithNews();
+  const host = hostWithNotifications();
   const { address } = draw(host);
   await screen.findByTestId('unread-dot');
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('link', { name: /Inspection failed/ }));
   expect(address()).toBe('/receiving-inspections?view=1');
-  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [news[0]!.id] });
+  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [sampleNotifications[0]!.id] });
   await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
 });
 
 test('a single notification can be marked as read', async () => {
-  const host = hostWithNews();
+  const host = hostWithNotifications();
   const { address } = draw(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Inspection failed' }));
   await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
-  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [news[0]!.id] });
+  expect(host.requests(markNotificationsRead)[0]!.body).toEqual({ ids: [sampleNotifications[0]!.id] });
   expect(screen.getByRole('link', { name: /Inspection failed/ })).toHaveFocus();
   expect(address()).toBe('/');
 });
@@ -99,7 +99,11 @@ test('a single notification can be marked as read', async () => {
 test('a new notification appears by itself', async () => {
   uninstall = MockEventSource.install();
   let unread = 0;
-  const host = new MockHost().answer(listNotifications, () => ({ notifications: news.slice(1), total: 1, unread }));
+  const host = new MockHost().answer(listNotifications, () => ({
+    notifications: sampleNotifications.slice(1),
+    total: 1,
+    unread,
+  }));
   draw(host);
   await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(host.requests(listNotifications)).toHaveLength(1));
@@ -112,8 +116,8 @@ test('a new notification appears by itself', async () => {
 
 test('every kind has its icon and its text alternative', async () => {
   const all = NOTIFICATION_KINDS.map((kind, index) => ({
-    ...news[0]!,
-    id: `${news[0]!.id.slice(0, -2)}${index + 10}`,
+    ...sampleNotifications[0]!,
+    id: `${sampleNotifications[0]!.id.slice(0, -2)}${index + 10}`,
     kind,
     title: `Title of ${kind}`,
   }));
@@ -129,7 +133,7 @@ test('every kind has its icon and its text alternative', async () => {
 });
 
 test('all notifications can be marked as read at once', async () => {
-  const host = hostWithNews();
+  const host = hostWithNotifications();
   draw(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -144,12 +148,12 @@ test('shows that the panel could not be loaded', async () => {
 });
 
 test("shows 'User' for a user without a name", async () => {
-  draw(hostWithNews(), { ...mockUser, firstName: null, lastName: null });
+  draw(hostWithNotifications(), { ...mockUser, firstName: null, lastName: null });
   expect(await screen.findByRole('button', { name: 'User menu, User' })).toBeVisible();
 });
 
 test('the profile edits the names', async () => {
-  const host = hostWithNews().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
+  const host = hostWithNotifications().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
   draw(host);
   await userEvent.click(await screen.findByRole('button', { name: 'User menu, Dana Reyes' }));
   const entry = await screen.findByRole('menuitem', { name: 'Profile' });
@@ -168,7 +172,7 @@ test('the profile edits the names', async () => {
 });
 
 test('the theme toggle switches and stores the theme', async () => {
-  draw(hostWithNews());
+  draw(hostWithNotifications());
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));

@@ -10,7 +10,7 @@ const entry = (label: string, order: number, group: string) => ({
   icon: [],
 });
 
-test('entries are in their order, those of one group together, and the dashboard first', () => {
+test('sorts entries by order, keeps those of a group together, and puts the dashboard first', () => {
   const modules = [
     mockModule('mf-b', { navigation: [entry('Later', 30, 'one'), entry('Between', 20, 'two')] }),
     mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),

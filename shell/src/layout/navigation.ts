@@ -10,12 +10,12 @@ export interface NavigationEntry {
 /** The shell's own screen. */
 const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
 
-const known = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
+const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
 
 /** The sidebar's entries: the dashboard, then the modules' by order, with those of one group together. */
 export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
-  const entries = known.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
-  known.set(modules, entries);
+  const entries = cache.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
+  cache.set(modules, entries);
   return entries;
 }
 

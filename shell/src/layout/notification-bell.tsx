@@ -6,21 +6,21 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationPanel } from './notification-panel.js';
 
-const NEWEST = 20;
-const MOST = 100;
+const INITIAL_SHOWN = 20;
+const MAX_SHOWN = 100;
 
 /** The bell; a dot shows that there are unread notifications. New ones appear by themselves and on each opening. */
 export function NotificationBell() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [limit, setLimit] = useState(NEWEST);
+  const [limit, setLimit] = useState(INITIAL_SHOWN);
   const notifications = useApiQuery(listNotifications, { query: { limit } }, { placeholderData: keepPreviousData });
   const unread = notifications.data?.unread ?? 0;
 
   const change = (next: boolean) => {
     setOpen(next);
     if (next) void invalidate(client, ['notification']);
-    else setLimit(NEWEST);
+    else setLimit(INITIAL_SHOWN);
   };
 
   return (
@@ -51,7 +51,7 @@ export function NotificationBell() {
         <NotificationPanel
           notifications={notifications}
           onOpenRecord={close}
-          onShowMore={limit < MOST ? () => setLimit(MOST) : undefined}
+          onShowMore={limit < MAX_SHOWN ? () => setLimit(MAX_SHOWN) : undefined}
         />
       )}
     </Popover>

@@ -5,19 +5,19 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDraftReminder } from './use-draft-reminder.js';
 
-function Reminding() {
+function ReminderHost() {
   useDraftReminder();
   return null;
 }
 
-/** As it is after signing in again, with one form that was being filled in. */
-function arriveAt(path: string) {
+/** Renders a page as after signing in again, with one saved form draft. */
+function renderWithDraft(path: string) {
   window.sessionStorage.setItem(
     'form-drafts',
     JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }),
   );
   window.history.replaceState(null, '', path);
-  return renderInHost(<Reminding />, { at: path });
+  return renderInHost(<ReminderHost />, { at: path });
 }
 
 afterEach(() => {
@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 test('shows a toast with a link to the saved form', async () => {
-  const { address } = arriveAt('/');
+  const { address } = renderWithDraft('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to it' }));
   expect(address()).toBe('/suppliers?new=1');
 });
 
 test('shows no toast on the page of the form, which offers the draft itself', () => {
-  arriveAt('/suppliers?new=1');
+  renderWithDraft('/suppliers?new=1');
   expect(screen.queryByText('Your entries are kept')).toBeNull();
 });

@@ -49,7 +49,7 @@ export function UserMenu() {
           },
         ]}
       />
-      <OverlayBoundary what="The profile" onFailed={() => setProfileOpen(undefined)}>
+      <OverlayBoundary subject="The profile" onFailed={() => setProfileOpen(undefined)}>
         <Suspense>
           {user && profileOpen !== undefined ? (
             <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} />

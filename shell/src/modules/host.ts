@@ -6,15 +6,15 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** Written in by the build (federation: HostOfferPlugin). */
+/** Inserted by the build (HostOfferPlugin of packages/federation). */
 declare const HOST_OFFER: HostOffer;
 
-/** The design system and the kit in full: more than the shell's own screens use, so in a chunk of their own. */
-const ui = () => import(/* webpackChunkName: "units" */ '@fsvp/ui');
-const webKit = () => import(/* webpackChunkName: "units" */ '@fsvp/web-kit');
+/** All exports of ui and web-kit: modules use more of them than the shell's own screens, so they have a separate chunk. */
+const ui = () => import(/* webpackChunkName: "shared-packages" */ '@fsvp/ui');
+const webKit = () => import(/* webpackChunkName: "shared-packages" */ '@fsvp/web-kit');
 
-/** Loads what every module needs, in parallel with the module itself. */
-export function prefetchUnits(): void {
+/** Loads the packages that every module needs, in parallel with the module. */
+export function prefetchSharedPackages(): void {
   ui().catch(() => undefined);
 }
 
@@ -25,11 +25,11 @@ export const host = createHost<RemoteModule>({
     'react/jsx-runtime': { lib: () => jsxRuntime },
     'react-dom': { lib: () => reactDom },
     '@tanstack/react-query': { lib: () => reactQuery },
-    '@fsvp/ui': { get: async () => unit(await ui()) },
-    '@fsvp/web-kit': { get: async () => unit(await webKit()) },
+    '@fsvp/ui': { get: async () => toFactory(await ui()) },
+    '@fsvp/web-kit': { get: async () => toFactory(await webKit()) },
   },
 });
 
-function unit(module: object): () => object {
+function toFactory(module: object): () => object {
   return () => module;
 }

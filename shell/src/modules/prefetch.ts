@@ -1,16 +1,16 @@
-import { host, prefetchUnits } from './host.js';
+import { host, prefetchSharedPackages } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 
-/** Loads the screen behind a link before it is pressed. */
+/** Prefetches the screen of a link before it is clicked. */
 export function prefetchScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
   if (!owner?.available) return;
-  prefetchUnits();
+  prefetchSharedPackages();
   remotePage(owner, path).prefetch();
 }
 
-/** Loads the screen that the page begins with. Its style sheets may be applied at once: there is hardly anything to restyle yet. */
+/** Prefetches the first screen. Its styles are applied at once, while there are few elements to restyle. */
 export function prefetchFirstScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner) host.applyStyles(owner.name);
@@ -21,7 +21,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Once the page is idle, loads the modules' first screens; not for users who asked to save data. */
+/** Prefetches the first screen of each module when the page is idle, unless the user saves data. */
 export function prefetchWhenIdle(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData) return () => undefined;

@@ -10,8 +10,8 @@ import { host } from './host.js';
 
 const entries = z.object({ modules: z.array(z.unknown()) });
 
-/** The registry that the gateway wrote into the page. An entry that this shell cannot read costs that module only. */
-function inlined(): ModuleRegistry {
+/** The registry that the gateway inserted into the page. Entries that this shell cannot parse are skipped. */
+function readInlinedRegistry(): ModuleRegistry {
   try {
     const { modules } = entries.parse(JSON.parse(document.getElementById('module-registry')?.textContent ?? ''));
     return {
@@ -29,7 +29,7 @@ let current: ModuleRegistry | undefined;
 const listeners = new Set<() => void>();
 
 export function currentRegistry(): ModuleRegistry {
-  current ??= inlined();
+  current ??= readInlinedRegistry();
   return current;
 }
 
@@ -38,20 +38,20 @@ export function subscribeToRegistry(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the registry again for the modules that do not run yet. A module that runs keeps its release until the page is reloaded. */
+/** Fetches the registry again. Modules that are already loaded keep their release until the page is reloaded. */
 export async function reloadRegistry(): Promise<void> {
   try {
     const { modules } = await api.call(getModuleRegistry);
     const known = currentRegistry().modules;
     const running = known.filter(({ name }) => host.isLoaded(name));
     const others = modules.filter(({ name }) => !host.isLoaded(name));
-    // Without a readable manifest the known one keeps the module's routes, whose screens show what is wrong.
+    // Without a readable manifest, keeps the known one, so that the module's routes still show its error.
     const manifestOf = (entry: RegisteredModule) =>
       entry.manifest ?? known.find(({ name }) => name === entry.name)?.manifest ?? null;
     current = { modules: [...running, ...others.map((entry) => ({ ...entry, manifest: manifestOf(entry) }))] };
     for (const listener of listeners) listener();
   } catch {
-    // Without an answer the known registry stays; the boundary that asked shows its failure again.
+    // Keep the known registry; the error boundary shows the failure again.
   }
 }
 

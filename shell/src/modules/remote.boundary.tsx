@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage } from './reload-page.js';
 
 interface RemoteBoundaryProps {
-  /** The module's name as users read it. */
+  /** The title of the module. */
   title: string;
   onRetry: () => void;
   children: ReactNode;

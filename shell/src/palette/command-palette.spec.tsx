@@ -79,7 +79,7 @@ test('lists every screen and every task; the arrow keys move through them and wr
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('finds a task by the beginnings of its words', async () => {
+test('finds a task by the first letters of its words', async () => {
   const { address } = await draw();
   await userEvent.keyboard('sch ver');
   expect(labels()).toEqual(['Schedule Verification']);

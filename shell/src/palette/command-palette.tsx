@@ -7,7 +7,7 @@ import { optionsOf, type PaletteOption } from './palette-options.js';
 import { addRecentItem } from './recent-items.js';
 import { usePaletteGroups } from './use-palette-groups.js';
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Search for screens, records and tasks. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,7 +33,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   );
   const active = options[position];
   const searching = groups.some(({ loading }) => loading);
-  const nothing = options.length === 0 && !searching;
+  const isEmpty = options.length === 0 && !searching;
 
   // Dialogs do not focus a field on touch screens, but this one is for typing. Runs after the dialog stored the previous focus.
   useEffect(() => {
@@ -44,7 +44,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const choose = ({ item, retry }: PaletteOption) => {
     if (!item) return retry?.();
     const { id, label, detail, href } = item;
-    if (!item.passing) addRecentItem({ id: id.replace(/^recent:/, ''), label, detail, href });
+    if (!item.transient) addRecentItem({ id: id.replace(/^recent:/, ''), label, detail, href });
     onClose();
     navigate(href);
   };
@@ -79,7 +79,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder="Search records, screens and actions"
           value={text}
           onChange={(event) => {
@@ -91,7 +91,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="flex min-h-0 grow flex-col">
-        {nothing ? (
+        {isEmpty ? (
           <EmptyState text={`Nothing found for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} />
         ) : null}
         <PaletteList

@@ -16,7 +16,7 @@ const actions: readonly PaletteItem[] = [
   { id: 'do:report', label: 'Generate Report', href: hrefs.reports(), Icon: ChartColumn },
 ];
 
-/** Tasks on screens that are there. */
+/** The tasks whose screens are installed. */
 export const actionsOn = (paths: ReadonlySet<string>): PaletteItem[] =>
   actions.filter(({ href }) => paths.has(href.split('?', 1)[0]!));
 

@@ -9,7 +9,7 @@ export interface PaletteItem {
   href: string;
   Icon: LucideIcon;
   /** Not added to the recent items, such as a search in a list. */
-  passing?: boolean;
+  transient?: boolean;
 }
 
 export interface PaletteGroup {

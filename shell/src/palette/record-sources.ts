@@ -10,7 +10,7 @@ import type { PaletteItem } from './palette.types.js';
 
 export interface FoundRecords {
   items: Omit<PaletteItem, 'Icon'>[];
-  /** How many match in all. */
+  /** The number of all matches. */
   total: number;
 }
 

@@ -8,24 +8,24 @@ import { sourcesOn } from './record-sources.js';
 import { useDebounced } from './use-debounced.js';
 
 const TYPING_PAUSE_MS = 200;
-const SHOWN_OF_EACH = 5;
-const SHORTEST = 2;
+const RESULTS_PER_KIND = 5;
+const MIN_SEARCH_LENGTH = 2;
 
 /** Searches records of every kind as the user types; a failed search affects its own group only. */
 export function useRecordSearch(typed: string, navigation: readonly NavigationEntry[]): PaletteGroup[] {
   const sources = sourcesOn(navigation);
   const wanted = typed.trim();
   const settled = useDebounced(wanted, TYPING_PAUSE_MS);
-  const enabled = settled.length >= SHORTEST;
+  const enabled = settled.length >= MIN_SEARCH_LENGTH;
   const waiting = wanted !== settled;
   const answers = useQueries({
     queries: sources.map(({ call }) => ({
-      ...apiQuery(call, { query: { search: settled, limit: SHOWN_OF_EACH } } as never),
+      ...apiQuery(call, { query: { search: settled, limit: RESULTS_PER_KIND } } as never),
       enabled,
       gcTime: 60_000,
     })),
   });
-  if (wanted.length < SHORTEST) return [];
+  if (wanted.length < MIN_SEARCH_LENGTH) return [];
   return sources.map(({ title, read, listHref, Icon }, index) => {
     const { data, isError, refetch } = answers[index]!;
     const found = data === undefined ? undefined : read(data);
@@ -36,7 +36,7 @@ export function useRecordSearch(typed: string, navigation: readonly NavigationEn
         label: `Show all ${formatNumber(found.total)} in ${title}`,
         href: listHref(settled),
         Icon: List,
-        passing: true,
+        transient: true,
       });
     }
     return {

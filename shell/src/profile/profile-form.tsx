@@ -28,7 +28,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const client = useQueryClient();
   const { theme, setTheme } = useTheme();
   const [pictureError, setPictureError] = useState<string>();
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [formErrors, setFormErrors] = useState<string[]>([]);
   const form = useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
     schema: updateCurrentUser.body!,
     defaultValues: {
@@ -48,7 +48,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? error.fieldErrors : [];
-      setRefusals(applyProblem(form, errors).map((entry) => entry.message));
+      setFormErrors(applyProblem(form, errors).map((entry) => entry.message));
     },
   });
 
@@ -63,7 +63,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
 
   return (
     <Form form={form} onSubmit={(body) => save.mutate({ body })} label="Profile">
-      <FormErrorSummary messages={refusals} />
+      <FormErrorSummary messages={formErrors} />
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
       <FileDrop

@@ -9,14 +9,14 @@ import userEvent from '@testing-library/user-event';
 import { AuthGate } from './auth-gate.js';
 import { SignedIn } from './signed-in.js';
 
-// As in the page, where it is there long before anybody has typed a password.
+// As in the page, where it is loaded before a user has entered the password.
 beforeAll(async () => {
   await import('../app/signed-in-exports.js');
   SignedIn.prefetch();
 });
 
-/** The whole page is drawn for the first time, which takes its time here. */
-const PATIENCE = { timeout: 15_000 };
+/** The first render of the whole page is slow in jsdom. */
+const SLOW_RENDER = { timeout: 15_000 };
 
 const empty = {
   totalSuppliers: 0,
@@ -62,12 +62,12 @@ test('the password is required', async () => {
 });
 
 test("a wrong password shows the server's text, with the input disabled meanwhile", async () => {
-  let answer = () => undefined as void;
-  const host = signedOut().answer(login, () => new Promise((resolve) => (answer = () => resolve(mockUser))));
+  let respond = () => undefined as void;
+  const host = signedOut().answer(login, () => new Promise((resolve) => (respond = () => resolve(mockUser))));
   renderInHost(<AuthGate />, { host });
   await enterPassword('secret');
   expect(screen.getByLabelText(/Password/)).toBeDisabled();
-  answer();
+  respond();
 
   host.fail(login, 401, 'Invalid password. Please try again.');
   await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeEnabled());
@@ -84,7 +84,7 @@ test('shows an error if there is no network while logging in', async () => {
   expect(screen.getAllByText('An error occurred while logging in. Please try again.').length).toBeGreaterThan(0);
 });
 
-test('the right password leads to the dashboard, whose data was not requested before', async () => {
+test('the correct password opens the dashboard, whose data was not requested before', async () => {
   const host = signedOut().answer(getDashboardStats, empty);
   host.answer(login, () => {
     signIn(host);
@@ -94,7 +94,7 @@ test('the right password leads to the dashboard, whose data was not requested be
   await screen.findByLabelText(/Password/);
   expect(host.requests(getDashboardStats)).toHaveLength(0);
   await enterPassword('secret');
-  expect(await screen.findByText('Total Suppliers', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('Total Suppliers', {}, SLOW_RENDER)).toBeVisible();
   expect(host.requests(getDashboardStats)).toHaveLength(1);
 }, 30_000);
 
@@ -104,5 +104,5 @@ test('an unreachable server is not a logout: shows an error, and Retry requests 
   expect(await screen.findByText('Cannot reach the server')).toBeVisible();
   signIn(host);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('FSMA Compliance Dashboard', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('FSMA Compliance Dashboard', {}, SLOW_RENDER)).toBeVisible();
 }, 30_000);

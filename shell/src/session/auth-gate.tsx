@@ -19,8 +19,8 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
 export function AuthGate() {
   const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
   // The layout and its first screen render in the background, so that the page stays responsive.
-  const arrived = useDeferredValue(user.data != null);
-  if (user.isPending || (user.data && !arrived)) {
+  const ready = useDeferredValue(user.data != null);
+  if (user.isPending || (user.data && !ready)) {
     return (
       <main>
         <FullPageSpinner label="Loading…" />

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 const NAVIGATE_AFTER_MS = 100;
 
 function showFailure(error: unknown): void {
-  const answered = error instanceof ApiError && error.status > 0;
+  const hasResponse = error instanceof ApiError && error.status > 0;
   // The text of an empty response is its status text.
-  const text = answered && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
-  if (answered) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
+  const text = hasResponse && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
+  if (hasResponse) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
   else
     toast({
       title: 'Login Error',
@@ -24,16 +24,16 @@ export function LoginForm() {
   const form = useContractForm<{ password: string }>({ schema: login.body!, defaultValues: { password: '' } });
   const [verifying, setVerifying] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  const tried = useRef(false);
+  const submitted = useRef(false);
 
   // A disabled input loses the focus; after a failure, restores it and selects the text.
   useEffect(() => {
-    if (verifying || !tried.current) return;
+    if (verifying || !submitted.current) return;
     area.current?.querySelector('input')?.select();
   }, [verifying]);
 
   const submit = async (body: { password: string }) => {
-    tried.current = true;
+    submitted.current = true;
     setVerifying(true);
     try {
       await api.call(login, { body });

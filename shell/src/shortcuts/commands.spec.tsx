@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Commands } from './commands.js';
 
-// What is fetched when it is wanted is at hand here: fetching is not what these tests are about.
+// Preload the lazy chunks.
 beforeAll(async () => {
   await Promise.all([import('../palette/command-palette.js'), import('./shortcut-help.dialog.js')]);
 });
@@ -26,7 +26,7 @@ const draw = (dialog = false) =>
 const palette = () => screen.findByRole('dialog', { name: 'Search and commands' });
 
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  '%s opens the search, while one types too, and Escape leads back',
+  '%s opens the search, also from a text field, and Escape returns the focus',
   async (keys) => {
     draw();
     await userEvent.click(screen.getByLabelText('Notes'));
@@ -37,7 +37,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-test('the button opens it too', async () => {
+test('the search button opens the search', async () => {
   draw();
   await act(() => userEvent.click(screen.getAllByRole('button', { name: /^Search/ })[0]!));
   await palette();
@@ -53,7 +53,7 @@ test('? opens the help, except in text fields', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
-test('neither opens over a dialog, where navigation would discard what is typed', async () => {
+test('no shortcut works over a dialog, where navigation would discard the input', async () => {
   draw(true);
   await userEvent.click(screen.getByRole('button', { name: 'inside' }));
   await userEvent.keyboard('{Control>}k{/Control}?');

@@ -28,12 +28,12 @@ export function Commands() {
   return (
     <>
       <SearchButton onOpen={() => show('search')} onNear={() => CommandPalette.prefetch()} />
-      <OverlayBoundary what="The search" onFailed={failed}>
+      <OverlayBoundary subject="The search" onFailed={failed}>
         <Suspense>
           {wanted.includes('search') ? <CommandPalette open={shown === 'search'} onClose={close} /> : null}
         </Suspense>
       </OverlayBoundary>
-      <OverlayBoundary what="The keyboard help" onFailed={failed}>
+      <OverlayBoundary subject="The keyboard help" onFailed={failed}>
         <Suspense>{wanted.includes('help') ? <ShortcutHelp open={shown === 'help'} onClose={close} /> : null}</Suspense>
       </OverlayBoundary>
     </>

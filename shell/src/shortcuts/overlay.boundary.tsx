@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 
 /** Shows a toast if the files of an overlay cannot be loaded, and closes the overlay. */
 export class OverlayBoundary extends Component<
-  { what: string; onFailed: () => void; children: ReactNode },
+  { subject: string; onFailed: () => void; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false };
@@ -16,7 +16,7 @@ export class OverlayBoundary extends Component<
   override componentDidCatch() {
     toast({
       title: 'Error',
-      description: `${this.props.what} could not be opened. Check the connection and try again.`,
+      description: `${this.props.subject} could not be opened. Check the connection and try again.`,
       variant: 'destructive',
     });
     forgetFailures();

@@ -5,7 +5,7 @@ import { remoteFacts, type RegisteredModule } from '@fsvp/contracts/module-regis
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A registered module, by default one whose files are gone. */
+/** A registered module; by default its files are missing. */
 export function mockModule(name: string, over: Partial<RegisteredModule['manifest']> = {}): RegisteredModule {
   const version = '1.0.0-aaaaaaaaaa';
   const manifest: NonNullable<RegisteredModule['manifest']> = {
@@ -26,7 +26,7 @@ export function mockModule(name: string, over: Partial<RegisteredModule['manifes
   return { name, version, manifestUrl: `/modules/${name}/${version}/module.json`, available: false, manifest };
 }
 
-/** The modules of this repository, as their remote.json files describe them; icons are left out. */
+/** The modules of this repository from their remote.json files, without icons. */
 export function repositoryModules(): RegisteredModule[] {
   return readdirSync(root)
     .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))

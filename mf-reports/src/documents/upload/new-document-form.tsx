@@ -31,7 +31,7 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
     prepare: (values) => ({ ...links, ...values, ...file }),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const { refusals, submit } = useSave({
+  const { formErrors, submit } = useSave({
     form,
     save: async (body) => {
       await create.mutateAsync({ body, idempotencyKey });
@@ -66,7 +66,7 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
 
   return (
     <Form form={form} onSubmit={submit} label="New document">
-      <FormErrorSummary messages={refusals} />
+      <FormErrorSummary messages={formErrors} />
       <DocumentFields supplierName={useSupplierName(supplierId)} supplierFixed={links.supplierId !== undefined} />
       <Text tone="muted">
         If you leave now, the file is kept as {defaultDocumentText(links)}. You can edit it later.

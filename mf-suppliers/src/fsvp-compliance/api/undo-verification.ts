@@ -3,13 +3,13 @@ import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export interface RecordedVerification {
   id: string;
-  /** The supplier's version with the verification. */
+  /** The version of the supplier after the update. */
   version: number;
-  /** The last verification date before it. */
+  /** The last verification date before the update. */
   before: string | null;
 }
 
-/** Restores the date from before an update, unless the supplier has changed since. */
+/** Restores the previous date, unless the supplier has changed since. */
 export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
   const update = useApiMutation(updateSupplier, {
     success: 'Verification undone',

@@ -1,7 +1,7 @@
 import { updateSupplier } from '@fsvp/contracts/supplier';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
-/** Records that a supplier was verified now. A conflict is the caller's to settle: it has no toast. */
+/** Records that a supplier was verified now. Conflicts show no toast: the caller handles them. */
 export function useUpdateVerification() {
   const update = useApiMutation(updateSupplier, {
     failure: (error) => (isConflict(error) ? undefined : 'Failed to update supplier verification'),
@@ -9,7 +9,7 @@ export function useUpdateVerification() {
   });
   return {
     isPending: update.isPending,
-    /** Without a version it is recorded whatever the supplier is by now. */
+    /** Without `ifVersion`, updates any version of the supplier. */
     verifyNow: (id: string, ifVersion?: number) =>
       update.mutateAsync({
         params: { id },

@@ -24,16 +24,16 @@ export interface ImportInput {
   sheet?: string;
   columns: readonly ColumnChoice[];
   fixed: readonly FixedValue[];
-  /** Under which the server says how far it is. */
+  /** The id for requests of the progress. */
   progress: string;
 }
 
-/** The gateway waits 300 s for an import; its answer must still arrive. */
+/** Longer than the gateway's timeout of 300 s, whose response must still arrive. */
 const BUDGET_MS = 310_000;
 
 const FAILURE = 'Failed to import suppliers';
 
-function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
+function toRequest({ content, columns, fixed, ...query }: ImportInput, dryRun: boolean) {
   return {
     query: { dryRun, ...query, columns: columns.map(formatColumnChoice), fixed: fixed.map(formatFixedValue) },
     rawBody: content,
@@ -41,37 +41,38 @@ function requestOf({ content, columns, fixed, ...query }: ImportInput, dryRun: b
   };
 }
 
-/** Has a file looked at without importing it. */
+/** Checks a file without importing it. */
 export function checkImport(input: ImportInput, signal: AbortSignal): Promise<ImportReport> {
-  return api.call(importSuppliers, { ...requestOf(input, true), signal });
+  return api.call(importSuppliers, { ...toRequest(input, true), signal });
 }
 
 export function useImportSuppliers() {
   const client = useQueryClient();
   const run = useApiMutation(importSuppliers, {
     success: (report) => summaryOf(report),
-    // What is sent again is no failure before that is given up.
-    failure: (error) => (error instanceof ApiError && !isLostAnswer(error) && !isTurnAway(error) ? FAILURE : undefined),
+    // No toast while the import is retried.
+    failure: (error) =>
+      error instanceof ApiError && !isResponseLost(error) && !isAnotherImportRunning(error) ? FAILURE : undefined,
     changes: ['supplier'],
   });
   return {
     start: (input: ImportInput, idempotencyKey: string, signal: AbortSignal) =>
-      run.mutateAsync({ ...requestOf(input, false), idempotencyKey, signal }),
-    /** Says that it failed and has the lists fetched again: nobody knows whether the suppliers are there. */
-    giveUp: () => {
+      run.mutateAsync({ ...toRequest(input, false), idempotencyKey, signal }),
+    /** Shows a failure and refetches the lists: the suppliers may or may not have been imported. */
+    reportUnknownOutcome: () => {
       toast({ title: 'Error', description: FAILURE, variant: 'destructive' });
       void invalidate(client, ['supplier']);
     },
   };
 }
 
-/** No answer, or one of a proxy's: the import may have happened, or may be happening. */
-export function isLostAnswer(error: unknown): boolean {
+/** No response, or one of a proxy: the import may be finished or still running. */
+export function isResponseLost(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
-/** Another import is running, of someone else or this one itself: its turn comes. */
-export function isTurnAway(error: unknown): boolean {
+/** Another import is running, possibly an earlier attempt of this one. */
+export function isAnotherImportRunning(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
@@ -82,7 +83,7 @@ export function summaryOf({ created, updated, skipped }: ImportReport): string {
   return `Imported ${formatNumber(changed)} ${changed === 1 ? 'supplier' : 'suppliers'}: ${counts}`;
 }
 
-/** The report that a refused import carries; undefined for every other failure. */
+/** The report of a rejected import; undefined for other failures. */
 export function reportOf(error: unknown): ImportReport | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   try {

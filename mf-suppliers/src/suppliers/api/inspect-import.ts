@@ -2,7 +2,7 @@ import type { ClientInput } from '@fsvp/contracts/call';
 import { inspectImport, type ImportInspection } from '@fsvp/contracts/supplier-import';
 import { api } from '@fsvp/web-kit';
 
-/** How a file is to be read; what is left out is guessed. */
+/** How to read a file; the server detects what is omitted. */
 export type FileReading = NonNullable<ClientInput<typeof inspectImport>['query']>;
 
 const BUDGET_MS = 130_000;

@@ -14,7 +14,7 @@ const duplicateOptions = [
 
 export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: SupplierImport }) {
   const { running, outcome, onDuplicate, problem, file } = state;
-  // An import's progress stands alone: below a long report it would be out of sight.
+  // Without the report of the check, which would push the progress out of view.
   if (running === 'importing') {
     return (
       <StepPanel key="importing" title="Importing the suppliers">

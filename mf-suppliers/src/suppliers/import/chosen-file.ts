@@ -3,10 +3,10 @@ import { CSV_TYPE, IMPORT_LIMITS, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/su
 const MEGABYTE = 1024 * 1024;
 export const MAX_MEGABYTES = IMPORT_LIMITS.bytes / MEGABYTE;
 
-/** By the name's end: what browsers say of a file's type depends on what is installed. */
+/** By file extension, because the type reported by browsers depends on installed programs. */
 const TYPES: Record<string, string> = { csv: CSV_TYPE, txt: CSV_TYPE, tsv: TSV_TYPE, tab: TSV_TYPE, xlsx: XLSX_TYPE };
 export const ACCEPTED_FILES = Object.keys(TYPES)
-  .map((ending) => `.${ending}`)
+  .map((extension) => `.${extension}`)
   .join(',');
 
 export interface ChosenFile {
@@ -19,10 +19,10 @@ function typeOf(name: string): string {
 }
 
 /**
- * Takes a copy of the file: what is imported is what was checked, whatever becomes of the file in between.
+ * Copies the file, so that the import uses the same content as the check.
  * @throws Error with a sentence for the user
  */
-export async function takeFile(file: File): Promise<ChosenFile> {
+export async function copyFile(file: File): Promise<ChosenFile> {
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
   if (file.size > IMPORT_LIMITS.bytes)
     throw new Error(`${file.name} is larger than ${MAX_MEGABYTES} MB. Split it and import the parts.`);

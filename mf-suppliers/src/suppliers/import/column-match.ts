@@ -9,16 +9,16 @@ import { FIXED_FIELDS, IMPORT_FIELD_LABELS, type FixedField, type FixedValues } 
 
 export type FileColumn = ImportInspection['columns'][number];
 
-/** Which field each column of the file fills, by the column's number; null means that it is not imported. */
+/** The field that each column of the file is imported as, by column number; null if it is not imported. */
 export type ColumnMatch = Readonly<Record<number, SupplierColumn | null>>;
 
 /** 'Town', or 'Column 3' where the heading is blank. */
-export function nameOfColumn({ heading, number }: FileColumn): string {
+export function columnName({ heading, number }: FileColumn): string {
   return heading.trim() || `Column ${number}`;
 }
 
-/** The suggestions for a file's columns; a choice made before is kept where the same column is still there. */
-export function matchOf(
+/** The suggested match. If the file has the same columns as before, keeps the choices of the user. */
+export function initialMatch(
   columns: readonly FileColumn[],
   before?: { columns: readonly FileColumn[]; match: ColumnMatch },
 ): ColumnMatch {
@@ -30,7 +30,7 @@ export function matchOf(
   return Object.fromEntries(entries);
 }
 
-/** What is sent, in the file's order: joined cells come in that order too. */
+/** The choices for the request, in the order of the file, in which cells are also joined. */
 export function choicesOf(match: ColumnMatch): ColumnChoice[] {
   return Object.entries(match).flatMap(([number, column]) => (column ? [{ column, number: Number(number) }] : []));
 }
@@ -39,14 +39,14 @@ export function isFilled(match: ColumnMatch, field: SupplierColumn): boolean {
   return Object.values(match).includes(field);
 }
 
-/** The other column that fills the same field, where the field takes one column only. */
-export function rivalOf(match: ColumnMatch, number: number): number | undefined {
+/** Another column that is imported as the same field, unless the field can join several columns. */
+export function conflictingColumn(match: ColumnMatch, number: number): number | undefined {
   const field = match[number];
   if (!field || JOINED_COLUMNS.includes(field)) return undefined;
   return choicesOf(match).find((choice) => choice.column === field && choice.number !== number)?.number;
 }
 
-/** What is wrong with a value for every row, by the rules of the supplier's own form. */
+/** Validates a value for every row with the rules of the supplier form. */
 export function fixedProblem(field: FixedField, fixed: FixedValues): string | undefined {
   const value = fixed[field]?.trim();
   if (!value) return undefined;
@@ -54,9 +54,9 @@ export function fixedProblem(field: FixedField, fixed: FixedValues): string | un
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
-/** The reason why the file cannot be checked yet; undefined when it can. */
-export function whyNotReady(match: ColumnMatch, fixed: FixedValues): string | undefined {
-  const twice = choicesOf(match).find(({ number }) => rivalOf(match, number) !== undefined);
+/** Why the file cannot be checked yet; undefined if it can. */
+export function reasonNotReady(match: ColumnMatch, fixed: FixedValues): string | undefined {
+  const twice = choicesOf(match).find(({ number }) => conflictingColumn(match, number) !== undefined);
   if (twice) return `${IMPORT_FIELD_LABELS[twice.column]} is chosen for two columns. Keep one of them.`;
   if (!isFilled(match, 'name')) return `Choose the column that holds the ${IMPORT_FIELD_LABELS.name}.`;
   if (!isFilled(match, 'country') && !fixed.country?.trim())

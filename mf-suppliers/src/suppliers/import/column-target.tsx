@@ -1,7 +1,7 @@
 import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { Select, Text, type Option } from '@fsvp/ui';
 import { useId } from 'react';
-import { nameOfColumn, type FileColumn } from './column-match.js';
+import { columnName, type FileColumn } from './column-match.js';
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, REQUIRED_FIELDS } from './import-fields.js';
 
 const NONE = 'none';
@@ -17,29 +17,29 @@ const options: Option<SupplierColumn | typeof NONE>[] = [
 interface ColumnTargetProps {
   column: FileColumn;
   field: SupplierColumn | null;
-  /** The column that fills the same field already. */
-  rival: string | undefined;
+  /** The name of another column that is imported as the same field. */
+  conflict: string | undefined;
   onChange: (field: SupplierColumn | null) => void;
 }
 
-/** Which field a column of the file fills. */
-export function ColumnTarget({ column, field, rival, onChange }: ColumnTargetProps) {
+/** Selects the field that a column is imported as. */
+export function ColumnTarget({ column, field, conflict, onChange }: ColumnTargetProps) {
   const id = useId();
   return (
     <div className="sup:flex sup:w-56 sup:max-w-full sup:flex-col sup:gap-1 sup:text-left">
       <Select
         size="sm"
-        label={`Import ${nameOfColumn(column)} as`}
+        label={`Import ${columnName(column)} as`}
         value={field ?? NONE}
         options={options}
         onChange={(next) => onChange(next === NONE ? null : next)}
-        aria-invalid={rival ? true : undefined}
-        aria-describedby={rival ? id : undefined}
+        aria-invalid={conflict ? true : undefined}
+        aria-describedby={conflict ? id : undefined}
       />
-      {rival && field ? (
+      {conflict && field ? (
         <span id={id}>
           <Text size="meta" tone="bad">
-            {IMPORT_FIELD_LABELS[field]} is chosen for ‘{rival}’ too.
+            {IMPORT_FIELD_LABELS[field]} is chosen for ‘{conflict}’ too.
           </Text>
         </span>
       ) : null}

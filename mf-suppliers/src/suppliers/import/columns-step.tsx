@@ -22,7 +22,7 @@ export function ColumnsStep({ flow, inspection }: { flow: SupplierImport; inspec
       <ReadingOptions inspection={inspection} reading={readingOf(state)} onRead={read} />
       {state.running === 'inspecting' ? <ProgressBar label="Reading the file again…" /> : null}
       <ColumnsTable key={inspection.columns.length} columns={inspection.columns} match={state.match} onMatch={match} />
-      <FixedValuesForm match={state.match} fixed={state.fixed} onFix={fix} />
+      <FixedValuesForm match={state.match} fixed={state.fixed} onChange={fix} />
     </StepPanel>
   );
 }

@@ -2,11 +2,11 @@ import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
 import { Inline, Switch, Text, type DataTableColumn } from '@fsvp/ui';
 import { memo, useState } from 'react';
 import { ColumnTarget } from './column-target.js';
-import { isFilled, nameOfColumn, rivalOf, type ColumnMatch, type FileColumn } from './column-match.js';
+import { isFilled, columnName, conflictingColumn, type ColumnMatch, type FileColumn } from './column-match.js';
 import { PagedTable } from './paged-table.js';
 
-/** Files with more columns than this show at first only those that mean something. */
-const FEW = 12;
+/** With more columns than this, only columns with a suggested or chosen field are shown at first. */
+const MAX_INITIAL_COLUMNS = 12;
 const SAMPLES = 3;
 
 interface ColumnsTableProps {
@@ -15,16 +15,16 @@ interface ColumnsTableProps {
   onMatch: (number: number, column: SupplierColumn | null) => void;
 }
 
-/** Remembers what it drew: it holds up to a dozen long lists of choices, and typing beside it must not wait for them. */
+/** Memoized: rendering up to a dozen long selects would make typing elsewhere in the step slow. */
 export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch }: ColumnsTableProps) {
-  const [asked, setAsked] = useState<boolean>();
-  const many = columns.length > FEW;
-  // Where the name is still to be found, every column is a candidate.
+  const [userChoice, setUserChoice] = useState<boolean>();
+  const many = columns.length > MAX_INITIAL_COLUMNS;
+  // If no column was recognized as the name, show all columns.
   const [nameFound] = useState(() => isFilled(match, 'name'));
-  const showAll = !many || (asked ?? !nameFound);
-  // A column whose suggestion was declined stays in sight.
+  const showAll = !many || (userChoice ?? !nameFound);
+  // A column whose suggestion was removed stays visible.
   const shown = showAll ? columns : columns.filter(({ number, suggested }) => suggested !== null || match[number]);
-  const nameOfNumber = (number: number) => nameOfColumn(columns.find((column) => column.number === number)!);
+  const nameByNumber = (number: number) => columnName(columns.find((column) => column.number === number)!);
 
   const cells: DataTableColumn<FileColumn>[] = [
     { id: 'heading', header: 'Column of the file', width: '30%', cell: (column) => <Heading column={column} /> },
@@ -34,12 +34,12 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
       header: 'Import as',
       width: '16rem',
       cell: (column) => {
-        const rival = rivalOf(match, column.number);
+        const conflict = conflictingColumn(match, column.number);
         return (
           <ColumnTarget
             column={column}
             field={match[column.number] ?? null}
-            rival={rival === undefined ? undefined : nameOfNumber(rival)}
+            conflict={conflict === undefined ? undefined : nameByNumber(conflict)}
             onChange={(field) => onMatch(column.number, field)}
           />
         );
@@ -50,7 +50,7 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
     <>
       {many ? (
         <Inline justify="between" gap={3}>
-          <Switch label={`Show all ${columns.length} columns`} checked={showAll} onChange={setAsked} />
+          <Switch label={`Show all ${columns.length} columns`} checked={showAll} onChange={setUserChoice} />
           {showAll ? null : (
             <Text size="meta" tone="muted">
               {shown.length} of {columns.length} columns shown
@@ -58,16 +58,16 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
           )}
         </Inline>
       ) : null}
-      <PagedTable caption="Columns of the file" columns={cells} rows={shown} page={FEW} />
+      <PagedTable caption="Columns of the file" columns={cells} rows={shown} page={MAX_INITIAL_COLUMNS} />
     </>
   );
 });
 
 function Heading({ column }: { column: FileColumn }) {
-  // Headings without blanks may be long: unbroken they would take the samples' room.
+  // Long headings without spaces must wrap, to leave space for the samples.
   return (
     <div className="sup:flex sup:flex-col sup:wrap-anywhere">
-      <span className="sup:font-medium sup:text-ink">{nameOfColumn(column)}</span>
+      <span className="sup:font-medium sup:text-ink">{columnName(column)}</span>
       <span className="sup:text-meta sup:font-normal sup:text-muted">
         {column.heading.trim() ? `Column ${column.number}` : 'No heading'}
       </span>

@@ -11,7 +11,7 @@ export function DuplicateOf({ id }: { id: string }) {
   return (
     <TwoLines
       primary={
-        // In a tab of its own: the import stays open.
+        // In a new tab, so that the import stays open.
         <TextLink href={hrefs.supplier(id)} target="_blank">
           {data.name}
         </TextLink>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorsFileName, errorsText } from './errors-file.js';
 
-test('problems are named as users read them, quoted where needed, and never run as formulas', () => {
+test('columns have their labels, cells are quoted if needed, and formulas are escaped', () => {
   const text = errorsText([
     { row: 2, line: 3, path: 'postalCode', message: 'At most 20, please' },
     { row: 4, path: 'row', message: '=HYPERLINK("http://example.com")' },
@@ -11,6 +11,6 @@ test('problems are named as users read them, quoted where needed, and never run 
   );
 });
 
-test('the file is named after the one it belongs to', () => {
+test('the file name is derived from the imported file', () => {
   expect(errorsFileName('firms.2024.xlsx')).toBe('firms.2024-problems.csv');
 });

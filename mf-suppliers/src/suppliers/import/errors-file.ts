@@ -5,14 +5,14 @@ export type RowError = ImportReport['errors'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would run as a formula gets a quote in front, as in the suite's exports. */
+/** Prefixes a cell that a spreadsheet would run as a formula with a quote, as all exports do. */
 function cellOf(value: string | number | undefined): string {
   const text = String(value ?? '');
   const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The problems as CSV; the mark at its start has spreadsheets read it as UTF-8. */
+/** The problems as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
 export function errorsText(errors: readonly RowError[]): string {
   const rows = [
     ['Row', 'Line', 'Column', 'Problem'],

@@ -34,10 +34,10 @@ function withDefault(label: string, options: Option[]): Option[] {
 interface FixedValuesFormProps {
   match: ColumnMatch;
   fixed: FixedValues;
-  onFix: (field: FixedField, value: string) => void;
+  onChange: (field: FixedField, value: string) => void;
 }
 
-/** Values that the file does not have, or not in each of its rows. */
+/** Values for rows that have none. */
 export function FixedValuesForm(props: FixedValuesFormProps) {
   const number = {
     type: 'number',
@@ -68,7 +68,7 @@ interface FixedValueProps extends FixedValuesFormProps {
   input?: Parameters<typeof TextInput>[0];
 }
 
-function FixedValue({ field, match, fixed, onFix, input }: FixedValueProps) {
+function FixedValue({ field, match, fixed, onChange, input }: FixedValueProps) {
   const value = fixed[field] ?? '';
   const filled = isFilled(match, field);
   return (
@@ -86,11 +86,11 @@ function FixedValue({ field, match, fixed, onFix, input }: FixedValueProps) {
               {...control}
               value={value || NONE}
               options={options}
-              onChange={(next) => onFix(field, next === NONE ? '' : next)}
+              onChange={(next) => onChange(field, next === NONE ? '' : next)}
             />
           );
         return (
-          <TextInput {...control} {...input} value={value} onChange={(event) => onFix(field, event.target.value)} />
+          <TextInput {...control} {...input} value={value} onChange={(event) => onChange(field, event.target.value)} />
         );
       }}
     </Field>

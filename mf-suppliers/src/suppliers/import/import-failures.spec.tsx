@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, openCheck, openColumns, openImport, pick, REPORT } from '../../testing/import-dialog.js';
 
-// A toast outlives the screen of the test before.
+// A toast of the previous test would stay visible.
 beforeEach(() => dismissToast());
 
 const LOST = /The connection was lost\. The import may still be running/;
@@ -17,7 +17,7 @@ async function pressImport(host: MockHost) {
   return { dialog, start: await dialog.findByRole('button', { name: 'Import 2 suppliers' }) };
 }
 
-test('a file that cannot be read says why', async () => {
+test('shows why a file cannot be read', async () => {
   const host = new MockHost().fail(inspectImport, 400, {
     detail: 'Check file and send again.',
     errors: [{ path: 'file', message: 'The workbook is protected by a password.' }],
@@ -28,7 +28,7 @@ test('a file that cannot be read says why', async () => {
   expect(dialog.getByText('Choose a file')).toBeVisible();
 });
 
-test('a reading that fails says why and leaves the one before', async () => {
+test('a failed change of the reading options shows the reason and keeps the previous options', async () => {
   const host = new MockHost();
   const dialog = await openColumns(host);
   host.fail(inspectImport, 400, {
@@ -40,7 +40,7 @@ test('a reading that fails says why and leaves the one before', async () => {
   expect(dialog.getByLabelText('Encoding')).toHaveTextContent('Western European');
 });
 
-test('a check that the whole file fails leads back to the columns with the reason', async () => {
+test('a check that fails for the whole file returns to the columns with the reason', async () => {
   const host = new MockHost().fail(importSuppliers, 400, {
     detail: 'Check file.',
     errors: [{ path: 'file', message: 'The row that begins in line 17 has an unbalanced quote.' }],
@@ -52,22 +52,22 @@ test('a check that the whole file fails leads back to the columns with the reaso
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-test('an import that the server refuses shows its report', async () => {
+test('a rejected import shows its report', async () => {
   const host = new MockHost();
   const { dialog, start } = await pressImport(host);
-  const refused = {
+  const rejected = {
     ...REPORT,
     created: 0,
     errors: [{ row: 2, line: 2, path: 'email', message: 'Enter an e-mail address' }],
   };
-  host.fail(importSuppliers, 400, { detail: 'Nothing was imported.', ...refused });
+  host.fail(importSuppliers, 400, { detail: 'Nothing was imported.', ...rejected });
   await userEvent.click(start);
   expect(await screen.findByText('Failed to import suppliers')).toBeVisible();
   expect(await dialog.findByText('Enter an e-mail address')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-test('while importing, neither Escape nor the close button loses it', async () => {
+test('Escape and the close button do not close the dialog while importing', async () => {
   const host = new MockHost().answer(importProgress, { phase: 'receiving', bytes: 1, totalBytes: null, rows: 0 });
   const { dialog, start } = await pressImport(host);
   host.answer(importSuppliers, () => new Promise(() => undefined));
@@ -78,7 +78,7 @@ test('while importing, neither Escape nor the close button loses it', async () =
   expect(dialog.getByText('Importing the suppliers…')).toBeInTheDocument();
 });
 
-test('a lost answer is waited for and asked for again under the same key', async () => {
+test('after a lost response, waits and sends again with the same idempotency key', async () => {
   const host = new MockHost().answer(importProgress, { phase: 'reading', bytes: 1, totalBytes: 2, rows: 1 });
   const { dialog, start } = await pressImport(host);
   host.disconnect(importSuppliers);
@@ -96,7 +96,7 @@ test('a lost answer is waited for and asked for again under the same key', async
   expect(host.requests(importSuppliers)).toHaveLength(3);
 });
 
-test('waiting can be ended: what became of it is unknown, and Import asks again under the same key', async () => {
+test('Stop waiting reports an unknown outcome; Import sends again with the same idempotency key', async () => {
   const host = new MockHost().answer(importProgress, { phase: 'reading', bytes: 1, totalBytes: 2, rows: 1 });
   const { dialog, start } = await pressImport(host);
   host.fail(importSuppliers, 504, { detail: 'The service did not answer in time.' });
@@ -113,7 +113,7 @@ test('waiting can be ended: what became of it is unknown, and Import asks again 
   expect(second!.headers['Idempotency-Key']).toBe(first!.headers['Idempotency-Key']);
 });
 
-test('a check that takes too long says that nothing was changed', async () => {
+test('a check that times out reports that nothing was changed', async () => {
   const dialog = await openCheck(
     new MockHost().fail(importSuppliers, 504, { detail: 'Look whether your change was saved before you try again.' }),
   );
@@ -122,7 +122,7 @@ test('a check that takes too long says that nothing was changed', async () => {
   );
 });
 
-test('a check waits for its turn while another import is running', async () => {
+test('a check waits while another import is running', async () => {
   const host = new MockHost().fail(importSuppliers, 409, { detail: 'Another import is running.' });
   const dialog = await openCheck(host);
   expect(await dialog.findByText(/^Another import is running/)).toBeVisible();
@@ -131,7 +131,7 @@ test('a check waits for its turn while another import is running', async () => {
   expect(host.requests(importSuppliers)).toHaveLength(2);
 });
 
-test('an import that is given up before its turn came is known not to have happened', async () => {
+test('Stop waiting before the import has started reports no unknown outcome', async () => {
   const host = new MockHost();
   const { dialog, start } = await pressImport(host);
   host.fail(importSuppliers, 409, { detail: 'Another import is running.' });
@@ -143,7 +143,7 @@ test('an import that is given up before its turn came is known not to have happe
   expect(screen.queryByText('Failed to import suppliers')).toBeNull();
 });
 
-test('another check gets another key: the next import is not answered with this one', async () => {
+test('an import after another check uses a new idempotency key', async () => {
   const host = new MockHost();
   const { dialog, start } = await pressImport(host);
   host.fail(importSuppliers, 500, { detail: 'Something broke.' });

@@ -6,7 +6,7 @@ import {
 } from '@fsvp/contracts/supplier-import';
 import { SUPPLIER_FIELD_LABELS } from '../supplier-form.values.js';
 
-/** The fields of an import by the names that users read, in the order of the form. */
+/** Labels of the import fields, in the order of the form. */
 export const IMPORT_FIELD_LABELS: Record<SupplierColumn, string> = {
   ...SUPPLIER_FIELD_LABELS,
   lastVerificationDate: 'Last Verification',
@@ -17,7 +17,7 @@ export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_LABELS) as SupplierColumn[
 
 export const REQUIRED_FIELDS: readonly SupplierColumn[] = ['name', 'country'];
 
-/** Fields that may get one value for every row. */
+/** Fields that can have one value for every row. */
 export const FIXED_FIELDS = [
   'country',
   'riskLevel',
@@ -27,7 +27,7 @@ export const FIXED_FIELDS = [
 ] as const satisfies readonly SupplierColumn[];
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
-/** What was given for every row; a blank one is not sent. */
+/** The values for every row; blank ones are not sent. */
 export type FixedValues = Readonly<Partial<Record<FixedField, string>>>;
 
 export function fixedValuesOf(fixed: FixedValues): FixedValue[] {
@@ -37,14 +37,14 @@ export function fixedValuesOf(fixed: FixedValues): FixedValue[] {
   });
 }
 
-/** 'Address' and 'Notes', which may be filled from several columns. */
+/** 'Address' and 'Notes', which can join several columns. */
 export const JOINED_LABELS = JOINED_COLUMNS.map((column) => IMPORT_FIELD_LABELS[column]);
 
 function isColumn(path: string): path is SupplierColumn {
   return (SUPPLIER_COLUMNS as readonly string[]).includes(path);
 }
 
-/** The name of what a report's `path` means; 'row' is a row as a whole. */
+/** The label of a `path` in the report; 'row' is the whole row. */
 export function labelOfPath(path: string): string {
   if (isColumn(path)) return IMPORT_FIELD_LABELS[path];
   return path === 'row' ? 'Whole row' : path;

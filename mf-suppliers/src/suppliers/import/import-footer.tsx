@@ -1,10 +1,10 @@
 import { Button, formatNumber, Text } from '@fsvp/ui';
 import { icons } from '../../shared/icons.js';
-import { whyNotReady } from './column-match.js';
+import { reasonNotReady } from './column-match.js';
 import type { ImportState } from './import-state.js';
 import type { SupplierImport } from './use-supplier-import.js';
 
-/** The form of the step in hand, which the footer's button sends. */
+/** The id of the current step's form, which the submit button in the footer refers to. */
 export const IMPORT_FORM = 'supplier-import';
 const REASON = `${IMPORT_FORM}-reason`;
 
@@ -24,7 +24,7 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   if (step === 'result') return <Button onClick={onClose}>Done</Button>;
   if (step === 'file') return cancel;
   if (step === 'columns') {
-    const reason = running ? 'The file is being read.' : whyNotReady(state.match, state.fixed);
+    const reason = running ? 'The file is being read.' : reasonNotReady(state.match, state.fixed);
     return (
       <>
         <div role="status" id={REASON} className="sup:mr-auto sup:max-sm:w-full">
@@ -70,7 +70,7 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   );
 }
 
-/** How many suppliers an import would create or change; none where it cannot be done. */
+/** The number of suppliers that an import would create or update; 0 if it is not possible. */
 function changesOf({ outcome }: ImportState): number {
   if (!outcome || outcome.report.errors.length > 0) return 0;
   return outcome.report.created + outcome.report.updated;

@@ -31,7 +31,7 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
       {errors.length > 0 ? <RowErrors errors={errors} fileName={fileName} /> : null}
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} onDuplicate={onDuplicate} /> : null}
       {ignoredColumns.length > 0 ? (
-        // Headings without blanks would widen the dialog past a narrow screen.
+        // Long headings without spaces would make the dialog wider than a narrow screen.
         <div className="sup:wrap-anywhere">
           <Text as="p" tone="muted">
             Columns that are not imported: {listOf(ignoredColumns)}.
@@ -45,7 +45,7 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
 function sentenceOf({ rows, created, updated, errors }: ImportReport, verdict: Verdict): string {
   if (verdict === 'imported') return 'The import is finished.';
   if (rows === 0) return 'The file has no rows below its heading.';
-  if (verdict === 'refused') return 'Nothing was imported. Some rows are no longer valid.';
+  if (verdict === 'rejected') return 'Nothing was imported. Some rows are no longer valid.';
   if (errors.length > 0)
     return 'Nothing can be imported yet. Correct the cells below and choose the file again, or go back to the columns.';
   return created + updated > 0
@@ -53,10 +53,10 @@ function sentenceOf({ rows, created, updated, errors }: ImportReport, verdict: V
     : 'There is nothing to import: every supplier in the file is already in the directory.';
 }
 
-const NAMED = 8;
+const MAX_LISTED = 8;
 
-/** Some files have dozens of columns. */
+/** Lists the first names and counts the others: some files have dozens of columns. */
 function listOf(names: readonly string[]): string {
-  const named = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? `${named} and ${formatNumber(names.length - NAMED)} more` : named;
+  const named = names.slice(0, MAX_LISTED).join(', ');
+  return names.length > MAX_LISTED ? `${named} and ${formatNumber(names.length - MAX_LISTED)} more` : named;
 }

@@ -1,17 +1,17 @@
 import { formatNumber, ProgressBar, Text } from '@fsvp/ui';
 import type { Delay, ImportState, Running } from './import-state.js';
 
-const SAID: Record<Running, string> = {
+const RUNNING_TEXTS: Record<Running, string> = {
   inspecting: 'Reading the file…',
   checking: 'Checking the file…',
   importing: 'Importing the suppliers…',
 };
-const DELAYED: Record<Delay, string> = {
+const DELAY_TEXTS: Record<Delay, string> = {
   queued: 'Another import is running. This one continues when it is finished.',
   lost: 'The connection was lost. The import may still be running on the server. Keep this dialog open to see its result; nothing is imported twice.',
 };
 
-/** How far a check or an import is. The figures change each second, so only what is under way is announced. */
+/** The progress of a check or import. Screen readers get only the current step, because the numbers change every second. */
 export function ImportRunning({ state }: { state: ImportState }) {
   const { running, delay } = state;
   return (
@@ -19,7 +19,7 @@ export function ImportRunning({ state }: { state: ImportState }) {
       <div role="status" className={delay ? undefined : 'sup:sr-only'}>
         {running ? (
           <Text as="p" weight="medium">
-            {delay ? DELAYED[delay] : SAID[running]}
+            {delay ? DELAY_TEXTS[delay] : RUNNING_TEXTS[running]}
           </Text>
         ) : null}
       </div>

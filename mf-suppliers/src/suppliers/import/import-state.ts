@@ -3,34 +3,34 @@ import type { ImportProgress } from '../api/get-import-progress.js';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import type { FileReading } from '../api/inspect-import.js';
 import type { ChosenFile } from './chosen-file.js';
-import { matchOf, type ColumnMatch, type FileColumn } from './column-match.js';
+import { initialMatch, type ColumnMatch, type FileColumn } from './column-match.js';
 import type { FixedField, FixedValues } from './import-fields.js';
 
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** What is under way. */
+/** The running operation. */
 export type Running = 'inspecting' | 'checking' | 'importing';
 
-/** Why it takes longer: another import is running, or the answer was lost and the server is asked for it. */
+/** Why it takes longer: another import is running, or the response was lost and the progress is polled. */
 export type Delay = 'queued' | 'lost';
 
-/** `refused`: an import that the server did not carry out, such as for rows that became wrong since the check. */
-export type Verdict = 'checked' | 'refused' | 'imported';
+/** `rejected`: the server rejected the import, for example because rows became invalid after the check. */
+export type Verdict = 'checked' | 'rejected' | 'imported';
 
 export interface ImportState {
   step: ImportStep;
   running: Running | undefined;
-  /** How the file is being read now; the inspection tells of the reading before. */
-  asked: FileReading | undefined;
+  /** The reading options of the running inspection; `inspection` has those of the previous one. */
+  pendingReading: FileReading | undefined;
   delay: Delay | undefined;
   progress: ImportProgress | undefined;
-  /** Why the last thing asked for did not work. */
+  /** Why the last operation failed. */
   problem: string | undefined;
   file: ChosenFile | undefined;
   inspection: ImportInspection | undefined;
   match: ColumnMatch;
-  /** The match of the file before: a corrected file keeps it. */
+  /** The match of the previous file, kept for a corrected file. */
   before: { columns: readonly FileColumn[]; match: ColumnMatch } | undefined;
   fixed: FixedValues;
   onDuplicate: OnDuplicate;
@@ -40,7 +40,7 @@ export interface ImportState {
 export const IMPORT_START: ImportState = {
   step: 'file',
   running: undefined,
-  asked: undefined,
+  pendingReading: undefined,
   delay: undefined,
   progress: undefined,
   problem: undefined,
@@ -55,33 +55,33 @@ export const IMPORT_START: ImportState = {
 
 export type ImportAction =
   | { type: 'fileChosen'; file: ChosenFile }
-  | { type: 'began'; running: Running; asked?: FileReading }
+  | { type: 'started'; running: Running; pendingReading?: FileReading }
   | { type: 'delayed'; delay: Delay }
   | { type: 'progressed'; progress: ImportProgress }
   | { type: 'inspected'; inspection: ImportInspection }
   | { type: 'matched'; number: number; column: SupplierColumn | null }
   | { type: 'fixed'; field: FixedField; value: string }
   | { type: 'duplicatesChosen'; onDuplicate: OnDuplicate }
-  | { type: 'answered'; report: ImportReport; verdict: Verdict }
+  | { type: 'reported'; report: ImportReport; verdict: Verdict }
   | { type: 'failed'; problem: string }
   | { type: 'stopped' }
   | { type: 'wentBack'; step: 'file' | 'columns' };
 
-/** How the file reads, or is being read. */
-export function readingOf({ inspection, asked }: ImportState): FileReading {
+/** The current reading options, or those of the running inspection. */
+export function readingOf({ inspection, pendingReading }: ImportState): FileReading {
   const { encoding, separator, quotes, sheet } = inspection ?? {};
   return {
     encoding: encoding ?? undefined,
     separator: separator ?? undefined,
     quotes: quotes ?? undefined,
     sheet: sheet ?? undefined,
-    ...asked,
+    ...pendingReading,
   };
 }
 
 const idle = {
   running: undefined,
-  asked: undefined,
+  pendingReading: undefined,
   delay: undefined,
   progress: undefined,
   problem: undefined,
@@ -97,13 +97,13 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
         fixed: state.fixed,
         onDuplicate: state.onDuplicate,
       };
-    case 'began':
-      return begin(state, action.running, action.asked);
+    case 'started':
+      return begin(state, action.running, action.pendingReading);
     case 'delayed':
-      // Once an answer was lost, that is what the user is to know.
+      // A lost response stays on display until the operation ends.
       return { ...state, delay: state.delay ?? action.delay };
     case 'progressed':
-      // Its turn has come.
+      // The import is no longer queued when it reports rows.
       return {
         ...state,
         progress: action.progress,
@@ -118,7 +118,7 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
         ...idle,
         step: 'columns',
         inspection: action.inspection,
-        match: matchOf(action.inspection.columns, matchSoFar(state)),
+        match: initialMatch(action.inspection.columns, matchSoFar(state)),
       };
     case 'matched':
       return { ...state, problem: undefined, match: { ...state.match, [action.number]: action.column } };
@@ -126,7 +126,7 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, problem: undefined, fixed: { ...state.fixed, [action.field]: action.value } };
     case 'duplicatesChosen':
       return { ...state, onDuplicate: action.onDuplicate };
-    case 'answered':
+    case 'reported':
       return {
         ...state,
         ...idle,
@@ -146,12 +146,12 @@ function matchSoFar({ inspection, match, before }: ImportState): ImportState['be
   return inspection ? { columns: inspection.columns, match } : before;
 }
 
-function begin(state: ImportState, running: Running, asked?: FileReading): ImportState {
-  const started = { ...state, ...idle, running, asked };
+function begin(state: ImportState, running: Running, pendingReading?: FileReading): ImportState {
+  const started = { ...state, ...idle, running, pendingReading };
   return running === 'checking' ? { ...started, step: 'check', outcome: undefined } : started;
 }
 
-/** A check that came to nothing goes back to the columns, where how the file is read can be put right. */
+/** A check without a report returns to the columns, where the user can correct the reading options. */
 function stop(state: ImportState): ImportState {
   return { ...state, ...idle, step: state.step === 'check' && !state.outcome ? 'columns' : state.step };
 }

@@ -2,7 +2,7 @@ import { IMPORT_STEPS, type ImportStep } from './import-state.js';
 
 const LABELS: Record<ImportStep, string> = { file: 'File', columns: 'Columns', check: 'Check', result: 'Result' };
 
-/** Where the import stands: 1 File, 2 Columns, 3 Check, 4 Result. */
+/** The steps: 1 File, 2 Columns, 3 Check, 4 Result. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (
     <ol

@@ -16,7 +16,7 @@ import {
 } from '../../testing/import-dialog.js';
 import { SUPPLIER_ID } from '../../testing/sample-records.js';
 
-test('looks at the file, checks it as its columns are matched, then imports what was checked', async () => {
+test('inspects the file, checks it with the matched columns, then imports the checked content', async () => {
   const host = new MockHost().answer(importSuppliers, REPORT);
   const dialog = await openCheck(host);
   expect(await dialog.findByText('The file can be imported.')).toBeVisible();
@@ -60,7 +60,7 @@ test.each([
   ['FIRMS.TSV', 'text/tab-separated-values'],
   ['firms.txt', 'text/csv'],
   ['firms.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-])('%s is sent as %s, whatever the browser says of it', async (name, type) => {
+])('%s is sent as %s, regardless of the type that the browser reports', async (name, type) => {
   const host = new MockHost().answer(inspectImport, INSPECTION);
   const dialog = await openImport(host);
   await pick(pickedFile(name));
@@ -68,17 +68,17 @@ test.each([
   expect(host.requests(inspectImport)[0]!.headers['Content-Type']).toBe(type);
 });
 
-test('a file of another kind or without content is refused at once', async () => {
+test('a file of another type and an empty file are rejected without a request', async () => {
   const host = new MockHost();
   const dialog = await openImport(host);
   await pick(pickedFile('firms.pdf'));
-  expect(dialog.getByRole('alert')).toHaveTextContent('firms.pdf is not of a type that is accepted here.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('firms.pdf has an unsupported file type.');
   await pick(new File([], 'empty.csv'));
   expect(await dialog.findByText('empty.csv is empty.')).toBeVisible();
   expect(host.requests(inspectImport)).toEqual([]);
 });
 
-test('columns show their heading or number and first cells; without name and country nothing can be checked', async () => {
+test('columns show heading or number and first cells; the check requires name and country', async () => {
   const dialog = await openColumns(new MockHost());
   const table = within(dialog.getByRole('table', { name: 'Columns of the file' }));
   expect(table.getAllByRole('combobox').map((box) => `${box.getAttribute('aria-label')}: ${box.textContent}`)).toEqual([
@@ -99,7 +99,7 @@ test('columns show their heading or number and first cells; without name and cou
   expect(check).toHaveAccessibleDescription('Choose the column that holds the Supplier Name.');
 });
 
-test('address may be joined from two columns; any other field chosen twice is refused by name', async () => {
+test('address can join two columns; any other field chosen twice is reported', async () => {
   const host = new MockHost().answer(importSuppliers, REPORT);
   const dialog = await openColumns(host);
   await userEvent.type(dialog.getByLabelText(/^Country/), 'Germany');
@@ -121,7 +121,7 @@ test('address may be joined from two columns; any other field chosen twice is re
   ]);
 });
 
-test('values for every row are sent as given and checked as the form checks them', async () => {
+test('values for every row are sent, and validated like those of the supplier form', async () => {
   const host = new MockHost().answer(importSuppliers, REPORT);
   const dialog = await openColumns(host);
   await userEvent.type(dialog.getByLabelText(/^Country/), ' Germany ');
@@ -144,7 +144,7 @@ test('values for every row are sent as given and checked as the form checks them
   ]);
 });
 
-test('a change of how the text is read has the file looked at again and keeps what was chosen', async () => {
+test('changing the encoding inspects the file again and keeps the chosen fields', async () => {
   const host = new MockHost();
   const dialog = await openColumns(host);
   await choose(dialog, 'Import Fax as', 'Phone');
@@ -157,7 +157,7 @@ test('a change of how the text is read has the file looked at again and keeps wh
   );
 });
 
-test('a workbook offers its sheets', async () => {
+test('a workbook shows its sheets', async () => {
   const workbook = {
     ...INSPECTION,
     kind: 'workbook' as const,
@@ -175,7 +175,7 @@ test('a workbook offers its sheets', async () => {
   await waitFor(() => expect(host.requests(inspectImport)[1]?.query.toString()).toBe('sheet=Old'));
 });
 
-test('of many columns those that mean something are shown first', async () => {
+test('shows only recognized columns first if there are many', async () => {
   const spare = Array.from({ length: 30 }, (_, index) => ({
     number: index + 6,
     heading: `Extra ${index}`,
@@ -191,7 +191,7 @@ test('of many columns those that mean something are shown first', async () => {
   expect(dialog.getByLabelText('Import Extra 29 as')).toBeVisible();
 });
 
-test('a check says how far it is and can be cancelled', async () => {
+test('a check shows its progress and can be cancelled', async () => {
   const host = new MockHost().answer(importProgress, { phase: 'reading', bytes: 30, totalBytes: 120, rows: 12_345 });
   host.answer(importSuppliers, () => new Promise(() => undefined));
   const dialog = await openCheck(host);
@@ -204,7 +204,7 @@ test('a check says how far it is and can be cancelled', async () => {
   expect(dialog.getByLabelText('Import Town as')).toHaveTextContent('City');
 });
 
-test('from the report one goes back to the columns; a corrected file keeps what was chosen', async () => {
+test('Back returns from the report to the columns; a corrected file keeps the choices', async () => {
   const errors = Array.from({ length: 12 }, (_, index) => ({
     row: index + 2,
     line: index + 3,
@@ -214,9 +214,9 @@ test('from the report one goes back to the columns; a corrected file keeps what 
   const host = new MockHost().answer(importSuppliers, { ...REPORT, created: 0, duplicates: [], errors });
   const dialog = await openCheck(host);
   const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }));
-  expect(table.getAllByText('Postal Code')).toHaveLength(10);
+  expect(await table.findAllByText('Postal Code')).toHaveLength(10);
   await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
-  expect(table.getByRole('row', { name: /^Row 13/ })).toHaveTextContent(
+  expect(await table.findByRole('row', { name: /^Row 13/ })).toHaveTextContent(
     'Row 13Line14ColumnPostal CodeProblemAt most 20 characters',
   );
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
@@ -229,7 +229,7 @@ test('from the report one goes back to the columns; a corrected file keeps what 
   expect(dialog.getByLabelText(/^Country/)).toHaveValue('Germany');
 });
 
-test('creating duplicates anyway is checked again', async () => {
+test('Create anyway checks the file again', async () => {
   const host = new MockHost().answer(importSuppliers, REPORT);
   const dialog = await openCheck(host);
   await dialog.findByText('The file can be imported.');
@@ -241,7 +241,7 @@ test('creating duplicates anyway is checked again', async () => {
   );
 });
 
-test('the export is there as CSV and as a workbook', async () => {
+test('offers the export as CSV and as a workbook', async () => {
   await openImport(new MockHost());
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/suppliers/export.csv');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { icons } from '../../shared/icons.js';
 
-/** What went wrong with the last thing asked for, said at once. */
+/** Alert with the reason why the last operation failed. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div

@@ -5,11 +5,11 @@ interface PagedTableProps<T extends object> {
   caption: string;
   columns: DataTableColumn<T>[];
   rows: readonly T[];
-  /** Rows of a page. */
+  /** Rows per page. */
   page: number;
 }
 
-/** A table whose rows are all here already, thousands of them at times. */
+/** A table with pages for rows that are all in memory, sometimes thousands. */
 export function PagedTable<T extends object>({ caption, columns, rows, page }: PagedTableProps<T>) {
   const [offset, setOffset] = useState(0);
   const from = offset < rows.length ? offset : 0;

@@ -40,7 +40,7 @@ interface ReadingOptionsProps {
   onRead: (reading: FileReading) => void;
 }
 
-/** How the file is read; a change has it read again. */
+/** Reading options; a change inspects the file again. */
 export function ReadingOptions({ inspection: { kind, sheets }, reading, onRead }: ReadingOptionsProps) {
   if (kind === 'workbook') {
     if (sheets.length < 2) return null;

@@ -26,7 +26,7 @@ const rest: DataTableColumn<RowError>[] = [
 ];
 
 export function RowErrors({ errors, fileName }: { errors: readonly RowError[]; fileName: string }) {
-  // Where no cell has a line break, as in a workbook, the line is the row.
+  // The line column is needed only if cells contain line breaks.
   const columns = errors.some((error) => error.line !== undefined && error.line !== error.row)
     ? [row, line, ...rest]
     : [row, ...rest];

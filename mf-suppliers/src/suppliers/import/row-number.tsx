@@ -1,6 +1,6 @@
 import { formatNumber } from '@fsvp/ui';
 
-/** A row's number; where the table becomes cards it stands without its heading, so it says what it is. */
+/** A row number, with the word 'Row' where the table is shown as cards without headings. */
 export function RowNumber({ row }: { row: number }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface StepPanelProps {
   children: ReactNode;
 }
 
-/** One step. Its heading takes the focus, since the button that led here is gone. */
+/** One step. Focuses its heading, because the button that had the focus is gone. */
 export function StepPanel({ title, children }: StepPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,26 +3,26 @@ import { ApiError, errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import {
   checkImport,
-  isLostAnswer,
-  isTurnAway,
+  isResponseLost,
+  isAnotherImportRunning,
   reportOf,
   useImportSuppliers,
   type ImportInput,
   type OnDuplicate,
 } from '../api/import-suppliers.js';
 import { inspectFile, type FileReading } from '../api/inspect-import.js';
-import { takeFile, type ChosenFile } from './chosen-file.js';
+import { copyFile, type ChosenFile } from './chosen-file.js';
 import { choicesOf } from './column-match.js';
 import { fixedValuesOf, type FixedField } from './import-fields.js';
 import { IMPORT_START, importReducer, readingOf, type ImportState } from './import-state.js';
 import { newProgressId } from './progress-id.js';
-import { sendUntilAnswered } from './send-until-answered.js';
+import { sendUntilResponse } from './send-until-response.js';
 import { watchProgress } from './watch-progress.js';
 
-/** How often the answer to an import is asked for when it was lost. */
+/** How often an import is sent again after a lost response. */
 const RETRIES = 3;
 
-const UNKNOWN_END =
+const UNKNOWN_OUTCOME =
   'The server could not be reached, so the import may or may not have finished. Choose Import to check again; nothing is imported twice.';
 
 const TOO_LONG =
@@ -33,7 +33,7 @@ function explain(error: unknown): string {
   return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : errorText(error);
 }
 
-/** A proxy's own sentence speaks of changes that may have been saved; a check makes none. */
+/** The gateway's timeout message is about unsaved changes, but a check changes nothing. */
 function explainCheck(error: unknown): string {
   return error instanceof ApiError && error.status === 504 ? TOO_LONG : explain(error);
 }
@@ -52,17 +52,17 @@ function inputOf(file: ChosenFile, state: ImportState, progress: string): Import
 
 export type SupplierImport = ReturnType<typeof useSupplierImport>;
 
-/** The steps of an import: choose a file, say what its columns hold, see what would happen, have it happen. */
+/** State and actions of an import: choose a file, match its columns, check it, import it. */
 export function useSupplierImport() {
   const [state, dispatch] = useReducer(importReducer, IMPORT_START);
   const baseKey = useIdempotencyKey();
   const checks = useRef(0);
   const task = useRef(new AbortController());
-  // Apart from the task: an import goes on, and tells of its end, when the page is left.
+  // Separate from the task: an import continues and shows its toast after the screen is left.
   const waiting = useRef(new AbortController());
   const importing = useImportSuppliers();
 
-  /** What runs is given up for what begins: only the latest counts. */
+  /** Aborts the running operation and returns the signal of the next one. */
   const begin = () => {
     task.current.abort();
     task.current = new AbortController();
@@ -75,7 +75,7 @@ export function useSupplierImport() {
     [],
   );
 
-  const tellOf = (progress: string) => ({
+  const progressHandlers = (progress: string) => ({
     watch: (over: AbortSignal) =>
       watchProgress(progress, over, (next) => dispatch({ type: 'progressed', progress: next })),
     onQueued: () => dispatch({ type: 'delayed', delay: 'queued' }),
@@ -84,7 +84,7 @@ export function useSupplierImport() {
 
   const inspect = async (file: ChosenFile, reading: FileReading) => {
     const signal = begin();
-    dispatch({ type: 'began', running: 'inspecting', asked: reading });
+    dispatch({ type: 'started', running: 'inspecting', pendingReading: reading });
     try {
       const inspection = await inspectFile(file.content, reading, signal);
       if (!signal.aborted) dispatch({ type: 'inspected', inspection });
@@ -100,16 +100,16 @@ export function useSupplierImport() {
     checks.current += 1;
     const progress = newProgressId();
     dispatch({ type: 'duplicatesChosen', onDuplicate });
-    dispatch({ type: 'began', running: 'checking' });
+    dispatch({ type: 'started', running: 'checking' });
     const input = inputOf(file, { ...state, onDuplicate }, progress);
     try {
-      const report = await sendUntilAnswered({
-        ...tellOf(progress),
+      const report = await sendUntilResponse({
+        ...progressHandlers(progress),
         send: () => checkImport(input, signal),
         retries: 0,
         signal,
       });
-      if (!signal.aborted) dispatch({ type: 'answered', report, verdict: 'checked' });
+      if (!signal.aborted) dispatch({ type: 'reported', report, verdict: 'checked' });
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'failed', problem: explainCheck(error) });
     }
@@ -123,30 +123,30 @@ export function useSupplierImport() {
     const { signal } = waiting.current;
     const progress = newProgressId();
     const input = inputOf(file, state, progress);
-    dispatch({ type: 'began', running: 'importing' });
+    dispatch({ type: 'started', running: 'importing' });
     let lost = false;
     try {
       const send = () => importing.start(input, `${baseKey}-${checks.current}`, signal);
-      const tell = tellOf(progress);
+      const handlers = progressHandlers(progress);
       const onLost = () => {
         lost = true;
-        tell.onLost();
+        handlers.onLost();
       };
-      const report = await sendUntilAnswered({ ...tell, onLost, send, retries: RETRIES, signal });
-      dispatch({ type: 'answered', report, verdict: 'imported' });
+      const report = await sendUntilResponse({ ...handlers, onLost, send, retries: RETRIES, signal });
+      dispatch({ type: 'reported', report, verdict: 'imported' });
     } catch (error) {
       const report = reportOf(error);
-      if (report) dispatch({ type: 'answered', report, verdict: 'refused' });
-      // Given up before its turn came: nothing has happened.
-      else if (isTurnAway(error) && !lost) dispatch({ type: 'stopped' });
-      else if (signal.aborted || isLostAnswer(error)) giveUp();
+      if (report) dispatch({ type: 'reported', report, verdict: 'rejected' });
+      // Stopped before the import started: nothing was imported.
+      else if (isAnotherImportRunning(error) && !lost) dispatch({ type: 'stopped' });
+      else if (signal.aborted || isResponseLost(error)) reportUnknownOutcome();
       else dispatch({ type: 'failed', problem: explain(error) });
     }
   };
 
-  const giveUp = () => {
-    importing.giveUp();
-    dispatch({ type: 'failed', problem: UNKNOWN_END });
+  const reportUnknownOutcome = () => {
+    importing.reportUnknownOutcome();
+    dispatch({ type: 'failed', problem: UNKNOWN_OUTCOME });
   };
 
   return {
@@ -154,7 +154,7 @@ export function useSupplierImport() {
     choose: async (chosen: File) => {
       const signal = begin();
       try {
-        const file = await takeFile(chosen);
+        const file = await copyFile(chosen);
         if (signal.aborted) return;
         dispatch({ type: 'fileChosen', file });
         await inspect(file, {});
@@ -162,7 +162,7 @@ export function useSupplierImport() {
         dispatch({ type: 'failed', problem: errorText(error) });
       }
     },
-    /** Has the file read another way. */
+    /** Inspects the file again with other reading options. */
     read: (reading: FileReading) => {
       if (state.file) void inspect(state.file, { ...readingOf(state), ...reading });
     },

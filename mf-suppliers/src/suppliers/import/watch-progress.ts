@@ -3,10 +3,10 @@ import { getImportProgress, type ImportProgress } from '../api/get-import-progre
 import { pause } from './pause.js';
 
 const INTERVAL_MS = 1_000;
-/** How often in a row the server may know nothing of an import, or have nothing new to tell, before it is no longer waited for. */
-const PATIENCE = { unknown: 5, silent: 60 } as const;
+/** Gives up after so many successive polls with an unknown import, or without new progress. */
+const MAX_POLLS = { unknown: 5, unchanged: 60 } as const;
 
-/** Asks every second how far an import is. Resolves when it is over, when nothing more is to be learned, or at `signal`; never rejects. */
+/** Polls the progress every second. Resolves when the import has ended, after MAX_POLLS, or on `signal`; never rejects. */
 export async function watchProgress(
   id: string,
   signal: AbortSignal,
@@ -14,8 +14,8 @@ export async function watchProgress(
 ): Promise<void> {
   let last = '';
   let unknown = 0;
-  let silent = 0;
-  while (unknown < PATIENCE.unknown && silent < PATIENCE.silent) {
+  let unchanged = 0;
+  while (unknown < MAX_POLLS.unknown && unchanged < MAX_POLLS.unchanged) {
     await pause(INTERVAL_MS, signal);
     if (signal.aborted) return;
     try {
@@ -24,13 +24,13 @@ export async function watchProgress(
       onProgress(progress);
       if (progress.phase === 'done' || progress.phase === 'failed') return;
       const now = JSON.stringify(progress);
-      silent = now === last ? silent + 1 : 0;
+      unchanged = now === last ? unchanged + 1 : 0;
       last = now;
       unknown = 0;
     } catch (error) {
-      // An import whose first bytes are still on their way is not known yet.
+      // The server does not know an import before its first bytes arrive.
       if (error instanceof ApiError && error.status === 404) unknown += 1;
-      else silent += 1;
+      else unchanged += 1;
     }
   }
 }

@@ -7,7 +7,7 @@ import { useProposedOverall } from './use-proposed-overall.js';
 
 interface EvaluationFormProps {
   controls: FormDialogControls;
-  /** Saves; rejects where the call failed. */
+  /** Saves; rejects if the call failed. */
   save: (body: SupplierPerformanceCreate) => Promise<undefined>;
   onSaved: () => void;
 }

@@ -28,7 +28,7 @@ const columns: DataTableColumn<SupplierPerformance>[] = [
   {
     id: 'notes',
     header: 'Notes',
-    words: true,
+    wrap: true,
     width: '40%',
     cell: ({ notes }) =>
       notes ? (

@@ -34,7 +34,7 @@ async function openForm(host: MockHost) {
   return within(await screen.findByRole('dialog', { name: 'Record Evaluation' }));
 }
 
-test('shows the history with its scores and how the latest compares', async () => {
+test('shows the history with scores and compares the latest two', async () => {
   const before = sampleEvaluation({
     id: OTHER_ID,
     evaluationDate: '2025-09-05T00:00:00.000Z',
@@ -59,7 +59,7 @@ test('shows the history with its scores and how the latest compares', async () =
   expect(details.getByText('Overall score 90.33 on Mar 5, 2026, 2.17 lower than on Sep 5, 2025.')).toBeVisible();
 });
 
-test('says what to do while there is none, offers Retry where the load failed, and pages', async () => {
+test('shows a hint without evaluations, Retry after a failed load, and pages', async () => {
   const host = hostOf().fail(listSupplierPerformance, 503, { detail: 'The supplier service is down.' });
   const details = await openPerformance(host, `${AT}&evaluationOffset=50`);
   expect(await details.findByText('The supplier service is down.')).toBeVisible();
@@ -71,7 +71,7 @@ test('says what to do while there is none, offers Retry where the load failed, a
   expect(await details.findByText(/^No evaluations yet\. Record one/)).toBeVisible();
 });
 
-test('proposes the mean of the scores until the user enters an overall score of their own', async () => {
+test('proposes the mean of the scores until the user enters an overall score', async () => {
   const form = await openForm(hostOf());
   const overall = form.getByLabelText('Overall Score');
   expect(overall).toHaveAccessibleDescription('The average of the other scores, unless you enter your own.');
@@ -88,7 +88,7 @@ test('proposes the mean of the scores until the user enters an overall score of 
   expect(overall).toHaveValue(60);
 });
 
-test('refuses a day to come and scores outside 0 to 99.99 or with a third decimal place', async () => {
+test('rejects a future date, and scores outside 0 to 99.99 or with a third decimal place', async () => {
   const host = hostOf();
   const form = await openForm(host);
   const date = form.getByLabelText(/^Evaluation Date/);
@@ -104,7 +104,7 @@ test('refuses a day to come and scores outside 0 to 99.99 or with a third decima
   expect(host.requests(createSupplierPerformance)).toHaveLength(0);
 });
 
-test('records an evaluation; a failed try keeps it and repeats under the same key', async () => {
+test('saves an evaluation; after a failure keeps the input and sends the same idempotency key', async () => {
   const host = hostOf().disconnect(createSupplierPerformance);
   const form = await openForm(host);
   await userEvent.type(form.getByLabelText('Quality Score'), '91');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { meanOf, trendText } from './scores.js';
 
-test('the mean counts the scores that are given and keeps two decimal places', () => {
+test('the mean ignores missing scores and has two decimal places', () => {
   expect(meanOf([null, null, null])).toBeNull();
   expect(meanOf([0, null, null])).toBe(0);
   expect(meanOf([90.1, 90.2, 90.4])).toBe(90.23);
@@ -9,7 +9,7 @@ test('the mean counts the scores that are given and keeps two decimal places', (
   expect(meanOf([Number.NaN, 100, 80])).toBe(80);
 });
 
-test('the comparison names both days and leaves out evaluations without an overall score', () => {
+test('the comparison names both days and ignores evaluations without an overall score', () => {
   const on = (evaluationDate: string, overallScore: number | null) => ({ evaluationDate, overallScore });
   expect(trendText([on('2026-03-05', 90)])).toBeUndefined();
   expect(trendText([on('2026-03-05', 90), on('2026-01-05', null), on('2025-03-05', 90)])).toBe(

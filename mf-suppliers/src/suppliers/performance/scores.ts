@@ -6,16 +6,16 @@ export function scoreText(score: number): string {
   return score.toFixed(SCORE.scale);
 }
 
-/** The mean of the scores that are given, with as many decimal places as a score has; null without any. */
+/** The mean of the valid scores, with as many decimal places as a score has; null without any. */
 export function meanOf(scores: readonly (number | null)[]): number | null {
   const given = scores.filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
   if (given.length === 0) return null;
-  // Counted in whole hundredths: sums of decimals such as 0.1 + 0.2 are not exact.
+  // Sums hundredths, because sums of decimals such as 0.1 + 0.2 are not exact.
   const hundredths = given.reduce((sum, score) => sum + Math.round(score * 100), 0);
   return Math.round(hundredths / given.length) / 100;
 }
 
-/** How the latest overall score compares with the one before; undefined with fewer than two. @param evaluations the latest first */
+/** Compares the latest overall score with the previous one; undefined with fewer than two. @param evaluations latest first */
 export function trendText(
   evaluations: readonly Pick<SupplierPerformance, 'evaluationDate' | 'overallScore'>[],
 ): string | undefined {

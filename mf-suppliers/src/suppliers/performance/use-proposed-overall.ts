@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { EvaluationValues } from './evaluation-form.values.js';
 import { meanOf } from './scores.js';
 
-/** Fills in the overall score as the mean of the others until the user has entered one of their own; emptied, it is proposed again. */
+/** Sets the overall score to the mean of the others until the user enters one; a cleared score is proposed again. */
 export function useProposedOverall(form: UseFormReturn<EvaluationValues, unknown, SupplierPerformanceCreate>): void {
   const proposal = meanOf(
     useWatch({ control: form.control, name: ['qualityScore', 'complianceScore', 'deliveryScore'] }),

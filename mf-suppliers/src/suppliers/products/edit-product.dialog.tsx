@@ -2,7 +2,7 @@ import type { Supplier, SupplierProduct, SupplierProductCreate } from '@fsvp/con
 import { FormDialog, type FormDialogControls, useLastDefined } from '@fsvp/ui';
 import { useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateProduct } from './api/update-product.js';
-import { PRODUCT_FIELD_LABELS, valuesOf } from './product-form.values.js';
+import { PRODUCT_FIELD_LABELS, toFormValues } from './product-form.values.js';
 import { ProductForm } from './product-form.js';
 
 interface EditProductDialogProps {
@@ -41,7 +41,7 @@ function EditProductForm({
     <ProductForm
       label="Product"
       submitLabel="Update Product"
-      defaultValues={valuesOf(opened)}
+      defaultValues={toFormValues(opened)}
       controls={controls}
       save={save}
       onSaved={onSaved}

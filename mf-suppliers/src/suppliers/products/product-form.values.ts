@@ -26,7 +26,7 @@ export const NEW_PRODUCT: ProductValues = {
   riskAssessment: '',
 };
 
-export function valuesOf({
+export function toFormValues({
   productName,
   productCategory,
   fdaFoodCode,

@@ -35,7 +35,7 @@ async function openForm(host: MockHost, button: string, title: string) {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-test('lists what the supplier makes; the tab is in the address until the details close', async () => {
+test('lists the products; the tab is in the URL until the details close', async () => {
   const { address, host, details } = await openProducts(
     hostOf([
       product,
@@ -63,7 +63,7 @@ test('lists what the supplier makes; the tab is in the address until the details
   expect(address()).toBe('/suppliers');
 });
 
-test('says what to do while there is none, and offers Retry where the load failed', async () => {
+test('shows a hint without products, and Retry after a failed load', async () => {
   const host = hostOf().fail(listSupplierProducts, 503, { detail: 'The supplier service is down.' });
   const { details } = await openProducts(host);
   expect(await details.findByText('The supplier service is down.')).toBeVisible();
@@ -72,7 +72,7 @@ test('says what to do while there is none, and offers Retry where the load faile
   expect(await details.findByText(/^No products yet\. Add this supplier’s products/)).toBeVisible();
 });
 
-test('many products are paged and searched, both in the address', async () => {
+test('many products have pages and a search, both kept in the URL', async () => {
   const { address, host, details } = await openProducts(hostOf([product], 60), `${AT}&productOffset=50`);
   expect(await details.findByText('Page 2 of 2')).toBeVisible();
   expect(host.requests(listSupplierProducts)[0]!.query.get('offset')).toBe('50');
@@ -83,7 +83,7 @@ test('many products are paged and searched, both in the address', async () => {
   expect(host.requests(listSupplierProducts).at(-1)!.query.toString()).toBe('search=16X&limit=50&offset=0');
 });
 
-test('an FDA product code is checked for its form and sent in capital letters', async () => {
+test('an FDA product code is validated and sent in upper case', async () => {
   const host = hostOf([]).answer(createSupplierProduct, product);
   const form = await openForm(host, 'Add Product', 'Add Product');
   const code = form.getByLabelText('FDA Product Code');
@@ -110,7 +110,7 @@ test('an FDA product code is checked for its form and sent in capital letters', 
   await waitFor(() => expect(host.requests(listSupplierProducts).length).toBe(before + 1));
 });
 
-test('a product that could not be added keeps what was typed', async () => {
+test('a failed Add Product keeps the input', async () => {
   const form = await openForm(hostOf([]).disconnect(createSupplierProduct), 'Add Product', 'Add Product');
   await userEvent.type(form.getByLabelText(/Product Name/), 'Squid');
   await userEvent.click(form.getByRole('button', { name: 'Add Product' }));
@@ -119,7 +119,7 @@ test('a product that could not be added keeps what was typed', async () => {
   expect(form.getByLabelText(/Product Name/)).toHaveValue('Squid');
 });
 
-test('an edit saves the version it began with and names what someone else changed', async () => {
+test('an edit sends the opened version and lists the fields that someone else changed', async () => {
   const host = hostOf().fail(updateSupplierProduct, 412, {
     current: { ...product, version: 3, productCategory: 'Fish' },
   });
@@ -137,7 +137,7 @@ test('an edit saves the version it began with and names what someone else change
   expect(first!.body).toMatchObject({ productName: 'Frozen shrimp', fdaFoodCode: null });
 });
 
-test('a refused update says so', async () => {
+test('a failed update is reported', async () => {
   const form = await openForm(
     hostOf().fail(updateSupplierProduct, 404, { detail: 'There is no such product; it may have been deleted.' }),
     'Edit Frozen shrimp',
@@ -148,7 +148,7 @@ test('a refused update says so', async () => {
   expect(form.getByText('There is no such product; it may have been deleted.')).toBeVisible();
 });
 
-test('removing asks first and can be undone', async () => {
+test('Remove asks for confirmation and can be undone', async () => {
   const host = hostOf()
     .answer(deleteSupplierProduct, undefined as never)
     .answer(createSupplierProduct, product);
@@ -170,7 +170,7 @@ test('removing asks first and can be undone', async () => {
   });
 });
 
-test('a failed removal says why and may be tried again; one that someone removed before is no longer asked about', async () => {
+test('a failed removal shows the reason and can be retried; if the product does not exist, the dialog closes', async () => {
   const host = hostOf().disconnect(deleteSupplierProduct);
   const { details } = await openProducts(host);
   await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));

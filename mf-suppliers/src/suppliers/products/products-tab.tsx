@@ -11,7 +11,7 @@ import { EditProductDialog } from './edit-product.dialog.js';
 import { ProductItem } from './product-item.js';
 import { RemoveProductDialog } from './remove-product.dialog.js';
 
-/** With so many products a search is of use. */
+/** The search is shown with more products than this. */
 const MANY = 10;
 
 export function ProductsTab({ supplier }: { supplier: Supplier }) {
@@ -24,7 +24,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
   const { products, total } = list.data ?? {};
   const show = (next: number) => setState({ productOffset: next }, 'replace');
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
-  // Once shown, the search stays: the text in it must not go with the last match.
+  // Once shown, the search stays, even if it has no matches.
   const [searchable, setSearchable] = useState(search !== '');
   if (!searchable && total !== undefined && total > MANY) setSearchable(true);
   const emptyText = search

@@ -8,7 +8,7 @@ const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium ' +
   'transition-colors duration-100 [&_svg]:shrink-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
-const colours = {
+const colors = {
   primary: 'border-transparent bg-accent text-on-fill hover:bg-accent-hover active:bg-accent-hover',
   secondary: 'border-transparent bg-neutral-fill text-neutral-ink hover:brightness-95 active:brightness-90',
   outline: 'border-control bg-surface text-ink hover:bg-sunken active:bg-neutral-fill',
@@ -17,7 +17,7 @@ const colours = {
 };
 
 const disabledFill = 'border-transparent bg-sunken text-subtle';
-const disabledColours = {
+const disabledColors = {
   primary: disabledFill,
   secondary: disabledFill,
   outline: 'border-divider bg-surface text-subtle',
@@ -26,13 +26,17 @@ const disabledColours = {
 };
 
 const sizes = {
-  sm: { height: 'min-h-8 text-body pointer-coarse:min-h-11', room: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
-  md: { height: 'min-h-9 text-body pointer-coarse:min-h-11', room: 'px-4 py-1.5', square: 'w-9 pointer-coarse:w-11' },
-  lg: { height: 'min-h-11 text-body', room: 'px-5 py-2', square: 'w-11' },
-  dock: { height: 'min-h-14 text-card', room: 'px-6 py-3', square: 'w-14' },
+  sm: { height: 'min-h-8 text-body pointer-coarse:min-h-11', padding: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
+  md: {
+    height: 'min-h-9 text-body pointer-coarse:min-h-11',
+    padding: 'px-4 py-1.5',
+    square: 'w-9 pointer-coarse:w-11',
+  },
+  lg: { height: 'min-h-11 text-body', padding: 'px-5 py-2', square: 'w-11' },
+  dock: { height: 'min-h-14 text-card', padding: 'px-6 py-3', square: 'w-14' },
 };
 
-export type ButtonVariant = keyof typeof colours;
+export type ButtonVariant = keyof typeof colors;
 export type ButtonSize = keyof typeof sizes;
 
 interface Look {
@@ -43,12 +47,12 @@ interface Look {
 }
 
 function look({ variant = 'primary', size = 'md', disabled, shape }: Look): string {
-  const { height, room, square } = sizes[size];
+  const { height, padding, square } = sizes[size];
   return cx(
     base,
     height,
-    shape === 'square' ? square : shape ? 'min-w-9 px-1.5 pointer-coarse:min-w-11' : room,
-    (disabled ? disabledColours : colours)[variant],
+    shape === 'square' ? square : shape ? 'min-w-9 px-1.5 pointer-coarse:min-w-11' : padding,
+    (disabled ? disabledColors : colors)[variant],
   );
 }
 

@@ -13,11 +13,11 @@ export function chartCsv(points: readonly ChartPoint[], series: readonly LineSer
 
 /** Lets the browser download a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
   // The browser reads the URL after this event.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

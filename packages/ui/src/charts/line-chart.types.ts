@@ -1,4 +1,4 @@
-/** The colour of a line. The colours of the risk levels are distinguishable with every kind of colour vision. */
+/** The color of a line. The colors of the risk levels are distinguishable with every kind of color vision. */
 export type ChartTone = 'high' | 'medium' | 'low';
 
 export interface LineSeries<Id extends string = string> {

@@ -148,7 +148,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
           const end = points[last]?.[entry.id] ?? 0;
           return (
             <g key={entry.id}>
-              {/* A wider line in the background colour separates lines where they cross. */}
+              {/* A wider line in the background color separates lines where they cross. */}
               <polyline points={line} fill="none" strokeWidth={4} strokeLinejoin="round" className="stroke-surface" />
               <polyline
                 points={line}

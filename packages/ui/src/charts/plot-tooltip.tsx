@@ -3,7 +3,7 @@ import type { ChartPoint, ChartTone, LineSeries } from './line-chart.types.js';
 
 const swatches: Record<ChartTone, string> = { high: 'bg-chart-high', medium: 'bg-chart-medium', low: 'bg-chart-low' };
 
-interface PlotReadingProps {
+interface PlotTooltipProps {
   point: ChartPoint;
   series: readonly LineSeries[];
   x: number;
@@ -11,7 +11,7 @@ interface PlotReadingProps {
 }
 
 /** The values of the active day, on the side with enough space. Screen readers read them as the value of the plot. */
-export function PlotTooltip({ point, series, x, width }: PlotReadingProps) {
+export function PlotTooltip({ point, series, x, width }: PlotTooltipProps) {
   const beside = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 };
   return (
     <div

@@ -6,8 +6,8 @@ export interface DataTableColumn<T> {
   cell: (row: T) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end' | 'center';
-  /** Free text: words break rather than push the other columns off the screen. */
-  words?: boolean;
+  /** Free text: long words wrap, so that they do not push the other columns off the screen. */
+  wrap?: boolean;
   /** A CSS width, such as '8rem' or '20%'. */
   width?: string;
   /** The heading is for assistive technology only, such as above a column of buttons. */

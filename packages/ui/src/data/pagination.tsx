@@ -17,7 +17,7 @@ export function Pagination(props: PaginationProps) {
 }
 
 function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
-  // Renders together with the rows, which are deferred too: shown earlier it would jump when they appear.
+  // Deferred like the rows: shown before them, it would move when they appear.
   const ready = useDeferredValue(true, false);
   if (!ready) return null;
   const lastOffset = Math.max(0, Math.ceil(total / limit) - 1) * limit;

@@ -12,7 +12,7 @@ export interface SortSelectProps {
 }
 
 const orders = ['asc', 'desc'] as const;
-const words = { asc: 'ascending', desc: 'descending' };
+const orderLabels = { asc: 'ascending', desc: 'descending' };
 
 /** Sorting for a list without column headings: cards, or a stacked table. */
 export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by…', width }: SortSelectProps) {
@@ -29,7 +29,7 @@ export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by
       options={choices.flatMap((choice) =>
         orders.map((order) => ({
           value: `${order} ${choice.id}`,
-          label: `Sort by ${choice.label}, ${choice[order] ?? words[order]}`,
+          label: `Sort by ${choice.label}, ${choice[order] ?? orderLabels[order]}`,
         })),
       )}
     />

@@ -20,7 +20,7 @@ interface ToneStyle {
   Icon: LucideIcon;
 }
 
-// Icon and colour both differ by tone, so that colour is never the only difference.
+// Icon and color both differ by tone, so that color is never the only difference.
 export const toneStyles: Record<Tone, ToneStyle> = {
   green: { box: 'border-transparent bg-green-fill text-green-ink', icon: 'text-green-icon', Icon: CircleCheck },
   yellow: { box: 'border-transparent bg-yellow-fill text-yellow-ink', icon: 'text-yellow-icon', Icon: ClockAlert },

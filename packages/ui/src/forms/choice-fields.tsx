@@ -24,7 +24,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const { field, error } = useField(name);
   const value: unknown = field.value;
-  const choices = noneLabel === undefined ? options : [{ value: none, label: noneLabel }, ...options];
+  const allOptions = noneLabel === undefined ? options : [{ value: none, label: noneLabel }, ...options];
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
       {(control) => (
@@ -33,7 +33,7 @@ export function SelectField({
           ref={field.ref}
           onBlur={field.onBlur}
           placeholder={placeholder}
-          options={choices}
+          options={allOptions}
           value={typeof value === 'string' && value !== '' ? value : noneLabel === undefined ? undefined : none}
           onChange={(next) => field.onChange(next === none ? null : next)}
         />

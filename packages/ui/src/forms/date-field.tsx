@@ -29,7 +29,7 @@ export function DateField({
   const { field, control: formControl, error } = useField(name);
   const exempt = (iso: string) =>
     typeof allowDate === 'function' ? allowDate(iso) : iso === parseStoredDay(allowDate);
-  const complaint = (iso: string) => {
+  const limitError = (iso: string) => {
     if (exempt(iso)) return undefined;
     if (minDate && iso < minDate) return `Choose ${formatDate(minDate)} or a later day`;
     if (maxDate && iso > maxDate) return `Choose ${formatDate(maxDate)} or an earlier day`;
@@ -38,7 +38,7 @@ export function DateField({
   const check = useEffectEvent((value: unknown) => {
     if (typeof value !== 'string' || value === '') return undefined;
     const day = parseStoredDay(value);
-    return day ? complaint(day) : 'Enter a date such as Mar 5, 2027';
+    return day ? limitError(day) : 'Enter a date such as Mar 5, 2027';
   });
   useEffect(() => addFieldCheck(formControl, name, (value) => check(value)), [formControl, name]);
 
@@ -52,7 +52,7 @@ export function DateField({
           placeholder={placeholder}
           value={typeof field.value === 'string' ? field.value : null}
           onChange={field.onChange}
-          isAllowed={(iso) => complaint(iso) === undefined}
+          isAllowed={(iso) => limitError(iso) === undefined}
         />
       )}
     </Field>

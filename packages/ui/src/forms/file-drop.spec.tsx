@@ -18,13 +18,13 @@ describe('FileDrop', () => {
   it('rejects a dropped file of another type, and more than one file', () => {
     const onFile = jest.fn();
     render(<FileDrop label="Select Document" accept=".pdf,image/*" onFile={onFile} />);
-    const place = screen.getByText('Select Document');
-    fireEvent.drop(place, { dataTransfer: { files: [exe] } });
-    expect(screen.getByRole('alert')).toHaveTextContent('setup.exe is not of a type that is accepted here.');
-    fireEvent.drop(place, { dataTransfer: { files: [pdf, pdf] } });
+    const dropArea = screen.getByText('Select Document');
+    fireEvent.drop(dropArea, { dataTransfer: { files: [exe] } });
+    expect(screen.getByRole('alert')).toHaveTextContent('setup.exe has an unsupported file type.');
+    fireEvent.drop(dropArea, { dataTransfer: { files: [pdf, pdf] } });
     expect(screen.getByRole('alert')).toHaveTextContent('Choose one file at a time.');
     expect(onFile).not.toHaveBeenCalled();
-    fireEvent.drop(place, { dataTransfer: { files: [pdf] } });
+    fireEvent.drop(dropArea, { dataTransfer: { files: [pdf] } });
     expect(onFile).toHaveBeenCalledWith(pdf);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

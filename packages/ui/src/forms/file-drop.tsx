@@ -29,10 +29,10 @@ function isAccepted(file: File, accept: string | undefined): boolean {
 export function FileDrop({ label, onFile, accept, disabled = false, hint, fileName, error }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const message = error ?? refusal;
+  const [rejection, setRejection] = useState('');
+  const message = error ?? rejection;
 
-  const take = (files: FileList | null) => {
+  const acceptFile = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || disabled) return;
     const reason =
@@ -40,8 +40,8 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
         ? 'Choose one file at a time.'
         : isAccepted(file, accept)
           ? ''
-          : `${file.name} is not of a type that is accepted here.`;
-    setRefusal(reason);
+          : `${file.name} has an unsupported file type.`;
+    setRejection(reason);
     if (!reason) onFile(file);
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files);
+          acceptFile(event.dataTransfer.files);
         }}
         className={cx(
           'relative flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border p-4 text-center text-body',
@@ -81,7 +81,7 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
           aria-describedby={cx(hint && `${id}-hint`, message && `${id}-error`) || undefined}
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
-            take(event.target.files);
+            acceptFile(event.target.files);
             // Lets the user choose the same file again after correcting it.
             event.target.value = '';
           }}

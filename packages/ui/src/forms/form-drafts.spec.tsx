@@ -23,8 +23,8 @@ function Edit({ name = '', due = '2026-03-05' }) {
   );
 }
 
-/** The session ends, the user signs in again and opens the form again. */
-function again(form: React.ReactNode) {
+/** Saves the drafts, as at the end of the session, and renders the form again. */
+function reopen(form: React.ReactNode) {
   saveFormDrafts();
   cleanup();
   render(form);
@@ -41,7 +41,7 @@ it('values typed before the session ended are offered by the same form, and rest
   window.history.replaceState({}, '', '/suppliers?new=1');
   render(<Edit />);
   await userEvent.type(screen.getByLabelText('Name'), 'Bay Seafood');
-  again(<Edit due="2026-03-06" />);
+  reopen(<Edit due="2026-03-06" />);
   expect(savedDraftHref()).toBe('/suppliers?new=1');
   expect(screen.getByLabelText('Name')).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
@@ -54,17 +54,17 @@ it('values typed before the session ended are offered by the same form, and rest
 it('can be discarded', async () => {
   render(<Edit />);
   await userEvent.type(screen.getByLabelText('Name'), 'x');
-  again(<Edit />);
+  reopen(<Edit />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText('Name')).toHaveValue('');
-  again(<Edit />);
+  reopen(<Edit />);
   expect(offer()).toBeNull();
 });
 
 it("is not offered by another record's form, nor by another screen's", async () => {
   render(<Edit name="Bay" />);
   await userEvent.type(screen.getByLabelText('Name'), ' Seafood');
-  again(<Edit name="Dhaka Foods" />);
+  reopen(<Edit name="Dhaka Foods" />);
   expect(offer()).toBeNull();
   cleanup();
   window.history.replaceState({}, '', '/documents');
@@ -74,10 +74,10 @@ it("is not offered by another record's form, nor by another screen's", async () 
 
 it('a form without typed values and a closed form are not saved', async () => {
   render(<Edit />);
-  again(<Edit />);
+  reopen(<Edit />);
   expect(offer()).toBeNull();
   await userEvent.type(screen.getByLabelText('Name'), 'x');
   cleanup();
-  again(<Edit />);
+  reopen(<Edit />);
   expect(offer()).toBeNull();
 });

@@ -25,12 +25,12 @@ export function FormErrorSummary({ title = 'The form could not be saved', messag
   );
   const fields = submitCount > 0 ? countFields(errors) : 0;
   const all = [...messages, ...rootMessages];
-  const refusal = all.join('\n');
+  const text = all.join('\n');
   const summary = useRef<HTMLDivElement>(null);
   // Focusing an invalid field scrolls it into view. Errors without a field could be off-screen above a long form.
   useEffect(() => {
-    if (refusal) summary.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [refusal, submitCount]);
+    if (text) summary.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [text, submitCount]);
   if (all.length === 0 && fields === 0) return null;
   return (
     <div

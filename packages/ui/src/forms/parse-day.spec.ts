@@ -10,7 +10,7 @@ describe('parseDay', () => {
     },
   );
 
-  it.each(['', 'tomorrow', '13/45/2027', 'Feb 30, 2027', '3/5/27'])('refuses %s', (text) => {
+  it.each(['', 'tomorrow', '13/45/2027', 'Feb 30, 2027', '3/5/27'])('rejects %s', (text) => {
     expect(parseDay(text)).toBeUndefined();
   });
 });
@@ -24,7 +24,7 @@ it('parses the same texts as date-fns with the same patterns', () => {
   for (let day = new Date(1999, 11, 1); day < new Date(2000, 2, 3); day.setDate(day.getDate() + 1)) {
     for (const pattern of patterns) {
       const text = format(day, pattern);
-      // As people mistype: another day of the month, or one digit of it too many.
+      // Typing errors: another day of the month, or one digit too many.
       for (const typed of [
         text,
         text.replace(/\b\d{1,2}\b/, '31'),

@@ -29,7 +29,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /**
  * A choice of a few options. The options render only while it is open, because a list may have a select in each row.
- * Typing a letter opens it and changes nothing, so that a slip does not change a record.
+ * Typing a letter opens it and changes nothing, so that a wrong key does not change a record.
  */
 export function Select<T extends string>(props: SelectProps<T>) {
   const {

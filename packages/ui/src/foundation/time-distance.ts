@@ -3,7 +3,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Full calendar months between two instants. */
 function monthsBetween(earlier: Date, later: Date): number {
@@ -17,16 +17,16 @@ function monthsBetween(earlier: Date, later: Date): number {
 export function timeDistance(earlier: Date, later: Date): string {
   const minutes = Math.round((later.getTime() - earlier.getTime()) / MINUTE);
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 45) return counted(minutes, 'minute');
+  if (minutes < 45) return pluralize(minutes, 'minute');
   if (minutes < 90) return 'about 1 hour';
-  if (minutes < DAY) return `about ${counted(Math.round(minutes / HOUR), 'hour')}`;
+  if (minutes < DAY) return `about ${pluralize(Math.round(minutes / HOUR), 'hour')}`;
   if (minutes < 42 * HOUR) return '1 day';
-  if (minutes < MONTH) return counted(Math.round(minutes / DAY), 'day');
-  if (minutes < 2 * MONTH) return `about ${counted(Math.round(minutes / MONTH), 'month')}`;
+  if (minutes < MONTH) return pluralize(Math.round(minutes / DAY), 'day');
+  if (minutes < 2 * MONTH) return `about ${pluralize(Math.round(minutes / MONTH), 'month')}`;
   const months = monthsBetween(earlier, later);
-  if (months < 12) return counted(Math.round(minutes / MONTH), 'month');
+  if (months < 12) return pluralize(Math.round(minutes / MONTH), 'month');
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  if (rest < 3) return `about ${counted(years, 'year')}`;
-  return rest < 9 ? `over ${counted(years, 'year')}` : `almost ${counted(years + 1, 'year')}`;
+  if (rest < 3) return `about ${pluralize(years, 'year')}`;
+  return rest < 9 ? `over ${pluralize(years, 'year')}` : `almost ${pluralize(years + 1, 'year')}`;
 }

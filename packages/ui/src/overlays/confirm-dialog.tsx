@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   question: ReactNode;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending = false,
     onConfirm,
   } = props;
-  const returning = useReturnFocus();
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root
       open={open}
@@ -43,8 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-vanish data-[state=open]:animate-appear">
           <AlertDialog.Content
-            onOpenAutoFocus={returning.remember}
-            onCloseAutoFocus={returning.giveBack}
+            onOpenAutoFocus={returnFocus.remember}
+            onCloseAutoFocus={returnFocus.restore}
             className="flex w-full max-w-md data-[state=closed]:animate-leave data-[state=open]:animate-enter flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"
           >
             <AlertDialog.Title className="text-section break-words">{title}</AlertDialog.Title>

@@ -40,8 +40,8 @@ function Example({ withForm = false, dismissable = true }: { withForm?: boolean;
   );
 }
 
-/** As a focus trap does where something of its dialog goes away at that moment. */
-function TakesFocusBack({ children }: { children: ReactNode }) {
+/** Focuses the outer dialog on unmount, as a focus trap does when its content is removed. */
+function FocusOuterOnUnmount({ children }: { children: ReactNode }) {
   useLayoutEffect(() => () => screen.getByRole('dialog', { name: 'Supplier Details', hidden: true }).focus(), []);
   return children;
 }
@@ -55,9 +55,9 @@ function Nested() {
       <Dialog open={outer} onOpenChange={setOuter} title="Supplier Details">
         <Button onClick={() => setInner(true)}>Add Product</Button>
         <Dialog open={inner} onOpenChange={setInner} title="Add Product">
-          <TakesFocusBack>
+          <FocusOuterOnUnmount>
             <input aria-label="Product" />
-          </TakesFocusBack>
+          </FocusOuterOnUnmount>
         </Dialog>
       </Dialog>
     </>

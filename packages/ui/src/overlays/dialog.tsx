@@ -43,12 +43,12 @@ export function Dialog({
   dismissable = true,
 }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
-  const returning = useReturnFocus();
-  const refuse = (event: Event) => {
+  const returnFocus = useReturnFocus();
+  const preventIfBusy = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
   // A click outside a form must not discard its values; Escape and the close button are deliberate.
-  const refuseOutside = (event: Event) => {
+  const preventOutside = (event: Event) => {
     if (!dismissable || panel?.querySelector('form')) event.preventDefault();
   };
   return (
@@ -58,13 +58,13 @@ export function Dialog({
           <Primitive.Content
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={refuse}
-            onInteractOutside={refuseOutside}
+            onEscapeKeyDown={preventIfBusy}
+            onInteractOutside={preventOutside}
             onOpenAutoFocus={(event) => {
-              returning.remember(event);
+              returnFocus.remember(event);
               focusPanelOnTouch(event);
             }}
-            onCloseAutoFocus={returning.giveBack}
+            onCloseAutoFocus={returnFocus.restore}
             className={cx(
               'relative flex h-dvh w-full flex-col bg-surface text-ink outline-none [--ui-sticky-top:0px]',
               'data-[state=closed]:animate-leave data-[state=open]:animate-enter',

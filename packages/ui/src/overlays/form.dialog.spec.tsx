@@ -21,7 +21,7 @@ function Example({ dirty }: { dirty: boolean }) {
 const router = jest.fn();
 const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' });
 
-// Listens before any dialog does, and numbers its entries, as the router of the page.
+// Like the page's router, it listens before any dialog does and numbers the history entries.
 beforeEach(() => {
   router.mockClear();
   window.addEventListener('popstate', router);
@@ -33,7 +33,7 @@ afterEach(() => window.removeEventListener('popstate', router));
 const back = () => act(async () => window.history.back());
 
 describe('FormDialog and the Back of the browser', () => {
-  it('asks first if something was typed, and stays on Keep editing', async () => {
+  it('asks for confirmation if something was typed, and stays on Keep editing', async () => {
     render(<Example dirty />);
     await back();
     await question();
@@ -63,7 +63,7 @@ describe('FormDialog and the Back of the browser', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('its own Discard does not navigate', async () => {
+  it('Discard after the close button does not navigate', async () => {
     render(<Example dirty />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await question();

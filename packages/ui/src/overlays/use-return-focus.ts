@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 // A dialog may be opened from another one that closes at that moment; the focus then returns past the closed one.
-const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
+const returnPaths = new WeakMap<Element, readonly HTMLElement[]>();
 // The dialogs that are open or closing, the latest last.
 const open: (readonly HTMLElement[])[] = [];
 const anyDialog = '[role="dialog"], [role="alertdialog"]';
 
-/** A deleted record's button may get the focus and leave the page when the list is reloaded: then the main content gets it. */
+/** If the focused button is removed with its record when the list reloads, focuses the main content. */
 function keepFocusInMain(target: HTMLElement) {
   const observer = new MutationObserver(() => {
     if (target.isConnected && document.activeElement === target) return;
@@ -21,25 +21,25 @@ function keepFocusInMain(target: HTMLElement) {
  * ours are opened from state. If that element is gone, the page's main content receives the focus.
  */
 export function useReturnFocus() {
-  const way = useRef<readonly HTMLElement[]>([]);
+  const path = useRef<readonly HTMLElement[]>([]);
   return {
     remember: (event: Event) => {
       const before = document.activeElement;
       if (!(before instanceof HTMLElement) || before === document.body) {
         // The focused element was removed together with the dialog that this one replaces.
-        way.current = open.at(-1) ?? [];
+        path.current = open.at(-1) ?? [];
       } else {
         const around = before.closest(anyDialog);
-        way.current = [before, ...((around && waysBack.get(around)) ?? [])];
+        path.current = [before, ...((around && returnPaths.get(around)) ?? [])];
       }
-      open.push(way.current);
-      if (event.target instanceof Element) waysBack.set(event.target, way.current);
+      open.push(path.current);
+      if (event.target instanceof Element) returnPaths.set(event.target, path.current);
     },
-    giveBack: (event: Event) => {
+    restore: (event: Event) => {
       event.preventDefault();
-      const position = open.lastIndexOf(way.current);
+      const position = open.lastIndexOf(path.current);
       if (position >= 0) open.splice(position, 1);
-      const target = way.current.find((element) => element.isConnected) ?? document.getElementById('main');
+      const target = path.current.find((element) => element.isConnected) ?? document.getElementById('main');
       const focused = document.activeElement?.closest(anyDialog);
       // The next dialog already has the focus.
       if (focused && !focused.contains(target)) return;

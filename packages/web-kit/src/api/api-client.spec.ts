@@ -81,7 +81,7 @@ test('the message of an empty failure is its status text', async () => {
 });
 
 test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upstream"}'])(
-  'what a proxy answers, %s, is not read out to anybody',
+  'the body of a proxy error, %s, is not shown to the user',
   async (body) => {
     fetchMock.mockResolvedValue(answer(502, body));
     const error = await api.call(listSuppliers, {}).catch((failure) => failure);

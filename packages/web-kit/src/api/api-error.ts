@@ -49,13 +49,13 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** HTML or JSON, as from a proxy that cannot reach the suite. */
-const NOT_FOR_READING = /^\s*[<{[]/;
+const NOT_READABLE = /^\s*[<{[]/;
 
 /** The error as a sentence for the user: the server's own, if it has one. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.problem?.detail) return error.problem.detail;
-    return NOT_FOR_READING.test(error.text)
+    return NOT_READABLE.test(error.text)
       ? `The server answered with status ${error.status}. Try again in a moment.`
       : error.text;
   }

@@ -5,7 +5,7 @@ import { MockEventSource } from './mock-event-source.js';
 const listener = {
   onChanged: jest.fn<(types: readonly string[]) => void>(),
   onReconnected: jest.fn(),
-  onRefused: jest.fn(),
+  onRejected: jest.fn(),
 };
 let uninstall: () => void;
 let stop: () => void;
@@ -40,7 +40,7 @@ test('reports changes and ignores unreadable messages', () => {
 test('reconnects after a break and reports the reconnection', () => {
   MockEventSource.latest().accept();
   MockEventSource.latest().fail();
-  expect(listener.onRefused).not.toHaveBeenCalled();
+  expect(listener.onRejected).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
   expect(MockEventSource.opened).toHaveLength(2);
   expect(listener.onReconnected).not.toHaveBeenCalled();
@@ -53,11 +53,11 @@ test('backs off up to 30 seconds, with jitter', () => {
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
   expect(retryDelay(5, () => 0)).toBe(15_000);
-  for (let refusal = 0; refusal < 5; refusal += 1) {
+  for (let rejection = 0; rejection < 5; rejection += 1) {
     MockEventSource.latest().fail();
     jest.advanceTimersByTime(30_000);
   }
-  expect(listener.onRefused).toHaveBeenCalledTimes(5);
+  expect(listener.onRejected).toHaveBeenCalledTimes(5);
   const before = MockEventSource.opened.length;
   MockEventSource.latest().fail();
   jest.advanceTimersByTime(10_000);

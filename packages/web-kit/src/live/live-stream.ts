@@ -13,7 +13,7 @@ interface LiveStreamListener {
   /** The stream is open again after a break; changes made during the break were not reported. */
   onReconnected: () => void;
   /** The stream could not be opened; the browser gives no reason. */
-  onRefused: () => void;
+  onRejected: () => void;
 }
 
 /** Exponential backoff with jitter, so that windows do not reconnect all at once. */
@@ -22,7 +22,7 @@ export function retryDelay(failures: number, random: () => number = Math.random)
 }
 
 /** Listens to the server's changes and reconnects after a break. Returns a function that stops it. */
-export function openLiveStream({ onChanged, onReconnected, onRefused }: LiveStreamListener): () => void {
+export function openLiveStream({ onChanged, onReconnected, onRejected }: LiveStreamListener): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function openLiveStream({ onChanged, onReconnected, onRefused }: LiveStre
     source.addEventListener('error', () => {
       close();
       disconnected = true;
-      if (openedAt === undefined) onRefused();
+      if (openedAt === undefined) onRejected();
       else if (performance.now() - openedAt >= STABLE_MS) failures = 0;
       retry = setTimeout(open, retryDelay(failures));
       failures += 1;

@@ -2,7 +2,7 @@ import { LIVE_EVENT } from '@fsvp/contracts/live';
 
 type Listener = (event: { data?: string }) => void;
 
-/** Replaces the browser's EventSource, which jsdom lacks; the test plays the server. */
+/** Replaces the browser's EventSource, which jsdom lacks. The test sends the events of the server. */
 export class MockEventSource {
   /** All opened streams, oldest first. */
   static opened: MockEventSource[] = [];
@@ -50,7 +50,7 @@ export class MockEventSource {
     this.emit(LIVE_EVENT, { data });
   }
 
-  /** The stream broke or was refused. */
+  /** The stream broke or could not be opened. */
   fail(): void {
     this.emit('error', {});
   }

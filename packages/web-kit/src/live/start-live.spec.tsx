@@ -44,10 +44,10 @@ function EditForm({ record }: { record: Supplier }) {
     schema: updateSupplier.body!,
     defaultValues: { name: start.name, city: start.city ?? '' },
   });
-  const { submit, refusals } = useSave({ form, save, onSaved: () => undefined });
+  const { submit, formErrors } = useSave({ form, save, onSaved: () => undefined });
   return (
     <Form form={form} onSubmit={submit} label="Edit">
-      <FormErrorSummary messages={refusals} />
+      <FormErrorSummary messages={formErrors} />
       <TextField name="name" label="Name" />
       <TextField name="city" label="City" />
       <button type="submit">Save</button>
@@ -78,7 +78,7 @@ function hostOf() {
   return { host, state };
 }
 
-test('shows a change made in another window, and the old state until it arrives', async () => {
+test('shows a change made in another window, and the old data until then', async () => {
   const { host, state } = hostOf();
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
@@ -94,7 +94,7 @@ test('shows a change made in another window, and the old state until it arrives'
   expect(host.requests(listSuppliers)).toHaveLength(2);
 });
 
-test('keeps what is shown if the refetch fails', async () => {
+test('keeps the old data if the refetch fails', async () => {
   const { host } = hostOf();
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
@@ -140,7 +140,7 @@ test('refetches at most once per interval while many changes arrive', async () =
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
   MockEventSource.latest().accept();
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let change = 0; change < 8; change += 1) {
     MockEventSource.latest().sendChange('supplier');
     await settled(20);
   }
@@ -149,7 +149,7 @@ test('refetches at most once per interval while many changes arrive', async () =
   expect(host.requests(listSuppliers)).toHaveLength(3);
 });
 
-test('keeps the text of an open form, and saving it names the fields that someone else has changed', async () => {
+test('keeps the input of an open form; saving lists the fields that someone else has changed', async () => {
   const { host, state } = hostOf();
   host.answer(updateSupplier, (request) => request.body as never);
   renderInHost(<Screen editing />, { host });
@@ -172,15 +172,15 @@ test('keeps the text of an open form, and saving it names the fields that someon
   expect(name).toHaveValue('Bay Seafood Ltd');
 });
 
-test('a change reported while it is being saved is refetched once the save is answered', async () => {
+test('a change reported during a save is refetched after the response to the save', async () => {
   const { host, state } = hostOf();
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond!: () => void;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   host.answer(updateSupplier, async () => {
     state.total = 2;
-    // The stream can be faster than the answer.
+    // The stream can be faster than the response.
     MockEventSource.latest().sendChange('supplier');
-    await answered;
+    await responded;
     return opened;
   });
   renderInHost(<Screen editing />, { host });
@@ -189,7 +189,7 @@ test('a change reported while it is being saved is refetched once the save is an
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await settled(200);
   expect(host.requests(listSuppliers)).toHaveLength(1);
-  answer();
+  respond();
   await screen.findByText('total 2');
   await settled(200);
   expect(screen.getByText('total 2')).toBeVisible();

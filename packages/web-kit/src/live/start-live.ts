@@ -3,15 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import { findStaleQueries } from '../query/invalidate.js';
 import { openLiveStream } from './live-stream.js';
-import { refetchQuietly } from './refetch-quietly.js';
+import { refetchInBackground } from './refetch-in-background.js';
 
 /** During an import or a restore changes arrive continuously; the screen is refetched at most this often. */
 export const REFETCH_INTERVAL_MS = 1_000;
 const SAVING_POLL_MS = 50;
 
 /**
- * Keeps the screen up to date while a user is signed in: each change that the stream reports refetches the answers that it makes stale,
- * quietly. Returns a function that stops it.
+ * Keeps the screen up to date while a user is signed in: each change that the stream reports refetches the stale queries in the
+ * background. Returns a function that stops it.
  */
 export function startLive(client: QueryClient): () => void {
   if (!('EventSource' in globalThis)) return () => undefined;
@@ -20,14 +20,14 @@ export function startLive(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  /** While a save is running, its own answer decides what the screen shows: a record just deleted must not appear as missing. */
+  /** During a save nothing is refetched: a record that is being deleted must not appear as missing. */
   const isSaving = () => client.isMutating() > 0;
 
   const refetchChanged = async () => {
     if (isSaving()) return;
     const stale = findStaleQueries(client, changed);
     changed.clear();
-    await refetchQuietly(client, stale);
+    await refetchInBackground(client, stale);
   };
 
   const run = async () => {
@@ -48,9 +48,9 @@ export function startLive(client: QueryClient): () => void {
       for (const type of types) changed.add(type);
       if (!busy) void run();
     },
-    onReconnected: () => void refetchQuietly(client, client.getQueryCache().getAll()),
-    // If the session has ended, this call reports it like any other call does. Every other cause is temporary.
-    onRefused: () => void api.call(getCurrentUser).catch(() => undefined),
+    onReconnected: () => void refetchInBackground(client, client.getQueryCache().getAll()),
+    // If the session has ended, this call reports it. All other causes are temporary.
+    onRejected: () => void api.call(getCurrentUser).catch(() => undefined),
   });
   return () => {
     stopped = true;

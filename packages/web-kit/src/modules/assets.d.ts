@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect; webpack takes them out into files. */
+/** Style sheets are imported for their side effect; webpack extracts them into files. */
 declare module '*.css';

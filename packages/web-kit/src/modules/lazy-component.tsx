@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react';
 import { createResource, withRetries } from './resource.js';
 
 /**
- * A component fetched when it is first drawn, for parts that are heavy or seldom seen. Draw it inside a Suspense; a failure
- * goes to the boundary around the screen, whose Retry fetches it again.
+ * A component that is loaded on first render, for large or rarely used parts. Render it inside a Suspense. A failure reaches the
+ * error boundary of the screen, whose Retry loads it again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

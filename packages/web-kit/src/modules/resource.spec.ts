@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createResource, forgetFailures, withRetries } from './resource.js';
 
-test('loads once and keeps what it loaded', async () => {
+test('loads once and caches the result', async () => {
   const load = jest.fn(async () => 1);
   const resource = createResource(load);
   resource.prefetch();
@@ -10,7 +10,7 @@ test('loads once and keeps what it loaded', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure stays the same promise until it is forgotten', async () => {
+test('a failure returns the same promise until forgetFailures is called', async () => {
   const load = jest.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(2);
   const resource = createResource(load);
   const first = resource.read();
@@ -20,7 +20,7 @@ test('a failure stays the same promise until it is forgotten', async () => {
   await expect(resource.read()).resolves.toBe(2);
 });
 
-test('a prefetch that fails unseen leaves no trace', async () => {
+test('a failed prefetch is loaded again by the next read', async () => {
   const load = jest.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(2);
   const resource = createResource(load);
   resource.prefetch();
@@ -28,7 +28,7 @@ test('a prefetch that fails unseen leaves no trace', async () => {
   await expect(resource.read()).resolves.toBe(2);
 });
 
-test('a prefetch that a screen has begun to wait for fails for the screen to see', async () => {
+test('a prefetch that fails after a read rejects that read', async () => {
   const load = jest.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'));
   const resource = createResource(load);
   resource.prefetch();
@@ -47,7 +47,7 @@ test('tries again after each delay, then throws the last failure', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('does not repeat what fails for good', async () => {
+test('does not retry a permanent failure', async () => {
   const load = jest.fn<() => Promise<number>>().mockRejectedValue({ permanent: true });
   await expect(withRetries(load, [1, 1])).rejects.toEqual({ permanent: true });
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 export interface Resource<T> {
-  /** The same promise until it failed and was forgotten, as React's `use` needs. */
+  /** Returns the same promise until forgetFailures is called after a failure, as React's `use` needs. */
   read(): Promise<T>;
-  /** Starts loading; a failure is forgotten, so that the screen itself tries again. */
+  /** Starts loading; after a failure, the next `read` loads again. */
   prefetch(): void;
 }
 
 const RETRY_DELAYS_MS = [400, 1_200] as const;
-/** After this long no further attempt begins. */
-const PATIENCE_MS = 10_000;
+/** No further attempt starts after this time. */
+const RETRY_TIMEOUT_MS = 10_000;
 
 const failed = new Set<() => void>();
 
@@ -31,17 +31,17 @@ export async function withRetries<T>(load: () => Promise<T>, delays: readonly nu
     try {
       return await load();
     } catch (error) {
-      if (isPermanent(error) || performance.now() - started > PATIENCE_MS) throw error;
+      if (isPermanent(error) || performance.now() - started > RETRY_TIMEOUT_MS) throw error;
       await pause(delay);
     }
   }
   return load();
 }
 
-/** Loads once. Unlike React.lazy, it does not keep a failure for ever. */
+/** Loads once. Unlike React.lazy, it can load again after a failure. */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let current: Promise<T> | undefined;
-  // A screen that waits must see the failure once; if it were started again without the screen's knowledge, it would wait for ever.
+  // A promise that a screen is waiting for must not be dropped, or the screen would never see the failure.
   let awaited = false;
 
   function start(): Promise<T> {

@@ -2,14 +2,14 @@ import { STALE_PATHS, type RecordType } from '@fsvp/contracts/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.js';
 
-/** The path of the call that a cached answer belongs to; see queryKeyOf. */
+/** The path of the call of a cached query; see queryKeyOf. */
 export function pathOf({ queryKey }: Query): string {
   return typeof queryKey[1] === 'string' ? queryKey[1] : '';
 }
 
 /**
- * The cached answers that a change of these types of records makes stale; types that no call shows are ignored. A record that was not found
- * is not looked for again: ids are never reused.
+ * The cached queries that a change of these types of records makes stale; unknown types are ignored. A record that was not found
+ * is not requested again, because ids are never reused.
  */
 export function findStaleQueries(client: QueryClient, types: Iterable<string>): Query[] {
   const prefixes = [...types].flatMap((type) =>
@@ -21,8 +21,8 @@ export function findStaleQueries(client: QueryClient, types: Iterable<string>): 
 }
 
 /**
- * Refetches what a change of these types of records makes stale: at once where it is on screen, otherwise when it is next needed.
- * @param isDeleted answers of a record that was just deleted: the dialog that shows them is closing, and a refetch would return 404
+ * Refetches the queries that a change of these types of records makes stale: at once if on screen, otherwise when next needed.
+ * @param isDeleted true for queries of a record that was just deleted: its dialog is closing, and a refetch would return 404
  */
 export async function invalidate(
   client: QueryClient,

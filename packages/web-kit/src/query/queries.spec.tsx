@@ -40,7 +40,7 @@ test("a call's key without input is the prefix of its keys with input", () => {
   expect(queryKeyOf(listSuppliers, { query: { limit: 5 } }).slice(0, 2)).toEqual(queryKeyOf(listSuppliers));
 });
 
-test('a change says so and has the list fetched again', async () => {
+test('a change shows its toast and refetches the list', async () => {
   let total = 1;
   const host = new MockHost()
     .answer(listSuppliers, () => ({ suppliers: [], total }))
@@ -60,7 +60,7 @@ test('a change says so and has the list fetched again', async () => {
   expect(host.requests(listSuppliers)).toHaveLength(2);
 });
 
-test('a change that fails says so and leaves the list alone', async () => {
+test('a failed change shows its toast and does not refetch the list', async () => {
   const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 1 }).fail(createSupplier, 500);
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
@@ -69,7 +69,7 @@ test('a change that fails says so and leaves the list alone', async () => {
   expect(host.requests(listSuppliers)).toHaveLength(1);
 });
 
-test('a failed read is tried once', async () => {
+test('a failed query is not retried', async () => {
   const host = new MockHost().fail(listSuppliers, 503);
   renderInHost(<Screen />, { host });
   await waitFor(() => expect(host.requests(listSuppliers)).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@fsvp/contracts/call';
 
-/** What names a call in the cache. */
+/** Identifies a call in the cache. */
 export type Endpoint = Pick<CallDefinition, 'method' | 'path'>;
 
 interface Identifying {
@@ -8,7 +8,7 @@ interface Identifying {
   query?: unknown;
 }
 
-/** The cache key of a call with its input; without input, the key that all its answers start with. */
+/** The cache key of a call with its input; without input, the prefix of all its keys. */
 export function queryKeyOf(call: Endpoint, input?: object): readonly unknown[] {
   const key = [call.method, call.path];
   const { params = null, query = null }: Identifying = input ?? {};

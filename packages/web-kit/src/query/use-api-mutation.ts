@@ -34,7 +34,7 @@ export function useApiMutation<C extends CallDefinition>(
     onSuccess: (answer, input) => {
       const text = typeof success === 'function' ? success(answer, input) : success;
       if (text) toast({ ...titled('Success', text), variant: 'success' });
-      void invalidate(client, changes, call.method === 'DELETE' ? isAnswerOf(call, input) : undefined);
+      void invalidate(client, changes, call.method === 'DELETE' ? belongsToRecord(call, input) : undefined);
       onSuccess?.(answer, input);
     },
     onError: (error, input) => {
@@ -48,12 +48,14 @@ export function useApiMutation<C extends CallDefinition>(
   });
 }
 
-/** Whether a cached answer belongs to the record that a call names, such as the record itself or its products. */
-function isAnswerOf({ path }: CallDefinition, input: object) {
+/** Whether a cached query belongs to the record of a call, such as the record itself or its products. */
+function belongsToRecord({ path }: CallDefinition, input: object) {
   const { params = {} } = input as { params?: object };
   return (query: Query) => {
-    const asked = (query.queryKey[2] as { params?: Record<string, unknown> | null } | undefined)?.params ?? {};
-    return pathOf(query).startsWith(path) && Object.entries(params).every(([name, value]) => asked[name] === value);
+    const queryParams = (query.queryKey[2] as { params?: Record<string, unknown> | null } | undefined)?.params ?? {};
+    return (
+      pathOf(query).startsWith(path) && Object.entries(params).every(([name, value]) => queryParams[name] === value)
+    );
   };
 }
 

@@ -6,7 +6,7 @@ import { queryKeyOf } from './query-key.js';
 
 type Options<C extends CallDefinition, T> = Omit<UseQueryOptions<ResponseOf<C>, Error, T>, 'queryKey' | 'queryFn'>;
 
-/** The client's call for an input whose parts are not known here. */
+/** `api.call` for a generic input. */
 const request = api.call as <C extends CallDefinition>(call: C, input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 /** Key and fetcher of a GET, for useQuery, prefetchQuery and setQueryData alike. */

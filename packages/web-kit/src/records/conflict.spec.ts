@@ -4,7 +4,7 @@ import { conflictOf } from './conflict.js';
 
 const opened = { version: 1, name: 'Bay Seafood', city: 'Khulna', notes: null as string | null };
 const labels = { name: 'Supplier Name', city: 'City', notes: 'Notes' };
-const refusedFor = (current: object) =>
+const conflictWith = (current: object) =>
   new ApiError(
     412,
     JSON.stringify({
@@ -16,20 +16,20 @@ const refusedFor = (current: object) =>
     }),
   );
 
-test('names the fields that someone else changed', () => {
-  const error = refusedFor({ ...opened, version: 3, city: 'Dhaka', notes: 'Called' });
+test('returns the fields that someone else changed', () => {
+  const error = conflictWith({ ...opened, version: 3, city: 'Dhaka', notes: 'Called' });
   expect(conflictOf(error, opened, labels, { name: 'Bay Seafood', city: 'Khulna', notes: null })).toEqual({
     version: 3,
     changed: ['City', 'Notes'],
   });
 });
 
-test('does not blame someone else for what this save itself brought, when its answer was lost', () => {
-  const error = refusedFor({ ...opened, version: 2, city: 'Dhaka' });
+test('ignores changes of this save itself, whose response was lost', () => {
+  const error = conflictWith({ ...opened, version: 2, city: 'Dhaka' });
   expect(conflictOf(error, opened, labels, { city: 'Dhaka' })).toEqual({ version: 2, changed: [] });
 });
 
-test('knows other failures from a conflict', () => {
+test('returns undefined for other failures', () => {
   expect(conflictOf(new ApiError(500, 'x'), opened, labels, {})).toBeUndefined();
   expect(conflictOf(new Error('x'), opened, labels, {})).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { isConflict, type ApiError } from '../api/api-error.js';
 
 export interface Conflict {
-  /** The version that the record has by now. */
+  /** The current version of the record. */
   version: number;
-  /** Names of the form's fields that someone else changed; empty when the change touched none of them. */
+  /** Labels of the form's fields that someone else changed; empty if only other fields changed. */
   changed: string[];
 }
 
 /**
- * Reads a save that was refused because the record changed after the form was opened; undefined for every other failure. A field that has
- * by now what is being saved counts as unchanged: it is one's own change, of a save whose answer was lost, or the same one by someone else.
+ * The conflict of a save that was rejected because the record has changed since the form was opened; undefined for other failures.
+ * A field that already has the value being saved counts as unchanged: an earlier save with a lost response may have set it.
  */
 export function conflictOf<T extends { version: number }>(
   error: unknown,

@@ -15,7 +15,7 @@ interface DeleteDialogProps<T, V> {
   onDeleted?: (record: T) => void;
 }
 
-/** Asks before a record is deleted. A failure is shown with the question, which can be answered again. */
+/** Asks for confirmation before a record is deleted. A failure is shown in the dialog, which stays open for another attempt. */
 export function DeleteDialog<T, V>({
   record,
   title,
@@ -38,7 +38,7 @@ export function DeleteDialog<T, V>({
         close();
         onDeleted?.(confirmed);
       },
-      // Someone else has deleted it: there is nothing left to ask about.
+      // Someone else has already deleted it.
       onError: (failure) => {
         if (isMissing(failure)) close();
       },

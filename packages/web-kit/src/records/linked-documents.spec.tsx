@@ -15,7 +15,7 @@ const certificate = {
 } as Document;
 const counts = { total: 1, valid: 0, expiresSoon: 0, expired: 1 };
 
-test('lists what is linked to the record, each to open and to download, and leads to the upload', async () => {
+test('lists the linked documents with links to open and download them, and a link to the upload', async () => {
   const host = new MockHost().answer(listDocuments, { documents: [certificate], total: 1, counts });
   renderInHost(<LinkedDocuments links={links} />, { host });
   const row = within(await screen.findByRole('listitem'));
@@ -31,7 +31,7 @@ test('lists what is linked to the record, each to open and to download, and lead
   expect(Object.fromEntries(new URLSearchParams(upload.split('?')[1]))).toEqual({ upload: '1', ...links });
 });
 
-test('says when nothing is attached, and when that cannot be told', async () => {
+test('shows that nothing is attached, and an error if the documents cannot be loaded', async () => {
   const { unmount } = renderInHost(<LinkedDocuments links={links} />, {
     host: new MockHost().answer(listDocuments, { documents: [], total: 0, counts }),
   });

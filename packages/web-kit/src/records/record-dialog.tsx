@@ -10,7 +10,7 @@ interface RecordDialogProps<C extends CallDefinition> extends Pick<DialogProps, 
   call: C;
   /** Undefined closes the dialog. */
   id: string | undefined;
-  /** The list's copy of the record, shown until the record itself is loaded. */
+  /** The copy from the list, shown until the record is loaded. */
   known: ResponseOf<C> | undefined;
   /** A function gets undefined while there is no record. */
   title: string | ((record: ResponseOf<C> | undefined) => string);

@@ -22,13 +22,13 @@ export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   onSaved: () => void;
   /** Adds a Reset button. */
   resettable?: boolean;
-  /** Buttons at the other end of the row. */
+  /** Buttons at the start of the button row. */
   actions?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A record's form inside a FormDialog: refusals and conflicts above its fields, Cancel and the submit button below. */
+/** A record's form inside a FormDialog: errors and conflicts above its fields, Cancel and the submit button below. */
 export function RecordForm<TInput extends FieldValues, TOutput>({
   form,
   label,
@@ -41,10 +41,10 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
   children,
 }: RecordFormProps<TInput, TOutput>) {
   useFormProgress(form.formState, controls.onProgress);
-  const { refusals, submit, reset } = useSave({ form, save, onSaved });
+  const { formErrors, submit, reset } = useSave({ form, save, onSaved });
   return (
     <Form form={form} onSubmit={submit} label={label}>
-      <FormErrorSummary messages={refusals} />
+      <FormErrorSummary messages={formErrors} />
       {children}
       <FormActions align={actions ? 'between' : 'end'}>
         {actions}

@@ -1,6 +1,6 @@
 import { isoDay } from '@fsvp/ui';
 
-/** The instant that a record has, while the form still shows its day; so saving another field does not move a time that was recorded. */
+/** Returns the stored instant if the day is unchanged, so that a form that shows only days does not change the stored time. */
 export function keepInstant(day: string | null, saved: string | null | undefined): string | null {
   return saved && day === isoDay(saved) ? saved : day;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { todayBounds } from './today.js';
 
-test('today is open to a user whose day is not the day in UTC', () => {
+test("allows the user's current day and the current UTC day", () => {
   const evening = new Date('2026-03-06T03:00:00Z');
-  // The user's clock, wherever this runs, is taken from the Date's own local parts.
+  // A mock with fixed local parts, so that the test does not depend on the time zone of the machine.
   const local = {
     getFullYear: () => 2026,
     getMonth: () => 2,

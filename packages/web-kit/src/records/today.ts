@@ -7,15 +7,14 @@ export function localToday(now: Date = new Date()): Day {
 }
 
 /**
- * Today as the earliest and the latest day it may be. The server counts days in UTC; west of it an evening is already the next day there,
- * and "today" must be open to the user either way.
+ * The current day in the user's time zone and in UTC, which the server uses, in order. They can differ, and forms must accept both.
  */
 export function todayBounds(now: Date = new Date()): { earliest: Day; latest: Day } {
   const [earliest, latest] = [localToday(now), today(now)].sort() as [Day, Day];
   return { earliest, latest };
 }
 
-/** Today as the earliest day a form may take; see `todayBounds`. */
+/** The earliest day that forms accept as today; see `todayBounds`. */
 export function earliestToday(now: Date = new Date()): Day {
   return todayBounds(now).earliest;
 }

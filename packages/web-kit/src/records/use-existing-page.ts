@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface PageAsked {
+interface ExistingPageOptions {
   offset: number;
   limit: number;
   /** Undefined until it is known. */
@@ -9,11 +9,11 @@ interface PageAsked {
 }
 
 /** Shows the last page if the requested one no longer exists, for example after its only row was deleted. */
-export function useExistingPage({ offset, limit, total, show }: PageAsked): void {
+export function useExistingPage({ offset, limit, total, show }: ExistingPageOptions): void {
   const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / limit) - 1) * limit;
-  const behind = last !== undefined && offset > last;
-  const goBack = useEffectEvent(() => show(last ?? 0));
+  const pastEnd = last !== undefined && offset > last;
+  const showLastPage = useEffectEvent(() => show(last ?? 0));
   useEffect(() => {
-    if (behind) goBack();
-  }, [behind]);
+    if (pastEnd) showLastPage();
+  }, [pastEnd]);
 }

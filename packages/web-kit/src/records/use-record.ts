@@ -9,13 +9,13 @@ import { useApiQuery } from '../query/use-api-query.js';
 
 const UNUSED_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The address may contain anything: a value that is not an id, such as '..', would call another path. */
+/** The URL can contain any text: a value that is not an id, such as '..', would call another path. */
 function inputOf<C extends CallDefinition>(id: string): CallInput<C> {
   return { params: { id: idSchema.safeParse(id).success ? id : UNUSED_ID } } as unknown as CallInput<C>;
 }
 
 interface RecordOptions<T> {
-  /** The list's copy of the record, shown until the record itself is loaded. */
+  /** The copy from the list, shown until the record is loaded. */
   known: T | undefined;
   enabled: boolean;
 }

@@ -1,32 +1,32 @@
 import type { FieldValues, UseFormReturn } from '@fsvp/ui';
 import { useState } from 'react';
-import { refusalsOf } from './refusals.js';
+import { applySaveError } from './apply-save-error.js';
 
-interface Saving<TInput extends FieldValues, TOutput> {
+interface SaveOptions<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput) => Promise<string | undefined>;
   onSaved: () => void;
 }
 
-/** Submits a form: refusals are shown in it, and its entries are kept. */
-export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSaved }: Saving<TInput, TOutput>) {
-  const [refusals, setRefusals] = useState<string[]>([]);
+/** Submits a form. Errors are shown in it, and the input is kept. */
+export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSaved }: SaveOptions<TInput, TOutput>) {
+  const [formErrors, setFormErrors] = useState<string[]>([]);
   return {
-    /** Refusals that belong to no field. */
-    refusals,
+    /** Errors that belong to no field. */
+    formErrors,
     submit: async (body: TOutput) => {
-      setRefusals([]);
+      setFormErrors([]);
       try {
-        const refusal = await save(body);
-        if (refusal === undefined) onSaved();
-        else setRefusals([refusal]);
+        const message = await save(body);
+        if (message === undefined) onSaved();
+        else setFormErrors([message]);
       } catch (error) {
-        setRefusals(refusalsOf(form, error));
+        setFormErrors(applySaveError(form, error));
       }
     },
     reset: () => {
-      setRefusals([]);
+      setFormErrors([]);
       form.reset();
     },
   };

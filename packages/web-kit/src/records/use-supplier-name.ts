@@ -5,7 +5,7 @@ import { UNKNOWN_SUPPLIER } from './unknown-supplier.js';
 
 const NO_ID = '';
 
-/** The name of the supplier that the address names; undefined until it is loaded. */
+/** The name of a supplier, such as the one in the URL; undefined until it is loaded. */
 export function useSupplierName(id: string | undefined): string | undefined {
   const { data, error } = useApiQuery(getSupplier, { params: { id: id ?? NO_ID } }, { enabled: id !== undefined });
   if (id === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { conflictOf, conflictText } from './conflict.js';
 
-interface VersionedSave<T, B> {
+interface VersionedSaveOptions<T, B> {
   record: T;
   /** The labels of the form's fields. */
   labels: Partial<Record<keyof T, string>>;
@@ -9,15 +9,15 @@ interface VersionedSave<T, B> {
 }
 
 /**
- * Saves a change of the record as it was when the form opened. Where someone else changed the same fields meanwhile, `save` answers
- * what to tell the user, and the next save replaces theirs; a change beside the form's fields (such as the verification date) does
- * not disturb.
+ * Saves a record with the version that the form was opened with. If someone else has changed the same fields, `save` resolves to a
+ * message for the user, and the next save overwrites their change. Changes to fields outside the form, such as the verification
+ * date, do not interrupt.
  */
 export function useVersionedSave<T extends { version: number }, B extends object>({
   record,
   labels,
   save,
-}: VersionedSave<T, B>) {
+}: VersionedSaveOptions<T, B>) {
   // A refetch must not change the version that the form was opened with.
   const [opened] = useState(record);
   const [version, setVersion] = useState(opened.version);

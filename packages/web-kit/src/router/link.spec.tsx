@@ -11,9 +11,9 @@ test('a link within the suite does not reload the page', async () => {
 });
 
 test.each(['/api/documents/1/download', 'https://www.fda.gov/', 'mailto:a@example.com', '//elsewhere.example'])(
-  '%s is left to the browser',
+  '%s is handled by the browser',
   (href) => {
-    const { address } = renderInHost(<Link href={href}>Away</Link>);
+    const { address } = renderInHost(<Link href={href}>Other site</Link>);
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();

@@ -9,11 +9,11 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /** A link: within the suite without reloading the page; to files, API calls and other sites as a normal link. */
 export function Link({ href, replace, ...props }: LinkProps) {
-  const leaves =
+  const isExternal =
     !href.startsWith('/') ||
     href.startsWith('//') ||
     href.startsWith('/api/') ||
     props.download !== undefined ||
     props.target === '_blank';
-  return leaves ? <a {...props} href={href} /> : <RouterLink {...props} to={href} replace={replace} />;
+  return isExternal ? <a {...props} href={href} /> : <RouterLink {...props} to={href} replace={replace} />;
 }

@@ -3,7 +3,7 @@ import { listSupplierPerformance } from '@fsvp/contracts/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-/** A page of a supplier's evaluations, the latest first; the previous page stays visible while the next one loads. */
+/** A page of a supplier's evaluations, latest first; the previous page stays visible while the next one loads. */
 export function useEvaluations(id: string, { offset }: { offset: number }) {
   return useApiQuery(
     listSupplierPerformance,

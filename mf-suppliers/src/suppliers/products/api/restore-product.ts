@@ -1,8 +1,8 @@
 import { createSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
-import { valuesOf } from '../product-form.values.js';
+import { toFormValues } from '../product-form.values.js';
 
-/** Brings back a product that was removed by mistake: as a new record with the same details, since removal is on record and final. */
+/** Restores a removed product as a new record with the same values, because a removal is final. */
 export function useRestoreProduct() {
   const create = useApiMutation(createSupplierProduct, {
     success: 'Product restored successfully',
@@ -10,10 +10,10 @@ export function useRestoreProduct() {
     changes: ['supplier-product'],
   });
   return (product: SupplierProduct) =>
-    // One key for one removal, so that pressing again after a lost answer brings back one product.
+    // One key per removal, so that Undo after a lost response restores only one product.
     create.mutate({
       params: { id: product.supplierId },
-      body: valuesOf(product),
+      body: toFormValues(product),
       idempotencyKey: `restore-${product.id}`,
     });
 }

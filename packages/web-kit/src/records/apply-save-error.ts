@@ -1,8 +1,8 @@
 import { applyProblem, type FieldValues, type UseFormReturn } from '@fsvp/ui';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.js';
 
-/** Shows a failed save at the form's fields; returns the messages that belong to none of them. */
-export function refusalsOf<TInput extends FieldValues, TOutput>(
+/** Shows the errors of a failed save at their fields; returns the messages that belong to no field. */
+export function applySaveError<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
   error: unknown,
 ): string[] {
