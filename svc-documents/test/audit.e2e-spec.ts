@@ -3,7 +3,7 @@ import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { register } from './samples.js';
+import { registerDocument } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const entries = (aggregateId: string) =>
+const listEntries = (aggregateId: string) =>
   query('select * from audit_entries where aggregate_id = $1 order by aggregate_version', [aggregateId]);
 
-function event(fields: Partial<EventEnvelope>): EventEnvelope {
+function createEvent(fields: Partial<EventEnvelope>): EventEnvelope {
   return {
     id: newId(),
     service: 'quality',
@@ -37,14 +37,14 @@ function event(fields: Partial<EventEnvelope>): EventEnvelope {
 }
 async function publish(...events: EventEnvelope[]): Promise<void> {
   await stream.ensureStream();
-  // Without the event's id as message id JetStream's own duplicate window would hide what the inbox has to catch.
-  for (const one of events) await stream.publish(subjectOf(one), newId(), JSON.stringify(one));
+  // A new message id each time: JetStream would drop duplicates that the inbox has to detect.
+  for (const event of events) await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
 }
 
 describe('the audit trail', () => {
-  it('keeps who, when, before and after of changes in every service, once', async () => {
+  it('stores who, when, before and after for the changes of every service, once', async () => {
     const services = (['gateway', 'suppliers', 'quality', 'documents'] as const).map((name) =>
-      event({
+      createEvent({
         service: name,
         type: `thing-of-${name}.changed.v1`,
         aggregateType: `thing-of-${name}`,
@@ -52,11 +52,11 @@ describe('the audit trail', () => {
       }),
     );
     await publish(...services, ...services);
-    const last = event({});
+    const last = createEvent({});
     await publish(last);
-    await eventually(async () => (await entries(last.aggregateId)).length);
+    await eventually(async () => (await listEntries(last.aggregateId)).length);
     for (const sent of services) {
-      expect(await entries(sent.aggregateId)).toEqual([
+      expect(await listEntries(sent.aggregateId)).toEqual([
         {
           event_id: sent.id,
           service: sent.service,
@@ -74,20 +74,20 @@ describe('the audit trail', () => {
     }
   });
 
-  it("has this service's own changes, within seconds", async () => {
-    const { body } = await register(service);
+  it("stores this service's own changes within seconds", async () => {
+    const { body } = await registerDocument(service);
     await service.request('DELETE', `/api/documents/${body.id}`);
-    const kept = await eventually(async () => {
-      const found = await entries(body.id);
+    const stored = await eventually(async () => {
+      const found = await listEntries(body.id);
       return found.length === 2 && found;
     });
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { type: 'document.registered.v1', actor: TEST_USER_ID },
       { type: 'document.withdrawn.v1', before: { isActive: true }, after: { isActive: false } },
     ]);
   });
 
-  it('cannot be changed or emptied by the application', async () => {
+  it('cannot be changed or deleted by the application', async () => {
     for (const statement of [
       'update audit_entries set actor = null',
       'delete from audit_entries',
@@ -97,15 +97,15 @@ describe('the audit trail', () => {
   });
 });
 
-it('shows a renamed supplier in the list within seconds, a deleted one still by name', async () => {
+it('shows a renamed supplier in the list within seconds, and the name of a deleted one', async () => {
   const supplierId = newId();
   service.upstream.suppliers.set(supplierId, 'Old Name');
-  const { body } = await register(service, { supplierId });
-  const shown = async () =>
+  const { body } = await registerDocument(service, { supplierId });
+  const readShownName = async () =>
     (await service.request('GET', `/api/documents?supplierId=${supplierId}`)).body.documents[0].supplierName;
-  expect(await shown()).toBe('Old Name');
-  const supplier = (aggregateVersion: number, name: string, type: string) =>
-    event({
+  expect(await readShownName()).toBe('Old Name');
+  const createSupplierEvent = (aggregateVersion: number, name: string, type: string) =>
+    createEvent({
       service: 'suppliers',
       aggregateType: 'supplier',
       aggregateId: supplierId,
@@ -113,16 +113,19 @@ it('shows a renamed supplier in the list within seconds, a deleted one still by 
       type,
       after: { id: supplierId, name, status: 'approved', riskLevel: 'low' },
     });
-  await publish(supplier(3, 'New Name', 'supplier.updated.v1'), supplier(2, 'Between', 'supplier.updated.v1'));
-  await eventually(async () => (await shown()) === 'New Name');
+  await publish(
+    createSupplierEvent(3, 'New Name', 'supplier.updated.v1'),
+    createSupplierEvent(2, 'Between', 'supplier.updated.v1'),
+  );
+  await eventually(async () => (await readShownName()) === 'New Name');
   await publish({
-    ...supplier(4, '', 'supplier.deleted.v1'),
+    ...createSupplierEvent(4, '', 'supplier.deleted.v1'),
     before: { id: supplierId, name: 'New Name', status: 'approved', riskLevel: 'low' },
     after: null,
   });
   await eventually(
     async () => (await query('select deleted from supplier_directory where id = $1', [supplierId]))[0].deleted,
   );
-  expect(await shown()).toBe('New Name');
+  expect(await readShownName()).toBe('New Name');
   expect((await service.request('GET', `/api/documents/${body.id}`)).body.supplierName).toBe('New Name');
 });

@@ -30,7 +30,7 @@ it('answers every bad input with problem details and writes nothing', async () =
   ]);
 });
 
-it('refuses tokens that are no upload URL of ours', async () => {
+it('refuses invalid tokens in upload URLs', async () => {
   expect(
     (await service.request('PUT', `/api/objects/upload/${'x'.repeat(19)}`, 'x', { 'content-type': 'text/plain' }))
       .status,
@@ -62,14 +62,14 @@ it('names every bad field', async () => {
   ]);
 });
 
-it('answers a repeated Idempotency-Key with the first answer', async () => {
-  const ask = (type: string) => service.request('POST', '/api/reports', { type }, { 'idempotency-key': 'one' });
-  const [first, second] = [await ask('compliance'), await ask('compliance')];
+it('returns the first response for a repeated Idempotency-Key', async () => {
+  const createRun = (type: string) => service.request('POST', '/api/reports', { type }, { 'idempotency-key': 'one' });
+  const [first, second] = [await createRun('compliance'), await createRun('compliance')];
   expect({ status: second.status, body: second.body }).toEqual({ status: 202, body: first.body });
-  expect((await ask('verification')).status).toBe(422);
+  expect((await createRun('verification')).status).toBe(422);
 });
 
-it('answers only who carries a token for it', async () => {
+it('returns 401 without a service token', async () => {
   for (const path of ['/api/documents', '/api/reports', '/api/reports/compliance'])
     expect((await fetch(service.url + path)).status).toBe(401);
   expect(

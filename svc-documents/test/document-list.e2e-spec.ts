@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { documentExpiry, listDocuments, type Document } from '@fsvp/contracts/document';
 import { newId } from '@fsvp/service-kit/columns';
-import { register } from './samples.js';
+import { registerDocument } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 interface Answer {
@@ -38,20 +38,20 @@ beforeAll(async () => {
     { title: 'Withdrawn', type: 'sop', fileName: 'w.pdf', expirationDate: day(-9), supplierId: anna },
   ];
   for (const row of rows) {
-    const { status, body } = await register(service, row);
+    const { status, body } = await registerDocument(service, row);
     if (status !== 201) throw new Error(JSON.stringify(body));
     if (row.title === 'Withdrawn') await service.request('DELETE', `/api/documents/${body.id}`);
   }
 });
 afterAll(() => service.close());
 
-const list = async (query = ''): Promise<Answer> => (await service.request('GET', `/api/documents${query}`)).body;
-const titles = async (query: string) => (await list(query)).documents.map((document) => document.title);
+const readList = async (query = ''): Promise<Answer> => (await service.request('GET', `/api/documents${query}`)).body;
+const listTitles = async (query: string) => (await readList(query)).documents.map((document) => document.title);
 const ALL = { total: 4, valid: 2, expiresSoon: 1, expired: 1 };
 
 describe('the list of documents', () => {
-  it('is newest first, without the withdrawn ones, with counts over all documents whatever is asked for', async () => {
-    const answer = await list();
+  it('is newest first, without the withdrawn ones, with counts of all documents for any filter', async () => {
+    const answer = await readList();
     expect(listDocuments.response!.parse(answer)).toEqual(answer);
     expect(answer.documents.map((document) => document.title)).toEqual([
       'Charlie',
@@ -61,42 +61,42 @@ describe('the list of documents', () => {
     ]);
     expect(answer).toMatchObject({ total: 4, counts: ALL });
     for (const query of ['?limit=1&offset=2', '?search=nothing', '?type=sop', `?supplierId=${newId()}`])
-      expect((await list(query)).counts).toEqual(ALL);
+      expect((await readList(query)).counts).toEqual(ALL);
   });
 
   it.each([
     ['a title, in any case', 'CHARL', ['Charlie']],
     ['a file name', 'c100', ['delta']],
     ['a supplier', 'GıDA', ['alpha\\beta', 'Bravo 50%_off']],
-    ['a supplier, by few letters', 'ë', ['delta']],
+    ['a supplier, by one letter', 'ë', ['delta']],
     ['one letter', 'w', []],
     ['a percent sign', '%', ['alpha\\beta', 'Bravo 50%_off']],
-    ['a percent sign within', '50%_', ['Bravo 50%_off']],
+    ['a percent sign inside the search', '50%_', ['Bravo 50%_off']],
     ['an underscore', '_', ['alpha\\beta', 'Bravo 50%_off', 'delta']],
-    ['an underscore that is none', 'c_00', []],
+    ['an underscore that does not occur', 'c_00', []],
     ['a backslash', '\\', ['alpha\\beta']],
     ['quotes', 'say "hi"', ['Charlie']],
     ['an apostrophe', `'`, []],
-    ['the end of a title and a file name', 'delta c100', []],
-    ['blanks around it', '  charlie ', ['Charlie']],
-    ['blanks', '   ', ['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta']],
+    ['a title and a file name together', 'delta c100', []],
+    ['surrounding blanks', '  charlie ', ['Charlie']],
+    ['only blanks', '   ', ['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta']],
   ])('finds %s, literally', async (_what, search, expected) => {
-    expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
-    expect((await list(`?search=${encodeURIComponent(search)}&limit=1`)).total).toBe(expected.length);
+    expect(await listTitles(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+    expect((await readList(`?search=${encodeURIComponent(search)}&limit=1`)).total).toBe(expected.length);
   });
 
-  it('filters by types, supplier, verification and corrective action, and by several at once', async () => {
-    expect(await titles('?type=sop')).toEqual(['alpha\\beta', 'delta']);
-    expect(await titles('?type=sop&type=certificate')).toEqual(['alpha\\beta', 'Bravo 50%_off', 'delta']);
-    expect(await titles('?type=')).toHaveLength(4);
-    expect(await titles(`?supplierId=${anna}`)).toEqual(['alpha\\beta', 'Bravo 50%_off']);
-    expect(await titles(`?supplierId=${anna.toUpperCase()}&type=sop`)).toEqual(['alpha\\beta']);
-    expect(await titles(`?verificationId=${verification}`)).toEqual(['Bravo 50%_off']);
-    expect(await titles(`?correctiveActionId=${action}`)).toEqual(['alpha\\beta']);
-    expect(await titles(`?correctiveActionId=${action}&search=beta&type=sop&supplierId=${anna}`)).toEqual([
+  it('filters by types, supplier, verification and corrective action, and by several of them', async () => {
+    expect(await listTitles('?type=sop')).toEqual(['alpha\\beta', 'delta']);
+    expect(await listTitles('?type=sop&type=certificate')).toEqual(['alpha\\beta', 'Bravo 50%_off', 'delta']);
+    expect(await listTitles('?type=')).toHaveLength(4);
+    expect(await listTitles(`?supplierId=${anna}`)).toEqual(['alpha\\beta', 'Bravo 50%_off']);
+    expect(await listTitles(`?supplierId=${anna.toUpperCase()}&type=sop`)).toEqual(['alpha\\beta']);
+    expect(await listTitles(`?verificationId=${verification}`)).toEqual(['Bravo 50%_off']);
+    expect(await listTitles(`?correctiveActionId=${action}`)).toEqual(['alpha\\beta']);
+    expect(await listTitles(`?correctiveActionId=${action}&search=beta&type=sop&supplierId=${anna}`)).toEqual([
       'alpha\\beta',
     ]);
-    expect(await titles(`?correctiveActionId=${action}&type=other`)).toEqual([]);
+    expect(await listTitles(`?correctiveActionId=${action}&type=other`)).toEqual([]);
     for (const query of [
       '?type=receipt',
       '?supplierId=x',
@@ -126,7 +126,7 @@ describe('the list of documents', () => {
       ['Bravo 50%_off', 'alpha\\beta', 'delta', 'Charlie'],
       ['Charlie', 'delta', 'alpha\\beta', 'Bravo 50%_off'],
     ],
-    // Without a date or a supplier: last both ways.
+    // Documents without a date or a supplier are last in both directions.
     [
       'expirationDate',
       ['alpha\\beta', 'delta', 'Charlie', 'Bravo 50%_off'],
@@ -142,38 +142,41 @@ describe('the list of documents', () => {
       ['delta', 'Bravo 50%_off', 'alpha\\beta', 'Charlie'],
       ['Charlie', 'alpha\\beta', 'Bravo 50%_off', 'delta'],
     ],
-  ])('sorts by %s both ways, page after page', async (sort, ascending, descending) => {
+  ])('sorts by %s in both directions across pages', async (sort, ascending, descending) => {
     for (const [order, expected] of [
       ['asc', ascending],
       ['desc', descending],
     ] as const) {
-      expect(await titles(`?sort=${sort}&order=${order}`)).toEqual(expected);
+      expect(await listTitles(`?sort=${sort}&order=${order}`)).toEqual(expected);
       const pages = await Promise.all(
-        [0, 1, 2, 3].map((offset) => titles(`?sort=${sort}&order=${order}&limit=1&offset=${offset}`)),
+        [0, 1, 2, 3].map((offset) => listTitles(`?sort=${sort}&order=${order}&limit=1&offset=${offset}`)),
       );
       expect(pages.flat()).toEqual(expected);
     }
-    expect(await titles(`?sort=${sort}`)).toEqual(sort === 'createdAt' ? descending : ascending);
+    expect(await listTitles(`?sort=${sort}`)).toEqual(sort === 'createdAt' ? descending : ascending);
   });
 
-  it('finds a document under its new title and its new file', async () => {
-    const { body } = await register(service, { title: 'Before', fileName: 'before.pdf' });
+  it('finds a document by its new title and its file name', async () => {
+    const { body } = await registerDocument(service, { title: 'Before', fileName: 'before.pdf' });
     await service.request('PUT', `/api/documents/${body.id}`, { title: 'Afterwards' });
-    expect([await titles('?search=afterw'), await titles('?search=before')]).toEqual([['Afterwards'], ['Afterwards']]);
+    expect([await listTitles('?search=afterw'), await listTitles('?search=before')]).toEqual([
+      ['Afterwards'],
+      ['Afterwards'],
+    ]);
     await service.request('DELETE', `/api/documents/${body.id}`);
-    expect((await list('?search=afterw')).total).toBe(0);
+    expect((await readList('?search=afterw')).total).toBe(0);
   });
 
-  it('counts as the shared rule does at the borders of days, whatever the time of day and the offset', async () => {
-    const made: string[] = [];
+  it('counts by the shared rule at day boundaries, for any time of day and offset', async () => {
+    const created: string[] = [];
     const dates = [-1, 0, 30, 31].flatMap((days) => [
       `${addDays(today(), days)}T00:00:00Z`,
       `${addDays(today(), days)}T23:59:59.999Z`,
       `${addDays(today(), days + 1)}T01:00:00+02:00`,
     ]);
     for (const expirationDate of dates)
-      made.push((await register(service, { title: 'Border', expirationDate })).body.id);
-    const { documents, counts } = await list('?limit=100');
+      created.push((await registerDocument(service, { title: 'Boundary', expirationDate })).body.id);
+    const { documents, counts } = await readList('?limit=100');
     const count = (state: string) =>
       documents.filter((document) => (documentExpiry(document.expirationDate) ?? 'valid') === state).length;
     expect(counts).toEqual({
@@ -183,13 +186,13 @@ describe('the list of documents', () => {
       expired: count('expired'),
     });
     expect(counts).toEqual({ total: 16, valid: 2 + 3, expiresSoon: 1 + 6, expired: 1 + 3 });
-    for (const id of made) await service.request('DELETE', `/api/documents/${id}`);
-    expect((await list()).counts).toEqual(ALL);
+    for (const id of created) await service.request('DELETE', `/api/documents/${id}`);
+    expect((await readList()).counts).toEqual(ALL);
   });
 });
 
-describe('a change of a document', () => {
-  it('keeps what is absent and clears what is null or blank', async () => {
+describe('an update', () => {
+  it('keeps absent fields and clears fields that are null or blank', async () => {
     const full = {
       title: 'Full',
       type: 'haccp_plan',
@@ -199,9 +202,9 @@ describe('a change of a document', () => {
       correctiveActionId: action,
       expirationDate: '2027-01-31',
     };
-    const { body: made } = await register(service, full);
+    const { body: created } = await registerDocument(service, full);
     const put = async (change: object) =>
-      (await service.request('PUT', `/api/documents/${made.id}`, change)).body as Document;
+      (await service.request('PUT', `/api/documents/${created.id}`, change)).body as Document;
     expect(await put({})).toMatchObject({
       ...full,
       expirationDate: '2027-01-31T00:00:00.000Z',
@@ -239,7 +242,7 @@ describe('a change of a document', () => {
       ['expirationDate', 'soon'],
       ['supplierId', newId()],
     ] as const) {
-      expect(await service.request('PUT', `/api/documents/${made.id}`, { [field]: value })).toMatchObject({
+      expect(await service.request('PUT', `/api/documents/${created.id}`, { [field]: value })).toMatchObject({
         status: 400,
         body: { errors: [{ path: field }] },
       });
@@ -255,14 +258,14 @@ describe('a change of a document', () => {
       version: 99,
     };
     expect(await put(owned)).toMatchObject({
-      id: made.id,
+      id: created.id,
       isActive: true,
-      uploadedBy: made.uploadedBy,
-      createdAt: made.createdAt,
+      uploadedBy: created.uploadedBy,
+      createdAt: created.createdAt,
       fileName: 'certificate.pdf',
-      fileSize: made.fileSize,
+      fileSize: created.fileSize,
       fileVersion: 1,
     });
-    await service.request('DELETE', `/api/documents/${made.id}`);
+    await service.request('DELETE', `/api/documents/${created.id}`);
   });
 });

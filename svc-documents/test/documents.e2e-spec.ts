@@ -5,7 +5,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { document, documentExpiry } from '@fsvp/contracts/document';
 import { newId } from '@fsvp/service-kit/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { register, SAMPLES, upload } from './samples.js';
+import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const list = async (query = '') => (await service.request('GET', `/api/documents${query}`)).body;
-const events = (id: string) =>
+const listDocuments = async (query = '') => (await service.request('GET', `/api/documents${query}`)).body;
+const listEvents = (id: string) =>
   service.database.dataSource.query(
     'select type, actor, request_id, before, after from event_log where aggregate_id = $1 order by aggregate_version',
     [id],
   );
 
 describe('a document', () => {
-  it('is registered from an uploaded file, whose facts come from its bytes', async () => {
-    const filePath = await upload(service, SAMPLES.pdf, 'image/png');
+  it('is registered from an uploaded file, with size, hash and type from its content', async () => {
+    const filePath = await uploadFile(service, SAMPLES.pdf, 'image/png');
     const sent = {
       title: ' Certificate ',
       type: 'certificate',
@@ -53,8 +53,8 @@ describe('a document', () => {
       version: 1,
     });
     expect((await service.request('GET', `/api/documents/${answer.body.id}`)).body).toEqual(answer.body);
-    expect((await list(`?supplierId=${supplierId}`)).documents).toEqual([answer.body]);
-    expect(await events(answer.body.id)).toMatchObject([
+    expect((await listDocuments(`?supplierId=${supplierId}`)).documents).toEqual([answer.body]);
+    expect(await listEvents(answer.body.id)).toMatchObject([
       {
         type: 'document.registered.v1',
         actor: TEST_USER_ID,
@@ -69,20 +69,20 @@ describe('a document', () => {
   it('is refused without an uploaded file or with an unknown supplier', async () => {
     const { body: target } = await service.request('POST', '/api/objects/upload');
     for (const filePath of ['/etc/passwd', '/objects/../../etc/passwd', `/objects/${newId()}`, target.objectPath]) {
-      const { status, body } = await register(service, { filePath });
+      const { status, body } = await registerDocument(service, { filePath });
       expect({ status, paths: body.errors.map((error: { path: string }) => error.path) }).toEqual({
         status: 400,
         paths: ['filePath'],
       });
     }
-    expect((await register(service, { supplierId: newId() })).body.errors).toEqual([
+    expect((await registerDocument(service, { supplierId: newId() })).body.errors).toEqual([
       { path: 'supplierId', message: 'There is no such supplier' },
     ]);
   });
 
-  it('is changed, with the change in the event log; its file never is', async () => {
-    const { body: made } = await register(service, { supplierId, description: 'First' });
-    const { status, body } = await service.request('PUT', `/api/documents/${made.id}`, {
+  it('is changed, with the change in the event log; its file cannot be changed', async () => {
+    const { body: created } = await registerDocument(service, { supplierId, description: 'First' });
+    const { status, body } = await service.request('PUT', `/api/documents/${created.id}`, {
       description: null,
       supplierId: null,
       filePath: '/objects/x',
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
-        ...made,
+        ...created,
         description: null,
         supplierId: null,
         supplierName: null,
@@ -99,25 +99,25 @@ describe('a document', () => {
         updatedAt: expect.any(String),
       },
     });
-    expect((await events(made.id))[1]).toMatchObject({
+    expect((await listEvents(created.id))[1]).toMatchObject({
       type: 'document.updated.v1',
       before: { description: 'First' },
       after: { description: null },
     });
     expect(
-      (await service.request('PUT', `/api/documents/${made.id}`, { title: 'Stale' }, { 'if-match': '"1"' })).status,
+      (await service.request('PUT', `/api/documents/${created.id}`, { title: 'Stale' }, { 'if-match': '"1"' })).status,
     ).toBe(412);
   });
 
-  it('is withdrawn: out of the lists, kept as evidence', async () => {
-    const { body: made } = await register(service, { title: 'Withdrawn' });
-    expect((await service.request('DELETE', `/api/documents/${made.id}`)).status).toBe(204);
-    expect((await list('?search=Withdrawn')).total).toBe(0);
-    expect((await service.request('GET', `/api/documents/${made.id}`)).body).toMatchObject({ isActive: false });
-    expect((await service.request('GET', `/api/documents/${made.id}/download`)).status).toBe(200);
-    expect((await service.request('PUT', `/api/documents/${made.id}`, { title: 'Back' })).status).toBe(404);
-    expect((await service.request('DELETE', `/api/documents/${made.id}`)).status).toBe(404);
-    expect((await events(made.id))[1]).toMatchObject({
+  it('is withdrawn: removed from the lists, kept as evidence', async () => {
+    const { body: created } = await registerDocument(service, { title: 'Withdrawn' });
+    expect((await service.request('DELETE', `/api/documents/${created.id}`)).status).toBe(204);
+    expect((await listDocuments('?search=Withdrawn')).total).toBe(0);
+    expect((await service.request('GET', `/api/documents/${created.id}`)).body).toMatchObject({ isActive: false });
+    expect((await service.request('GET', `/api/documents/${created.id}/download`)).status).toBe(200);
+    expect((await service.request('PUT', `/api/documents/${created.id}`, { title: 'Back' })).status).toBe(404);
+    expect((await service.request('DELETE', `/api/documents/${created.id}`)).status).toBe(404);
+    expect((await listEvents(created.id))[1]).toMatchObject({
       type: 'document.withdrawn.v1',
       before: { isActive: true },
       after: { isActive: false },
@@ -126,10 +126,13 @@ describe('a document', () => {
 });
 
 describe('the list', () => {
-  it('counts by expiry as the shared rule does, over all active documents', async () => {
+  it('counts by expiry with the shared rule, over all active documents', async () => {
     for (const days of [-1, 0, 1, 30, 31])
-      await register(service, { title: `In ${days}`, expirationDate: `${addDays(today(), days)}T23:59:59-00:00` });
-    const { documents, counts, total } = await list('?limit=100');
+      await registerDocument(service, {
+        title: `In ${days}`,
+        expirationDate: `${addDays(today(), days)}T23:59:59-00:00`,
+      });
+    const { documents, counts, total } = await listDocuments('?limit=100');
     const expiry = (documents as { expirationDate: string | null }[]).map(
       (row) => documentExpiry(row.expirationDate) ?? 'valid',
     );
@@ -141,14 +144,14 @@ describe('the list', () => {
       expired: count('expired'),
     });
     expect(counts).toMatchObject({ expired: 1, expiresSoon: 3 });
-    expect((await list('?search=In%20-1')).counts).toEqual(counts);
+    expect((await listDocuments('?search=In%20-1')).counts).toEqual(counts);
   });
 });
 
 describe('the download', () => {
-  it('is the file, under its own name in any script, as an attachment that runs nothing', async () => {
+  it('is the file, under its own name in any script, as an attachment that cannot run scripts', async () => {
     const fileName = '監査 report "final" (2)\'s; Ünïted.pdf';
-    const { body } = await register(service, { fileName });
+    const { body } = await registerDocument(service, { fileName });
     const { status, headers, text } = await service.request('GET', `/api/documents/${body.id}/download`);
     expect({ status, text }).toEqual({ status: 200, text: SAMPLES.pdf.toString() });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -160,19 +163,19 @@ describe('the download', () => {
     });
   });
 
-  it('names CSV as CSV, in UTF-8', async () => {
-    const { body } = await register(service, { fileName: 'Data.CSV' }, SAMPLES.csv);
+  it('has the type CSV in UTF-8 for a CSV file', async () => {
+    const { body } = await registerDocument(service, { fileName: 'Data.CSV' }, SAMPLES.csv);
     expect(body.mimeType).toBe('text/csv');
     expect((await service.request('GET', `/api/documents/${body.id}/download`)).headers.get('content-type')).toBe(
       'text/csv; charset=utf-8',
     );
   });
 
-  it('refuses a damaged or missing file in words', async () => {
-    const { body } = await register(service, {}, Buffer.from('as it was stored'));
+  it('refuses a damaged file with an explanation', async () => {
+    const { body } = await registerDocument(service, {}, Buffer.from('as it was stored'));
     const file = join(service.folder, 'objects', body.sha256.slice(0, 2), body.sha256);
     const good = await readFile(file);
-    for (const [damage, words] of [
+    for (const [damage, explanation] of [
       ['as it was STORED', 'has changed since it was stored'],
       ['as it', 'has changed in size'],
     ] as const) {
@@ -180,7 +183,7 @@ describe('the download', () => {
       const answer = await service.request('GET', `/api/documents/${body.id}/download`);
       expect(answer).toMatchObject({
         status: 500,
-        body: { title: 'Stored file damaged', detail: expect.stringContaining(words) },
+        body: { title: 'Stored file damaged', detail: expect.stringContaining(explanation) },
       });
       expect(answer.text).not.toContain(service.folder);
     }

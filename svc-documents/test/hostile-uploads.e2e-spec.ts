@@ -6,8 +6,8 @@ import { MAX_UPLOAD_BYTES } from '@fsvp/contracts/document';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { UploadTokens } from '../src/uploads/upload-tokens.js';
-import { archive, officeParts } from './archives.js';
-import { pngChunk, SAMPLES, upload } from './samples.js';
+import { createArchive, createOfficeParts } from './archives.js';
+import { pngChunk, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -16,40 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = async () =>
+const requestUploadUrl = async () =>
   (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
-const put = (url: string, content: Uint8Array | string, headers: Record<string, string> = {}) =>
+const putFile = (url: string, content: Uint8Array | string, headers: Record<string, string> = {}) =>
   service.request('PUT', url, content, { 'content-type': 'application/octet-stream', ...headers });
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const bigEndian = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+const toUtf16BigEndian = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 const pngHead = SAMPLES.png.subarray(0, 33);
 
-describe('what is in the file decides', () => {
+describe('the content decides whether a file is accepted', () => {
   it.each<[string, Buffer | string, number, string]>([
-    // content, what the sender says it is, verdict
-    ['HTML called a PNG', '<!DOCTYPE html><html><script>alert(1)</script></html>', 415, 'image/png'],
+    // title, content, expected status, Content-Type header
+    ['HTML as PNG', '<!DOCTYPE html><html><script>alert(1)</script></html>', 415, 'image/png'],
     ['HTML after blanks and a byte order mark', '\ufeff \n\t<html><body>', 415, 'text/plain'],
     ['HTML after a comment', '<!-- hello --><p onclick="x()">', 415, 'text/plain'],
-    ['a script further on', 'hello\n'.repeat(100) + '<ScRiPt>alert(1)</script>', 415, 'text/plain'],
+    ['HTML later in the text', 'hello\n'.repeat(100) + '<ScRiPt>alert(1)</script>', 415, 'text/plain'],
     ['SVG with a script', SVG, 415, 'image/svg+xml'],
-    ['SVG called a PNG', SVG, 415, 'image/png'],
-    ['SVG called text', SVG, 415, 'text/plain'],
-    ['SVG after a declaration', `<?xml version="1.0"?>${SVG}`, 415, 'text/plain'],
+    ['SVG as PNG', SVG, 415, 'image/png'],
+    ['SVG as text', SVG, 415, 'text/plain'],
+    ['SVG after an XML declaration', `<?xml version="1.0"?>${SVG}`, 415, 'text/plain'],
     ['SVG after a byte order mark', `\ufeff${SVG}`, 415, 'text/plain'],
-    ['SVG in UTF-16, small end first', Buffer.from(`\ufeff${SVG}`, 'utf16le'), 415, 'text/plain'],
-    ['SVG in UTF-16, big end first', bigEndian(SVG), 415, 'text/plain'],
-    ['SVG in UTF-16 without a mark', Buffer.from(SVG, 'utf16le'), 415, 'image/png'],
+    ['SVG in UTF-16, little endian', Buffer.from(`\ufeff${SVG}`, 'utf16le'), 415, 'text/plain'],
+    ['SVG in UTF-16, big endian', toUtf16BigEndian(SVG), 415, 'text/plain'],
+    ['SVG in UTF-16 without a byte order mark', Buffer.from(SVG, 'utf16le'), 415, 'image/png'],
     ['XML', '<?xml version="1.0"?><a/>', 415, 'text/plain'],
-    ['text with a NUL', Buffer.from('abc\0def'), 415, 'text/plain'],
+    ['text with a NUL character', Buffer.from('abc\0def'), 415, 'text/plain'],
     ['text that is not UTF-8', Buffer.from('caf\xe9 cr\xe8me', 'latin1'), 415, 'text/plain'],
-    ['text cut within a letter', Buffer.from('日本').subarray(0, 4), 415, 'text/plain'],
-    ['plain words with a less-than', 'Keep below 5 °C; a < b and b > c.', 200, 'text/html'],
+    ['text that ends inside a character', Buffer.from('日本').subarray(0, 4), 415, 'text/plain'],
+    ['plain text with a less-than sign', 'Keep below 5 °C; a < b and b > c.', 200, 'text/html'],
 
-    ['a program', Buffer.from('7f454c460201010000000000000000000200', 'hex'), 415, 'application/pdf'],
+    ['a Linux program', Buffer.from('7f454c460201010000000000000000000200', 'hex'), 415, 'application/pdf'],
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415, 'application/pdf'],
     ['a shell script', '#!/bin/sh\nrm -rf /\n', 200, 'text/plain'],
     ['a GIF', Buffer.from('474946383961010001000000003b', 'hex'), 415, 'image/png'],
-    ['a GIF that is JavaScript too', 'GIF89a/*' + 'x'.repeat(100) + '*/=1;alert(1)', 415, 'image/png'],
+    ['a GIF that is also JavaScript', 'GIF89a/*' + 'x'.repeat(100) + '*/=1;alert(1)', 415, 'image/png'],
     [
       'an old Word file',
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
@@ -59,34 +59,34 @@ describe('what is in the file decides', () => {
 
     ['a PDF', SAMPLES.pdf, 200, 'text/html'],
     [
-      'a PDF that is HTML too',
+      'a PDF that is also HTML',
       Buffer.concat([SAMPLES.pdf, Buffer.from('<html><script>alert(1)</script>')]),
       200,
       'text/html',
     ],
     [
-      'HTML that is a PDF too',
+      'HTML that is also a PDF',
       Buffer.concat([Buffer.from('<html><!--'), SAMPLES.pdf, Buffer.from('-->')]),
       415,
       'application/pdf',
     ],
     [
-      'a JPEG that is HTML too',
+      'a JPEG that is also HTML',
       Buffer.concat([SAMPLES.jpeg, Buffer.from('<html><script>alert(1)</script>')]),
       200,
       'text/html',
     ],
 
-    ['a PNG without its picture', pngHead, 415, 'image/png'],
-    ['a PNG cut within its picture', SAMPLES.png.subarray(0, -16), 415, 'image/png'],
+    ['a PNG without image data', pngHead, 415, 'image/png'],
+    ['a PNG truncated in its image data', SAMPLES.png.subarray(0, -16), 415, 'image/png'],
     [
-      'a PNG whose chunk goes past its end',
+      'a PNG with a chunk longer than the file',
       Buffer.concat([pngHead, Buffer.from('7fffffff49444154', 'hex'), Buffer.alloc(64)]),
       415,
       'image/png',
     ],
     [
-      'a PNG bomb of 30,000 x 30,000 dots',
+      'a PNG bomb of 30,000 x 30,000 pixels',
       Buffer.concat([
         pngHead.subarray(0, 8),
         pngChunk('IHDR', Buffer.from('00007530000075300802000000', 'hex')),
@@ -96,9 +96,14 @@ describe('what is in the file decides', () => {
       200,
       'image/png',
     ],
-    ['a JPEG without its end', Buffer.concat([SAMPLES.jpeg.subarray(0, -2), Buffer.alloc(500)]), 415, 'image/jpeg'],
     [
-      'a JPEG whose only end is that of its small picture',
+      'a JPEG without its end marker',
+      Buffer.concat([SAMPLES.jpeg.subarray(0, -2), Buffer.alloc(500)]),
+      415,
+      'image/jpeg',
+    ],
+    [
+      'a JPEG with only the end marker of its thumbnail',
       Buffer.concat([
         Buffer.from('ffd8ffe1000affd8ffd900000000', 'hex'),
         Buffer.from('ffda0008010100003f00', 'hex'),
@@ -108,32 +113,37 @@ describe('what is in the file decides', () => {
       'image/jpeg',
     ],
     [
-      'a JPEG with what a camera adds behind it',
+      'a JPEG with data after its end, as cameras add',
       Buffer.concat([SAMPLES.jpeg, Buffer.alloc(70_000, 1)]),
       200,
       'image/jpeg',
     ],
-    ['a WEBP cut short', SAMPLES.webp.subarray(0, -4), 415, 'image/webp'],
-    ['a TIFF cut short', Buffer.concat([Buffer.from('49492a00ff000000', 'hex'), Buffer.alloc(16)]), 415, 'image/tiff'],
+    ['a truncated WEBP', SAMPLES.webp.subarray(0, -4), 415, 'image/webp'],
+    ['a truncated TIFF', Buffer.concat([Buffer.from('49492a00ff000000', 'hex'), Buffer.alloc(16)]), 415, 'image/tiff'],
 
-    ['a DOCX', archive(officeParts('docx')), 200, 'application/zip'],
-    ['an XLSX', archive(officeParts('xlsx')), 200, 'application/zip'],
+    ['a DOCX', createArchive(createOfficeParts('docx')), 200, 'application/zip'],
+    ['an XLSX', createArchive(createOfficeParts('xlsx')), 200, 'application/zip'],
     [
-      'a DOCX as SharePoint names its parts',
-      archive([...officeParts('docx').slice(0, 2), { name: 'word/document2.xml', content: '<x/>' }]),
+      'a DOCX with the part names of SharePoint',
+      createArchive([...createOfficeParts('docx').slice(0, 2), { name: 'word/document2.xml', content: '<x/>' }]),
       200,
       'application/zip',
     ],
     [
-      'an archive',
-      archive([{ name: 'a.txt', content: 'x' }]),
+      'a ZIP archive',
+      createArchive([{ name: 'a.txt', content: 'x' }]),
       415,
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    ['an empty archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'application/zip'],
     [
-      'a program archive with a folder called word',
-      archive([
+      'an empty ZIP archive',
+      Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+      415,
+      'application/zip',
+    ],
+    [
+      'a Java archive with a folder named word',
+      createArchive([
         { name: 'META-INF/MANIFEST.MF', content: 'x' },
         { name: 'word/document.xml', content: '<x/>' },
       ]),
@@ -142,33 +152,35 @@ describe('what is in the file decides', () => {
     ],
     [
       'a DOCX with macros',
-      archive(officeParts('docx', [{ name: 'word/vbaProject.bin', content: 'x' }])),
+      createArchive(createOfficeParts('docx', [{ name: 'word/vbaProject.bin', content: 'x' }])),
       415,
       'application/zip',
     ],
-    ['an XLSX with its end cut off', archive(officeParts('xlsx')).subarray(0, -30), 415, 'application/zip'],
+    ['a truncated XLSX', createArchive(createOfficeParts('xlsx')).subarray(0, -30), 415, 'application/zip'],
     [
-      'an XLSX with something behind its end',
-      Buffer.concat([archive(officeParts('xlsx')), Buffer.from('<html>')]),
-      415,
-      'application/zip',
-    ],
-    [
-      'an archive behind HTML',
-      Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), archive(officeParts('xlsx'))]),
+      'an XLSX with data after its end',
+      Buffer.concat([createArchive(createOfficeParts('xlsx')), Buffer.from('<html>')]),
       415,
       'application/zip',
     ],
     [
-      'a bomb that says so',
-      archive(officeParts('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content: 'x', unpacked: 4_000_000_000 }])),
+      'an archive after HTML',
+      Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), createArchive(createOfficeParts('xlsx'))]),
       415,
       'application/zip',
     ],
     [
-      'many parts that make a bomb',
-      archive(
-        officeParts(
+      'an archive that declares 4 GB of content',
+      createArchive(
+        createOfficeParts('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content: 'x', unpacked: 4_000_000_000 }]),
+      ),
+      415,
+      'application/zip',
+    ],
+    [
+      'an archive with many parts that declares 2 GB of content',
+      createArchive(
+        createOfficeParts(
           'docx',
           Array.from({ length: 40 }, (_, index) => ({
             name: `word/media/${index}`,
@@ -182,13 +194,13 @@ describe('what is in the file decides', () => {
     ],
     ['gzip', gzipSync(SAMPLES.pdf), 415, 'application/pdf'],
     ['gzip of gzip', gzipSync(gzipSync(gzipSync(Buffer.alloc(1_000_000)))), 415, 'application/pdf'],
-  ])('%s', async (_title, content, verdict, said) => {
-    const { uploadURL, objectPath } = await ask();
-    const answer = await put(uploadURL, content, { 'content-type': said });
-    expect(answer.status).toBe(verdict);
-    if (verdict === 200) return expect(answer.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
+  ])('%s', async (_title, content, expectedStatus, contentType) => {
+    const { uploadURL, objectPath } = await requestUploadUrl();
+    const answer = await putFile(uploadURL, content, { 'content-type': contentType });
+    expect(answer.status).toBe(expectedStatus);
+    if (expectedStatus === 200) return expect(answer.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
     expect(answer.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is incomplete/);
-    // What was refused is no document, and the URL is as good as before.
+    // A refused file cannot be registered, and the URL can be used again.
     expect(
       (
         await service.request('POST', '/api/documents', {
@@ -199,18 +211,18 @@ describe('what is in the file decides', () => {
         })
       ).status,
     ).toBe(400);
-    expect((await put(uploadURL, SAMPLES.txt)).status).toBe(200);
+    expect((await putFile(uploadURL, SAMPLES.txt)).status).toBe(200);
   });
 
-  it('takes a real bomb without unpacking it, and hands out the same bytes', async () => {
-    // 180 MB in less than one: within what a workbook may say.
+  it('stores a real bomb without unpacking it', async () => {
+    // 180 MB compressed to less than 1 MB, which is within the limit for workbooks.
     const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(90_000_000, ' ') };
-    const bomb = archive(officeParts('xlsx', [sheet, { ...sheet, name: 'xl/worksheets/sheet2.xml' }]));
+    const bomb = createArchive(createOfficeParts('xlsx', [sheet, { ...sheet, name: 'xl/worksheets/sheet2.xml' }]));
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
     const since = Date.now();
-    const { uploadURL } = await ask();
-    expect(await put(uploadURL, bomb)).toMatchObject({
+    const { uploadURL } = await requestUploadUrl();
+    expect(await putFile(uploadURL, bomb)).toMatchObject({
       status: 200,
       body: { size: bomb.length, mimeType: expect.stringContaining('spreadsheetml') },
     });
@@ -218,8 +230,8 @@ describe('what is in the file decides', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(90_000_000);
   });
 
-  it('keeps a script as words, and serves it as nothing else', async () => {
-    const filePath = await upload(service, Buffer.from('#!/bin/sh\necho hello\n'), 'text/html');
+  it('stores a script as plain text and serves it only as an attachment', async () => {
+    const filePath = await uploadFile(service, Buffer.from('#!/bin/sh\necho hello\n'), 'text/html');
     const { body } = await service.request('POST', '/api/documents', {
       title: 'x',
       type: 'other',
@@ -236,30 +248,33 @@ describe('what is in the file decides', () => {
   });
 });
 
-describe('how the file is sent', () => {
+describe('the request decides whether a file is accepted', () => {
   it.each([
     ['Content-Encoding: gzip around a PDF', gzipSync(SAMPLES.pdf), { 'content-encoding': 'gzip' }, 415],
-    ['Content-Encoding: gzip around nothing of the kind', SAMPLES.pdf, { 'content-encoding': 'GZIP' }, 415],
+    ['Content-Encoding: GZIP around a body that is not compressed', SAMPLES.pdf, { 'content-encoding': 'GZIP' }, 415],
     ['Content-Encoding: identity', SAMPLES.pdf, { 'content-encoding': 'identity' }, 200],
-    ['a part of a file', SAMPLES.pdf, { 'content-range': 'bytes 0-10/100' }, 400],
-    ['a type that is none', SAMPLES.pdf, { 'content-type': 'x' }, 200],
+    ['Content-Range', SAMPLES.pdf, { 'content-range': 'bytes 0-10/100' }, 400],
+    ['an invalid Content-Type', SAMPLES.pdf, { 'content-type': 'x' }, 200],
     [
-      'a form',
+      'a multipart form',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n',
       { 'content-type': 'multipart/form-data; boundary=x' },
       200,
     ],
-    ['no byte', '', {}, 400],
+    ['an empty body', '', {}, 400],
     ['10,485,760 bytes', Buffer.alloc(MAX_UPLOAD_BYTES, 'x'), {}, 200],
     ['10,485,761 bytes', Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'x'), {}, 413],
-  ] as [string, Buffer | string, Record<string, string>, number][])('%s', async (_title, content, headers, verdict) => {
-    const { uploadURL } = await ask();
-    expect((await put(uploadURL, content, headers)).status).toBe(verdict);
-    expect((await put(uploadURL, SAMPLES.pdf)).status).toBe(verdict === 200 ? 409 : 200);
-  });
+  ] as [string, Buffer | string, Record<string, string>, number][])(
+    '%s',
+    async (_title, content, headers, expectedStatus) => {
+      const { uploadURL } = await requestUploadUrl();
+      expect((await putFile(uploadURL, content, headers)).status).toBe(expectedStatus);
+      expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(expectedStatus === 200 ? 409 : 200);
+    },
+  );
 
-  /** Sends by hand, and answers what came back until the connection ended. */
-  async function byHand(
+  /** Sends a request over a raw socket and returns everything received until the connection closes. */
+  async function sendRaw(
     url: string,
     head: string,
     send: (write: (text: string | Buffer) => boolean, closed: () => boolean) => Promise<void>,
@@ -282,11 +297,11 @@ describe('how the file is sent', () => {
     });
   }
 
-  it('a body that never ends is cut off', async () => {
-    const { uploadURL } = await ask();
+  it('stops reading an endless body', async () => {
+    const { uploadURL } = await requestUploadUrl();
     const piece = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
     let bytes = 0;
-    const { answer } = await byHand(uploadURL, 'Transfer-Encoding: chunked', async (write, closed) => {
+    const { answer } = await sendRaw(uploadURL, 'Transfer-Encoding: chunked', async (write, closed) => {
       while (!closed() && bytes < 400_000_000) {
         bytes += piece.length;
         if (!write(piece)) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -294,21 +309,21 @@ describe('how the file is sent', () => {
     });
     expect(answer).toMatch(/^(HTTP\/1.1 413|$)/);
     expect(bytes).toBeLessThan(200_000_000);
-    expect((await put(uploadURL, SAMPLES.pdf)).status).toBe(200);
+    expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(200);
   });
 
-  it('a body that says it is endless is refused before it is read', async () => {
-    const { uploadURL } = await ask();
-    const { answer, ms } = await byHand(uploadURL, 'Content-Length: 99999999999', async () => undefined);
+  it('refuses a huge Content-Length before reading the body', async () => {
+    const { uploadURL } = await requestUploadUrl();
+    const { answer, ms } = await sendRaw(uploadURL, 'Content-Length: 99999999999', async () => undefined);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(ms).toBeLessThan(5000);
   });
 
-  it('a body slower than the limit is given up', async () => {
+  it('returns 408 for a body that takes too long', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 300_000 ? 600 : ms));
-    const { uploadURL } = await ask();
-    const { answer, ms } = await byHand(uploadURL, 'Content-Length: 1000', async (write, closed) => {
+    const { uploadURL } = await requestUploadUrl();
+    const { answer, ms } = await sendRaw(uploadURL, 'Content-Length: 1000', async (write, closed) => {
       while (!closed()) {
         write('%');
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -318,46 +333,52 @@ describe('how the file is sent', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('The file did not arrive within five minutes. Send it again.');
     expect(ms).toBeLessThan(5000);
-    expect((await put(uploadURL, SAMPLES.pdf)).status).toBe(200);
+    expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(200);
   });
 
-  it('leaves nothing staged', async () => {
+  it('leaves no staged files', async () => {
     expect(await readdir(`${service.folder}/staged`)).toEqual([]);
   });
 });
 
-describe('where the file is sent', () => {
+describe('the upload URL', () => {
   const tokens = new UploadTokens(TEST_SECRET);
   const path = '/api/objects/upload/';
-  const idOf = (url: string) => /upload\/([^.]+)/.exec(url)?.[1] ?? '';
-  const soon = () => new Date(Date.now() + 60_000);
+  const getUploadId = (url: string) => /upload\/([^.]+)/.exec(url)?.[1] ?? '';
+  const inOneMinute = () => new Date(Date.now() + 60_000);
 
   it.each<[string, (url: string) => string, number, string]>([
     ['a used URL', (url) => url, 409, 'has been used'],
     [
       'an expired URL',
-      (url) => path + tokens.sign({ uploadId: idOf(url), userId: TEST_USER_ID, expiresAt: new Date(Date.now() - 1) }),
+      (url) =>
+        path + tokens.sign({ uploadId: getUploadId(url), userId: TEST_USER_ID, expiresAt: new Date(Date.now() - 1) }),
       403,
       'Request has expired',
     ],
     [
-      'a URL whose end was moved',
+      'a URL with a changed expiry time',
       (url) => url.replace(/\.[0-9a-z]+\./, `.${(Date.now() + 9_000_000).toString(36)}.`),
       403,
       'is not valid',
     ],
     [
-      'a URL for another file',
-      (url) => url.replace(idOf(url), '019aa27e-0000-7000-8000-00000000000f'),
+      'a URL with a changed upload id',
+      (url) => url.replace(getUploadId(url), '019aa27e-0000-7000-8000-00000000000f'),
       403,
       'is not valid',
     ],
-    ['a URL with its signature cut', (url) => url.slice(0, -4), 403, 'is not valid'],
+    ['a URL with a truncated signature', (url) => url.slice(0, -4), 403, 'is not valid'],
     ['a URL without a signature', (url) => url.replace(/\.[^.]*$/, '.'), 403, 'is not valid'],
     [
       'a URL of another user',
       (url) =>
-        path + tokens.sign({ uploadId: idOf(url), userId: '019aa27e-0000-7000-8000-000000000002', expiresAt: soon() }),
+        path +
+        tokens.sign({
+          uploadId: getUploadId(url),
+          userId: '019aa27e-0000-7000-8000-000000000002',
+          expiresAt: inOneMinute(),
+        }),
       403,
       'is not valid',
     ],
@@ -366,37 +387,41 @@ describe('where the file is sent', () => {
       (url) =>
         path +
         new UploadTokens('another secret that is long enough').sign({
-          uploadId: idOf(url),
+          uploadId: getUploadId(url),
           userId: TEST_USER_ID,
-          expiresAt: soon(),
+          expiresAt: inOneMinute(),
         }),
       403,
       'is not valid',
     ],
     [
-      'a URL for an upload that nobody asked for',
+      'a URL for an upload that was not requested',
       () =>
         path +
-        tokens.sign({ uploadId: '019aa27e-0000-7000-8000-00000000000e', userId: TEST_USER_ID, expiresAt: soon() }),
+        tokens.sign({
+          uploadId: '019aa27e-0000-7000-8000-00000000000e',
+          userId: TEST_USER_ID,
+          expiresAt: inOneMinute(),
+        }),
       409,
       'has been used',
     ],
-    ['no token at all', () => `${path}x`, 400, 'token'],
-  ])('%s', async (title, bend, verdict, words) => {
-    const { uploadURL } = await ask();
-    if (title === 'a used URL') await put(uploadURL, SAMPLES.pdf);
-    expect(await put(bend(uploadURL), SAMPLES.pdf)).toMatchObject({
-      status: verdict,
-      body: { detail: expect.stringContaining(words) },
+    ['a token that is too short', () => `${path}x`, 400, 'token'],
+  ])('%s', async (title, changeUrl, expectedStatus, detail) => {
+    const { uploadURL } = await requestUploadUrl();
+    if (title === 'a used URL') await putFile(uploadURL, SAMPLES.pdf);
+    expect(await putFile(changeUrl(uploadURL), SAMPLES.pdf)).toMatchObject({
+      status: expectedStatus,
+      body: { detail: expect.stringContaining(detail) },
     });
   });
 
-  it('two at once on one URL: one is stored', async () => {
-    const { uploadURL, objectPath } = await ask();
+  it('stores one of several concurrent files', async () => {
+    const { uploadURL, objectPath } = await requestUploadUrl();
     const answers = await Promise.all([
-      put(uploadURL, SAMPLES.pdf),
-      put(uploadURL, SAMPLES.png),
-      put(uploadURL, SAMPLES.txt),
+      putFile(uploadURL, SAMPLES.pdf),
+      putFile(uploadURL, SAMPLES.png),
+      putFile(uploadURL, SAMPLES.txt),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const { body } = await service.request('POST', '/api/documents', {
@@ -409,56 +434,56 @@ describe('where the file is sent', () => {
   });
 });
 
-describe('what the file is called', () => {
-  const register = async (fileName: unknown) =>
+describe('the file name', () => {
+  const registerWithName = async (fileName: unknown) =>
     service.request('POST', '/api/documents', {
       title: 'x',
       type: 'other',
       fileName,
-      filePath: await upload(service, SAMPLES.pdf),
+      filePath: await uploadFile(service, SAMPLES.pdf),
     });
 
   it.each([
     ['quotes and separators', `a "b" 'c'; d=e, f.pdf`, undefined],
     ['percent signs', '100%25 %2F.pdf', undefined],
     ['Chinese', '証明書（2026年）.pdf', undefined],
-    ['Arabic with its marks', '\u200fشهادة ٢٠٢٦\u200f.pdf', undefined],
+    ['Arabic with direction marks', '\u200fشهادة ٢٠٢٦\u200f.pdf', undefined],
     ['Hebrew and Latin', 'אישור HACCP.pdf', undefined],
-    ['combined letters', 'e\u0301\u0302 Ünï.pdf', undefined],
+    ['combining characters', 'e\u0301\u0302 Ünï.pdf', undefined],
     ['emoji', '👩‍🌾🍅.pdf', undefined],
     ['255 characters of three bytes', '食'.repeat(251) + '.pdf', undefined],
-    ['dots before it', '...a.pdf', undefined],
-    ['a header behind a line break', 'a\r\nSet-Cookie: sid=1\r\n\r\n<html>.pdf', 'a Set-Cookie: sid=1 <html>.pdf'],
+    ['leading dots', '...a.pdf', undefined],
+    ['a header after a line break', 'a\r\nSet-Cookie: sid=1\r\n\r\n<html>.pdf', 'a Set-Cookie: sid=1 <html>.pdf'],
     ['control characters', '\u0001a\tb\u007f\u0085c\u001b[31m.pdf', 'a b c [31m.pdf'],
-    ['a turn of direction', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['a direction override', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
     ['folders', '../../../etc/passwd', 'passwd'],
     ['a Windows folder', 'C:\\fakepath\\plan.pdf', 'plan.pdf'],
-    ['blanks around it', '  plan.pdf  ', 'plan.pdf'],
-  ])('%s', async (_title, given, kept = given) => {
-    const { status, body } = await register(given);
-    expect({ status, fileName: body.fileName }).toEqual({ status: 201, fileName: kept });
+    ['surrounding blanks', '  plan.pdf  ', 'plan.pdf'],
+  ])('%s', async (_title, fileName, expected = fileName) => {
+    const { status, body } = await registerWithName(fileName);
+    expect({ status, fileName: body.fileName }).toEqual({ status: 201, fileName: expected });
     const { headers } = await service.request('GET', `/api/documents/${body.id}/download`);
     const header = headers.get('content-disposition') ?? '';
-    // RFC 6266: a quoted string of plain characters, and the whole name by RFC 5987.
+    // RFC 6266: an ASCII fallback in quotes, and the full name encoded as in RFC 5987.
     const [, plain, encoded] =
       /^attachment; filename="([\x20-\x21\x23-\x24\x26-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(
         header,
       ) ?? [];
     expect(plain?.length).toBeGreaterThan(0);
-    expect(decodeURIComponent(encoded ?? '')).toBe(kept);
+    expect(decodeURIComponent(encoded ?? '')).toBe(expected);
     expect(headers.get('set-cookie')).toBeNull();
   });
 
   it.each([
     ['256 characters', 'x'.repeat(252) + '.pdf'],
-    ['a NUL', 'a\0.pdf'],
-    ['nothing', ''],
-    ['blanks', ' \t '],
-    ['a folder only', 'folder/'],
-    ['the folder above', '..'],
-    ['half a letter', 'a\ud83d.pdf'],
+    ['a NUL character', 'a\0.pdf'],
+    ['an empty name', ''],
+    ['only blanks', ' \t '],
+    ['only a folder', 'folder/'],
+    ['the parent folder', '..'],
+    ['an unpaired surrogate', 'a\ud83d.pdf'],
     ['a number', 7],
-  ])('%s is refused, naming the field', async (_title, fileName) => {
-    expect(await register(fileName)).toMatchObject({ status: 400, body: { errors: [{ path: 'fileName' }] } });
+  ])('is refused with an error for the field: %s', async (_title, fileName) => {
+    expect(await registerWithName(fileName)).toMatchObject({ status: 400, body: { errors: [{ path: 'fileName' }] } });
   });
 });

@@ -5,40 +5,40 @@ import { eventually } from '@fsvp/service-kit/testing/test-service';
 import type { Logger } from 'pino';
 import { ObjectSweeper } from '../src/object-store/object-sweeper.js';
 import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
-import { DRIVERS, type StoreUnderTest } from './object-stores.js';
-import { register, SAMPLES, upload } from './samples.js';
+import { STORE_DRIVERS, type StoreUnderTest } from './object-stores.js';
+import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
-/** The calls about files are the same on every driver. */
+/** The API behaves the same with every driver. */
 describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) => {
-  let under: StoreUnderTest;
+  let fixture: StoreUnderTest;
   let service: TestDocuments;
   beforeAll(async () => {
-    under = await DRIVERS[driver]();
-    service = await startDocuments(under.settings);
+    fixture = await STORE_DRIVERS[driver]();
+    service = await startDocuments(fixture.settings);
   });
   afterAll(async () => {
     await service.close();
-    await under.close();
+    await fixture.close();
   });
 
   const download = (id: string) => service.request('GET', `/api/documents/${id}/download`);
-  const ask = async () =>
+  const requestUploadUrl = async () =>
     (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
-  const sweeper = () => service.app.get(ObjectSweeper, { strict: false });
+  const getSweeper = () => service.app.get(ObjectSweeper, { strict: false });
   const exists = (sha256: string) =>
-    stat(under.bytesOf(sha256)).then(
+    stat(fixture.pathOf(sha256)).then(
       () => true,
       () => false,
     );
 
   it('uploads, registers, lists, replaces and downloads', async () => {
-    const { status, body } = await register(service, { fileName: '証明書.pdf' });
+    const { status, body } = await registerDocument(service, { fileName: '証明書.pdf' });
     expect(status).toBe(201);
     expect(await exists(body.sha256)).toBe(true);
     expect(await download(body.id)).toMatchObject({ status: 200, text: SAMPLES.pdf.toString() });
     const newer = await service.request('POST', `/api/documents/${body.id}/versions`, {
-      filePath: await upload(service, SAMPLES.csv),
+      filePath: await uploadFile(service, SAMPLES.csv),
       fileName: 'b.csv',
     });
     expect(newer.status).toBe(201);
@@ -49,10 +49,10 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     expect((await service.request('GET', '/api/documents')).body.total).toBe(1);
   });
 
-  it('takes one content for two documents, and many uploads of it at once', async () => {
+  it('stores the same content for several documents, also in concurrent uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        register(service, { title: `Copy ${index}` }, Buffer.from('the same words')),
+        registerDocument(service, { title: `Copy ${index}` }, Buffer.from('the same words')),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 201));
@@ -60,26 +60,26 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     expect((await download(answers[5]!.body.id)).text).toBe('the same words');
   });
 
-  it('refuses a damaged or missing file in words that name no place', async () => {
-    const { body } = await register(service, {}, Buffer.from('as it was stored'));
-    await writeFile(under.bytesOf(body.sha256), 'as it was STORED');
+  it('refuses a damaged or missing file without naming its location', async () => {
+    const { body } = await registerDocument(service, {}, Buffer.from('as it was stored'));
+    await writeFile(fixture.pathOf(body.sha256), 'as it was STORED');
     const changed = await download(body.id);
     expect(changed).toMatchObject({
       status: 500,
       body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') },
     });
-    await rm(under.bytesOf(body.sha256));
+    await rm(fixture.pathOf(body.sha256));
     const missing = await download(body.id);
     expect(missing).toMatchObject({ status: 500, body: { detail: expect.stringContaining('is missing') } });
     expect(changed.text + missing.text).not.toMatch(/fsvp-(disk|staged|s3|files)|127\.0\.0\.1/);
-    await upload(service, Buffer.from('as it was stored'));
+    await uploadFile(service, Buffer.from('as it was stored'));
     expect((await download(body.id)).status).toBe(200);
   });
 
-  it('has its sweeper remove files that no row names once they are an hour old, and report rows whose file is gone', async () => {
+  it('the sweeper removes unreferenced files after an hour, and logs documents whose file is missing', async () => {
     const store = service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
-    const { body: kept } = await register(service, {}, Buffer.from('kept by a document'));
-    const { body: gone } = await register(service, {}, Buffer.from('lost by accident'));
+    const { body: kept } = await registerDocument(service, {}, Buffer.from('kept by a document'));
+    const { body: gone } = await registerDocument(service, {}, Buffer.from('lost by accident'));
     const stray = await store.stage((await import('node:stream')).Readable.from(['a stray file']));
     await store.send(stray);
     await store.commit(stray);
@@ -88,13 +88,13 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
       `update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`,
     );
 
-    await sweeper().sweep();
+    await getSweeper().sweep();
     expect(await exists(stray.sha256)).toBe(true);
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    for (const sha256 of [stray.sha256, kept.sha256]) await utimes(under.bytesOf(sha256), hoursAgo, hoursAgo);
-    await rm(under.bytesOf(gone.sha256));
+    for (const sha256 of [stray.sha256, kept.sha256]) await utimes(fixture.pathOf(sha256), hoursAgo, hoursAgo);
+    await rm(fixture.pathOf(gone.sha256));
     const errors = jest.spyOn(service.app.get<Logger>(LOGGER, { strict: false }), 'error');
-    await sweeper().sweep(new Date(Date.now() + 3_700_000));
+    await getSweeper().sweep(new Date(Date.now() + 3_700_000));
     expect(await exists(stray.sha256)).toBe(false);
     expect(await exists(kept.sha256)).toBe(true);
     expect(errors.mock.calls).toEqual([
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     errors.mockRestore();
   });
 
-  it('generates a report into it and hands out every format', async () => {
+  it('generates a report and downloads every format', async () => {
     await service.startWorker();
     const { body: run } = await service.request('POST', '/api/reports', { type: 'audit-trail' });
     const finished = await eventually(async () => {
@@ -113,16 +113,16 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     expect(finished).toMatchObject({ status: 'done', error: null });
     for (const format of ['json', 'csv', 'xlsx', 'pdf'])
       expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=${format}`)).status).toBe(200);
-    expect(await readdir(under.staged)).toEqual([]);
+    expect(await readdir(fixture.stagingFolder)).toEqual([]);
   });
 
   if (driver === 'disk') return;
 
-  it('says so while the store is away, goes on with everything else, and comes back by itself', async () => {
-    const { body } = await register(service, {}, Buffer.from('stored before'));
-    const { uploadURL, objectPath } = await ask();
-    const waiting = await upload(service, Buffer.from('uploaded before'));
-    await under.s3!.stop();
+  it('returns 503 for files while the store is down, serves all other requests, and recovers', async () => {
+    const { body } = await registerDocument(service, {}, Buffer.from('stored before'));
+    const { uploadURL, objectPath } = await requestUploadUrl();
+    const waiting = await uploadFile(service, Buffer.from('uploaded before'));
+    await fixture.s3!.stop();
     for (const answer of [
       await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' }),
       await download(body.id),
@@ -145,7 +145,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
       ).status,
     ).toBe(201);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-    await under.s3!.start();
+    await fixture.s3!.start();
     expect((await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' })).status).toBe(
       200,
     );
@@ -160,22 +160,22 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
       ).status,
     ).toBe(201);
     expect((await download(body.id)).text).toBe('stored before');
-    expect(await readdir(under.staged)).toEqual([]);
+    expect(await readdir(fixture.stagingFolder)).toEqual([]);
   });
 
-  it('does not wait for a store that hangs', async () => {
-    const { body } = await register(service, {}, Buffer.from('stored before it hung'));
-    const { uploadURL } = await ask();
-    under.s3!.freeze();
+  it('returns 503 when the store hangs', async () => {
+    const { body } = await registerDocument(service, {}, Buffer.from('stored before it hung'));
+    const { uploadURL } = await requestUploadUrl();
+    fixture.s3!.pause();
     const since = Date.now();
-    const [taken, handed] = await Promise.all([
+    const [upload, downloaded] = await Promise.all([
       service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' }),
       download(body.id).then((answer) => ({ ...answer, ms: Date.now() - since })),
     ]);
-    expect([taken.status, handed.status]).toEqual([503, 503]);
-    expect(handed.ms).toBeLessThan(9000);
+    expect([upload.status, downloaded.status]).toEqual([503, 503]);
+    expect(downloaded.ms).toBeLessThan(9000);
     expect(Date.now() - since).toBeLessThan(29_000);
-    under.s3!.thaw();
+    fixture.s3!.resume();
     expect((await service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' })).status).toBe(200);
     expect((await download(body.id)).text).toBe('stored before it hung');
   }, 60_000);

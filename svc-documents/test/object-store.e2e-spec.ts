@@ -4,75 +4,75 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TooLargeError, type ListedObject, type StagedFile } from '../src/object-store/object-store.js';
-import { DRIVERS, s3Store, type StoreUnderTest } from './object-stores.js';
+import { STORE_DRIVERS, createS3Store, type StoreUnderTest } from './object-stores.js';
 
-/** What every driver promises. */
+/** The contract of every driver. */
 describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
-  let under: StoreUnderTest;
+  let fixture: StoreUnderTest;
   beforeAll(async () => {
-    under = await DRIVERS[driver]();
-    await under.store.check();
+    fixture = await STORE_DRIVERS[driver]();
+    await fixture.store.check();
   });
-  afterAll(() => under.close());
+  afterAll(() => fixture.close());
 
-  const stage = (content: Buffer | string) => under.store.stage(Readable.from([content]));
-  const keep = async (content: Buffer | string): Promise<StagedFile> => {
+  const stage = (content: Buffer | string) => fixture.store.stage(Readable.from([content]));
+  const store = async (content: Buffer | string): Promise<StagedFile> => {
     const file = await stage(content);
-    await under.store.send(file);
-    await under.store.commit(file);
+    await fixture.store.send(file);
+    await fixture.store.commit(file);
     await file.discard();
     return file;
   };
-  const listed = async () => {
+  const listObjects = async () => {
     const objects: ListedObject[] = [];
-    for await (const object of under.store.list()) objects.push(object);
+    for await (const object of fixture.store.list()) objects.push(object);
     return objects;
   };
 
-  it('keeps what is sent to it, under its hash, and leaves nothing staged', async () => {
+  it('stores content under its hash and leaves no staged file', async () => {
     const content = randomBytes(300_000);
     const before = Date.now();
-    const { sha256, size } = await keep(content);
+    const { sha256, size } = await store(content);
     expect({ sha256, size }).toEqual({
       sha256: createHash('sha256').update(content).digest('hex'),
       size: content.length,
     });
-    expect(await readFile(under.bytesOf(sha256))).toEqual(content);
-    expect(await buffer(await under.store.read({ sha256, size }))).toEqual(content);
-    const found = (await listed()).find((object) => object.sha256 === sha256);
+    expect(await readFile(fixture.pathOf(sha256))).toEqual(content);
+    expect(await buffer(await fixture.store.read({ sha256, size }))).toEqual(content);
+    const found = (await listObjects()).find((object) => object.sha256 === sha256);
     expect(Math.abs(found!.storedAt.getTime() - before)).toBeLessThan(5000);
-    expect(await readdir(under.staged)).toEqual([]);
+    expect(await readdir(fixture.stagingFolder)).toEqual([]);
   });
 
   it('streams a large file', async () => {
     const piece = randomBytes(1024 * 1024);
-    const file = await under.store.stage(Readable.from(Array.from({ length: 120 }, () => piece)));
+    const file = await fixture.store.stage(Readable.from(Array.from({ length: 120 }, () => piece)));
     let moved = 0;
-    await under.store.send(file, { onProgress: () => void (moved += 1) });
-    await under.store.commit(file);
+    await fixture.store.send(file, { onProgress: () => void (moved += 1) });
+    await fixture.store.commit(file);
     await file.discard();
     if (driver === 's3') expect(moved).toBeGreaterThan(100);
     const before = process.memoryUsage().rss;
     let bytes = 0;
-    for await (const chunk of await under.store.read(file)) bytes += (chunk as Buffer).length;
+    for await (const chunk of await fixture.store.read(file)) bytes += (chunk as Buffer).length;
     expect(bytes).toBe(120 * piece.length);
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * piece.length);
-    await under.store.delete(file.sha256);
+    await fixture.store.delete(file.sha256);
   }, 60_000);
 
-  it('keeps an empty file', async () => {
-    const file = await keep('');
-    expect((await buffer(await under.store.read(file))).length).toBe(0);
+  it('stores an empty file', async () => {
+    const file = await store('');
+    expect((await buffer(await fixture.store.read(file))).length).toBe(0);
   });
 
-  it('stops at a limit, and at an abort, and leaves nothing behind', async () => {
+  it('stops staging at a limit or an abort and removes the file', async () => {
     const many = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000)));
-    expect((await under.store.stage(many(10), { maxBytes: 10_000 })).size).toBe(10_000);
-    await expect(under.store.stage(many(11), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
+    expect((await fixture.store.stage(many(10), { maxBytes: 10_000 })).size).toBe(10_000);
+    await expect(fixture.store.stage(many(11), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
       constructor: TooLargeError,
       ended: true,
     });
-    await expect(under.store.stage(many(30), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
+    await expect(fixture.store.stage(many(30), { maxBytes: 10_000, maxReadBytes: 20_000 })).rejects.toMatchObject({
       constructor: TooLargeError,
       ended: false,
     });
@@ -86,83 +86,86 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
       })(),
     );
     setTimeout(() => abort.abort(), 50);
-    await expect(under.store.stage(endless, { signal: abort.signal })).rejects.toThrow();
-    await under.store.removeStaged(new Date(Date.now() + 1000));
-    expect(await readdir(under.staged)).toEqual([]);
+    await expect(fixture.store.stage(endless, { signal: abort.signal })).rejects.toThrow();
+    await fixture.store.removeStaged(new Date(Date.now() + 1000));
+    expect(await readdir(fixture.stagingFolder)).toEqual([]);
   });
 
-  it('removes what was staged before a time, and nothing younger', async () => {
+  it('removes only files that were staged before a time', async () => {
     const [old, young] = [await stage('old'), await stage('young')];
     await utimes(old.path, new Date(0), new Date(0));
-    await under.store.removeStaged(new Date(Date.now() - 3_600_000));
-    expect((await readdir(under.staged)).length).toBe(1);
+    await fixture.store.removeStaged(new Date(Date.now() - 3_600_000));
+    expect((await readdir(fixture.stagingFolder)).length).toBe(1);
     await young.discard();
   });
 
-  it('takes the same content from several at once', async () => {
+  it('stores the same content from concurrent uploads once', async () => {
     const content = randomBytes(100_000);
-    const files = await Promise.all(Array.from({ length: 5 }, () => keep(content)));
+    const files = await Promise.all(Array.from({ length: 5 }, () => store(content)));
     expect(new Set(files.map((file) => file.sha256)).size).toBe(1);
-    expect((await listed()).filter((object) => object.sha256 === files[0]!.sha256).length).toBe(1);
-    expect(await buffer(await under.store.read(files[0]!))).toEqual(content);
+    expect((await listObjects()).filter((object) => object.sha256 === files[0]!.sha256).length).toBe(1);
+    expect(await buffer(await fixture.store.read(files[0]!))).toEqual(content);
   });
 
   it.each([
     ['changed', 'has changed since it was stored', async (path: string) => writeFile(path, 'as it was STORED')],
-    ['cut', 'has changed in size', async (path: string) => truncate(path, 3)],
+    ['truncated', 'has changed in size', async (path: string) => truncate(path, 3)],
     ['longer', 'has changed in size', async (path: string) => writeFile(path, 'as it was stored, and more')],
     ['missing', 'is missing', async (path: string) => rm(path)],
-  ])('refuses a file that is %s before the first byte, until it is kept again', async (_damage, words, damage) => {
-    const file = await keep('as it was stored');
-    await damage(under.bytesOf(file.sha256));
-    await expect(under.store.read(file)).rejects.toMatchObject({
-      status: 500,
-      title: 'Stored file damaged',
-      detail: expect.stringContaining(words),
-    });
-    expect(await readdir(under.staged)).toEqual([]);
-    await keep('as it was stored');
-    expect((await buffer(await under.store.read(file))).toString()).toBe('as it was stored');
-  });
+  ])(
+    'refuses a file that is %s before the first byte, until its content is stored again',
+    async (_title, explanation, damage) => {
+      const file = await store('as it was stored');
+      await damage(fixture.pathOf(file.sha256));
+      await expect(fixture.store.read(file)).rejects.toMatchObject({
+        status: 500,
+        title: 'Stored file damaged',
+        detail: expect.stringContaining(explanation),
+      });
+      expect(await readdir(fixture.stagingFolder)).toEqual([]);
+      await store('as it was stored');
+      expect((await buffer(await fixture.store.read(file))).toString()).toBe('as it was stored');
+    },
+  );
 
-  it('keeps what was removed between sending and keeping', async () => {
+  it('commits an object that was removed after it was sent', async () => {
     const file = await stage('swept in between');
-    await under.store.send(file);
-    await under.store.delete(file.sha256);
-    await under.store.commit(file);
+    await fixture.store.send(file);
+    await fixture.store.delete(file.sha256);
+    await fixture.store.commit(file);
     await file.discard();
-    expect((await buffer(await under.store.read(file))).toString()).toBe('swept in between');
+    expect((await buffer(await fixture.store.read(file))).toString()).toBe('swept in between');
   });
 
-  it('deletes once and again, and lists only what it named itself', async () => {
-    const file = await keep('to be deleted');
-    await under.plant('objects/zz/readme.txt', 'not ours');
-    await under.plant(`objects/${file.sha256}`, 'in the wrong place');
-    await under.store.delete(file.sha256);
-    await under.store.delete(file.sha256);
-    const objects = await listed();
+  it('deletes an object, also twice, and lists only objects', async () => {
+    const file = await store('to be deleted');
+    await fixture.writeRaw('objects/zz/readme.txt', 'not ours');
+    await fixture.writeRaw(`objects/${file.sha256}`, 'in the wrong place');
+    await fixture.store.delete(file.sha256);
+    await fixture.store.delete(file.sha256);
+    const objects = await listObjects();
     expect(objects.map((object) => object.sha256)).not.toContain(file.sha256);
     expect(objects.every((object) => /^[0-9a-f]{64}$/.test(object.sha256))).toBe(true);
-    await expect(under.store.read(file)).rejects.toMatchObject({ detail: expect.stringContaining('is missing') });
+    await expect(fixture.store.read(file)).rejects.toMatchObject({ detail: expect.stringContaining('is missing') });
   });
 
-  it('lists more objects than one page has', async () => {
+  it('lists several pages of objects', async () => {
     const names = Array.from({ length: 1203 }, (_, index) =>
       createHash('sha256').update(`object ${index}`).digest('hex'),
     );
-    await Promise.all(names.map((sha256) => under.plant(`objects/${sha256.slice(0, 2)}/${sha256}`, 'x')));
-    const found = (await listed()).map((object) => object.sha256);
+    await Promise.all(names.map((sha256) => fixture.writeRaw(`objects/${sha256.slice(0, 2)}/${sha256}`, 'x')));
+    const found = (await listObjects()).map((object) => object.sha256);
     expect(found.length).toBe(new Set(found).size);
     expect(names.filter((name) => !found.includes(name))).toEqual([]);
-    if (!under.s3) return;
+    if (!fixture.s3) return;
     let some = 0;
-    for await (const object of s3Store(under.s3, under.staged, 100).list()) some += object ? 1 : 0;
+    for await (const object of createS3Store(fixture.s3, fixture.stagingFolder, 100).list()) some += object ? 1 : 0;
     expect(some).toBe(found.length);
   }, 60_000);
 
-  it('refuses names that are none', async () => {
+  it('refuses invalid hashes', async () => {
     for (const sha256 of ['../../etc/passwd', 'A'.repeat(64), ''])
-      await expect(under.store.read({ sha256, size: 1 })).rejects.toThrow('is not a SHA-256');
-    if (driver === 'disk') expect((await stat(under.staged)).mode & 0o777).toBe(0o700);
+      await expect(fixture.store.read({ sha256, size: 1 })).rejects.toThrow('is not a SHA-256');
+    if (driver === 'disk') expect((await stat(fixture.stagingFolder)).mode & 0o777).toBe(0o700);
   });
 });

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fromBufferPromise } from 'yauzl';
 
 /**
- * The files of a ZIP archive as text by their names.
+ * Reads the files of a ZIP archive as text, by name.
  * @throws Error when the archive is damaged
  */
 export async function unzip(archive: Buffer): Promise<Record<string, string>> {
@@ -22,18 +22,18 @@ export async function unzip(archive: Buffer): Promise<Record<string, string>> {
 
 type Cell = string | number | boolean;
 
-/** A sheet's rows, each as its cells by column letter. */
-export function sheetRows(xml: string): Record<string, Cell>[] {
+/** Reads the rows of a sheet, each with its cells by column letter. */
+export function readSheetRows(xml: string): Record<string, Cell>[] {
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, cells = '']) =>
     Object.fromEntries(
       [...cells.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(
-        ([, column = '', attributes = '', content = '']) => [column, cellOf(attributes, content)],
+        ([, column = '', attributes = '', content = '']) => [column, readCell(attributes, content)],
       ),
     ),
   );
 }
 
-function cellOf(attributes: string, content: string): Cell {
+function readCell(attributes: string, content: string): Cell {
   const [, value = ''] = /<(?:v|t)[^>]*>(.*)<\/(?:v|t)>/s.exec(content) ?? [];
   if (attributes.includes('t="b"')) return value === '1';
   return attributes.includes('t="inlineStr"')
@@ -41,8 +41,8 @@ function cellOf(attributes: string, content: string): Cell {
     : Number(value);
 }
 
-/** RFC 4180. */
-export function csvRows(text: string): Record<string, string>[] {
+/** Parses CSV as in RFC 4180. */
+export function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     lines.at(-1)!.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
@@ -52,14 +52,14 @@ export function csvRows(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** A piece of text in a PDF and where it begins. */
+/** A text in a PDF and its horizontal position. */
 export interface PdfText {
   text: string;
   x: number;
 }
 
-/** The text of a PDF's pages in the order in which it was drawn. */
-export async function pdfTexts(pdf: Buffer): Promise<PdfText[]> {
+/** Reads the texts of all pages in the order in which they were drawn. */
+export async function readPdfTexts(pdf: Buffer): Promise<PdfText[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
   const texts: PdfText[] = [];
@@ -67,10 +67,10 @@ export async function pdfTexts(pdf: Buffer): Promise<PdfText[]> {
     const { items } = await (await document.getPage(number)).getTextContent();
     let end: { x: number; y: number } | undefined;
     for (const item of items) {
-      // Wide gaps, such as those between cells, are items too.
+      // Wide gaps, for example between cells, are also items.
       if (!('str' in item) || item.str === '' || (item.str === ' ' && item.width > 5)) continue;
       const [x, y] = item.transform.slice(4) as [number, number];
-      // A change of font begins another item.
+      // Every change of font starts a new item.
       const last = texts.at(-1);
       if (last && end && Math.abs(end.x - x) < 1 && Math.abs(end.y - y) < 3) last.text += item.str;
       else if (item.str.trim()) texts.push({ text: item.str, x: Math.round(x) });

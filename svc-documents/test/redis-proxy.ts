@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy in front of Redis that a test can shut (as if Redis had stopped) or jam (as if it hung). */
+/** A proxy for Redis that a test can stop (connections fail) or hang (no responses). */
 export interface RedisProxy {
   url: string;
-  shut(): void;
-  jam(): void;
-  open(): void;
+  stop(): void;
+  hang(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
-export async function redisProxy(redisUrl = process.env.TEST_REDIS_URL ?? ''): Promise<RedisProxy> {
+export async function startRedisProxy(redisUrl = process.env.TEST_REDIS_URL ?? ''): Promise<RedisProxy> {
   const target = new URL(redisUrl);
   const pairs = new Set<[Socket, Socket]>();
-  let state: 'open' | 'shut' | 'jammed' = 'open';
+  let state: 'running' | 'stopped' | 'hanging' = 'running';
   const server = createServer((client) => {
-    if (state === 'shut') return void client.destroy();
+    if (state === 'stopped') return void client.destroy();
     const redis = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [client, redis];
     pairs.add(pair);
     for (const [from, to] of [pair, [redis, client] as const]) {
-      from.on('data', (data) => state !== 'jammed' && to.write(data));
+      from.on('data', (data) => state !== 'hanging' && to.write(data));
       from.on('error', () => undefined);
       from.on('close', () => {
         to.destroy();
@@ -28,23 +28,23 @@ export async function redisProxy(redisUrl = process.env.TEST_REDIS_URL ?? ''): P
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const drop = () => [...pairs].flat().forEach((socket) => socket.destroy());
+  const closeSockets = () => [...pairs].flat().forEach((socket) => socket.destroy());
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    shut() {
-      state = 'shut';
-      drop();
+    stop() {
+      state = 'stopped';
+      closeSockets();
     },
-    jam() {
-      state = 'jammed';
+    hang() {
+      state = 'hanging';
     },
-    open() {
-      if (state === 'jammed') drop();
-      state = 'open';
+    resume() {
+      if (state === 'hanging') closeSockets();
+      state = 'running';
     },
     async close() {
-      state = 'shut';
-      drop();
+      state = 'stopped';
+      closeSockets();
       await new Promise((resolve) => server.close(resolve));
     },
   };

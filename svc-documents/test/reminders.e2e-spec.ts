@@ -7,7 +7,7 @@ import { remindersStatement } from '../src/internal/reminders.queries.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 const DAY = '2026-03-05';
-const at = (days: number, time = '00:00:00.000Z') => `${addDays(DAY, days)}T${time}`;
+const toInstant = (days: number, time = '00:00:00.000Z') => `${addDays(DAY, days)}T${time}`;
 
 let service: TestDocuments;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => service.close());
 const query = (text: string, values: unknown[] = []) => service.database.dataSource.query(text, values);
 beforeEach(() => query('update documents set is_active = false, deleted_at = now() where is_active'));
 
-/** A document as it lies in the table; how it got there is another test's matter. */
-async function add(title: string, expires: string | null, active = true): Promise<string> {
+/** Inserts the rows directly; other tests cover the API. */
+async function insertDocument(title: string, expires: string | null, active = true): Promise<string> {
   const [id, upload] = [randomUUID(), randomUUID()];
   await query(`insert into uploads (id, expires_at) values ($1, now())`, [upload]);
   await query(
@@ -28,15 +28,15 @@ async function add(title: string, expires: string | null, active = true): Promis
   );
   return id;
 }
-const dueOn = async (day: string) =>
+const readReminders = async (day: string) =>
   JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
-const totals = ({ kinds }: Reminders) => Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
+const toTotals = ({ kinds }: Reminders) => Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
 
 describe('reminders', () => {
-  it('name the document and its day', async () => {
-    const id = await add('Certificate', `${addDays(today(), 30)}T23:59:59.999Z`);
-    await add('Withdrawn', `${today()}T00:00:00Z`, false);
-    await add('For ever', null);
+  it('contain the document and its day', async () => {
+    const id = await insertDocument('Certificate', `${addDays(today(), 30)}T23:59:59.999Z`);
+    await insertDocument('Withdrawn', `${today()}T00:00:00Z`, false);
+    await insertDocument('For ever', null);
     const { status, body } = await service.request('GET', '/internal/document-reminders');
     expect(status).toBe(200);
     expect(reminders.parse(body)).toEqual({
@@ -53,30 +53,30 @@ describe('reminders', () => {
     });
   });
 
-  it('follow the shared rule on every day around, for a week past', async () => {
+  it('follow the shared rule for every day, and end after a week', async () => {
     const days = Array.from({ length: 45 }, (_, index) => index - 10);
-    for (const n of days) await add(`day ${n}`, at(n, n % 2 ? '23:59:59.999Z' : '00:00:00.000Z'));
-    const due = await dueOn(DAY);
-    const told = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS).map((n) => documentExpiry(at(n), DAY));
+    for (const n of days) await insertDocument(`day ${n}`, toInstant(n, n % 2 ? '23:59:59.999Z' : '00:00:00.000Z'));
+    const found = await readReminders(DAY);
+    const states = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS).map((n) => documentExpiry(toInstant(n), DAY));
     const expected = {
-      document_expired: told.filter((one) => one === 'expired').length,
-      document_expiring: told.filter((one) => one === 'expires_soon').length,
+      document_expired: states.filter((one) => one === 'expired').length,
+      document_expiring: states.filter((one) => one === 'expires_soon').length,
     };
     expect(expected).toEqual({ document_expired: 7, document_expiring: 31 });
-    expect(totals(due)).toEqual(expected);
-    expect(due.kinds[1]?.first.map(({ title }) => title)).toEqual(
+    expect(toTotals(found)).toEqual(expected);
+    expect(found.kinds[1]?.first.map(({ title }) => title)).toEqual(
       Array.from({ length: REMINDER_DETAIL_LIMIT }, (_, n) => `day ${n}`),
     );
   });
 
   it('change at midnight UTC', async () => {
-    await add('last moment', at(0, '23:59:59.999Z'));
-    const on = async (n: number) => Object.values(totals(await dueOn(addDays(DAY, n))));
-    expect(await on(-31)).toEqual([0, 0]);
-    expect(await on(-30)).toEqual([0, 1]);
-    expect(await on(0)).toEqual([0, 1]);
-    expect(await on(1)).toEqual([1, 0]);
-    expect(await on(7)).toEqual([1, 0]);
-    expect(await on(8)).toEqual([0, 0]);
+    await insertDocument('last moment', toInstant(0, '23:59:59.999Z'));
+    const readTotals = async (n: number) => Object.values(toTotals(await readReminders(addDays(DAY, n))));
+    expect(await readTotals(-31)).toEqual([0, 0]);
+    expect(await readTotals(-30)).toEqual([0, 1]);
+    expect(await readTotals(0)).toEqual([0, 1]);
+    expect(await readTotals(1)).toEqual([1, 0]);
+    expect(await readTotals(7)).toEqual([1, 0]);
+    expect(await readTotals(8)).toEqual([0, 0]);
   });
 });

@@ -5,8 +5,8 @@ import { reportRun, type ReportRun } from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
-import { holdExport } from './held-export.js';
-import { verificationRows } from './report-rows.js';
+import { pauseExport } from './paused-export.js';
+import { createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -15,23 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 afterEach(() => {
-  service.upstream.exports = { verifications: verificationRows(3) };
+  service.upstream.exports = { verifications: createVerificationRows(3) };
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const start = async (settings: object = {}): Promise<ReportRun> =>
+const startRun = async (settings: object = {}): Promise<ReportRun> =>
   (await service.request('POST', '/api/reports', { type: 'verification', ...settings })).body;
-const cancel = (id: string, headers?: Record<string, string>) =>
+const cancelRun = (id: string, headers?: Record<string, string>) =>
   service.request('POST', `/api/reports/runs/${id}/cancel`, undefined, headers);
-const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
-const events = (id: string) =>
+const getRun = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
+const listEvents = (id: string) =>
   query('select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version', [id]);
-const staged = () => readdir(join(service.folder, 'staged')).catch(() => []);
+const listStagedFiles = () => readdir(join(service.folder, 'staged')).catch(() => []);
 
-describe('a run that waits', () => {
-  it('is cancelled at once, for good, and says so', async () => {
-    const run = await start();
-    const { status, body } = await cancel(run.id);
+describe('a waiting run', () => {
+  it('is cancelled immediately and stays cancelled', async () => {
+    const run = await startRun();
+    const { status, body } = await cancelRun(run.id);
     expect({ status, body: reportRun.parse(body) }).toMatchObject({
       status: 200,
       body: {
@@ -44,11 +44,11 @@ describe('a run that waits', () => {
         finishedAt: expect.any(String),
       },
     });
-    expect(await get(run.id)).toEqual(body);
+    expect(await getRun(run.id)).toEqual(body);
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
     expect(metrics).toContain('report_runs{status="cancelled"} 1');
     expect(metrics).toContain('report_runs{status="queued"} 0');
-    expect(await events(run.id)).toMatchObject([
+    expect(await listEvents(run.id)).toMatchObject([
       { type: 'report-run.requested.v1' },
       {
         type: 'report-run.cancelled.v1',
@@ -58,7 +58,10 @@ describe('a run that waits', () => {
       },
     ]);
     expect(await service.app.get(RunClaims, { strict: false }).claim(run.id)).toBeUndefined();
-    expect(await cancel(run.id)).toMatchObject({ status: 409, body: { detail: 'This report is already cancelled.' } });
+    expect(await cancelRun(run.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'This report is already cancelled.' },
+    });
     expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({
       status: 409,
       body: { detail: 'This report was cancelled, so there is nothing to download. Generate it again.' },
@@ -69,28 +72,28 @@ describe('a run that waits', () => {
     });
   });
 
-  it('answers a repeated call with the same key as the first one', async () => {
-    const run = await start();
+  it('returns the first response for a repeated Idempotency-Key', async () => {
+    const run = await startRun();
     const key = { 'idempotency-key': newId() };
-    const first = await cancel(run.id, key);
-    expect(await cancel(run.id, key)).toMatchObject({ status: 200, body: first.body });
+    const first = await cancelRun(run.id, key);
+    expect(await cancelRun(run.id, key)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('answers waiting requests, and the next request starts a new run', async () => {
+  it('ends waiting requests with 409, and the next request starts a new run', async () => {
     const settings = 'dateFrom=2026-01-01&dateTo=2026-01-31';
     const waiting = service.request('GET', `/api/reports/verification?${settings}`);
     const [{ id }] = await eventually(async () => {
       const found = await query(`select id from report_runs where date_from = '2026-01-01' and status = 'queued'`);
       return found.length && found;
     });
-    await cancel(id);
+    await cancelRun(id);
     expect(await waiting).toMatchObject({
       status: 409,
       body: { detail: 'This report was cancelled while it was generated. Generate it again.' },
     });
-    const gone = new AbortController();
+    const abort = new AbortController();
     const again = service
-      .request('GET', `/api/reports/verification?${settings}`, undefined, {}, gone.signal)
+      .request('GET', `/api/reports/verification?${settings}`, undefined, {}, abort.signal)
       .catch(() => undefined);
     await eventually(
       async () =>
@@ -100,57 +103,57 @@ describe('a run that waits', () => {
           ])
         ).length,
     );
-    gone.abort();
+    abort.abort();
     await again;
   });
 
-  it('is 404 when there is none', async () => {
-    for (const id of [newId(), 'x']) expect((await cancel(id)).status).toBe(404);
+  it('returns 404 for an unknown run', async () => {
+    for (const id of [newId(), 'x']) expect((await cancelRun(id)).status).toBe(404);
   });
 });
 
 describe('with a worker', () => {
-  it('a running one stops within its heartbeat and leaves no file; the next one is done', async () => {
+  it('a cancelled run stops at its next heartbeat and leaves no file; the next run finishes', async () => {
     await query(`update report_runs set status = 'failed', error = 'x' where status = 'queued'`);
     await service.startWorker();
-    const hold = holdExport(service.upstream, verificationRows(3));
-    const run = await start();
-    await hold.asked;
-    expect((await get(run.id)).status).toBe('running');
-    expect(await staged()).toHaveLength(1);
-    const asked = Date.now();
-    expect((await cancel(run.id)).body).toMatchObject({ status: 'cancelled', progress: 0 });
-    expect(Date.now() - asked).toBeLessThan(1000);
-    await eventually(async () => (await staged()).length === 0, 4000);
-    hold.letGo();
-    const next = await start();
-    await eventually(async () => (await get(next.id)).status === 'done');
-    expect(await get(run.id)).toMatchObject({ status: 'cancelled', formats: [], rows: null });
-    expect((await events(run.id)).map(({ type }: { type: string }) => type)).toEqual([
+    const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
+    const run = await startRun();
+    await pausedExport.started;
+    expect((await getRun(run.id)).status).toBe('running');
+    expect(await listStagedFiles()).toHaveLength(1);
+    const cancelledAt = Date.now();
+    expect((await cancelRun(run.id)).body).toMatchObject({ status: 'cancelled', progress: 0 });
+    expect(Date.now() - cancelledAt).toBeLessThan(1000);
+    await eventually(async () => (await listStagedFiles()).length === 0, 4000);
+    pausedExport.resume();
+    const next = await startRun();
+    await eventually(async () => (await getRun(next.id)).status === 'done');
+    expect(await getRun(run.id)).toMatchObject({ status: 'cancelled', formats: [], rows: null });
+    expect((await listEvents(run.id)).map(({ type }: { type: string }) => type)).toEqual([
       'report-run.requested.v1',
       'report-run.cancelled.v1',
     ]);
-    expect(await cancel(next.id)).toMatchObject({
+    expect(await cancelRun(next.id)).toMatchObject({
       status: 409,
       body: { detail: 'This report is already finished, so there is nothing to cancel.' },
     });
   }, 30_000);
 
-  it('one cancelled just before it would finish keeps no files', async () => {
-    const hold = holdExport(service.upstream, verificationRows(3));
-    const run = await start();
-    await hold.asked;
-    // In one moment: whichever of the two comes first decides, and the other finds the run ended.
-    const cancelling = cancel(run.id);
-    hold.letGo();
+  it('a run that is cancelled while it finishes is either cancelled without files or done', async () => {
+    const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
+    const run = await startRun();
+    await pausedExport.started;
+    // At the same time: the first one wins, and the other finds the run ended.
+    const cancelling = cancelRun(run.id);
+    pausedExport.resume();
     const { status } = await cancelling;
     const ended = await eventually(async () => {
-      const now = await get(run.id);
+      const now = await getRun(run.id);
       return now.status === 'running' ? undefined : now;
     });
     expect(ended.status).toBe(status === 200 ? 'cancelled' : 'done');
     expect(ended.formats).toHaveLength(status === 200 ? 0 : 4);
-    await eventually(async () => (await staged()).length === 0, 4000);
-    expect(await events(run.id)).toHaveLength(2);
+    await eventually(async () => (await listStagedFiles()).length === 0, 4000);
+    expect(await listEvents(run.id)).toHaveLength(2);
   });
 });

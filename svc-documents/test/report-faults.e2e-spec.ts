@@ -5,15 +5,15 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { ReportRun } from '@fsvp/contracts/report';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
-import { holdExport } from './held-export.js';
-import { redisProxy, type RedisProxy } from './redis-proxy.js';
-import { verificationRows } from './report-rows.js';
+import { pauseExport } from './paused-export.js';
+import { startRedisProxy, type RedisProxy } from './redis-proxy.js';
+import { createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
-import { buildWorker, end, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
+import { buildWorker, killProcess, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
 
-/** A database within the shared Redis that can be wiped. */
+/** A database of the shared Redis that this test may flush. */
 const REDIS_DATABASE = 11;
-/** Longer than a job's lock, and than a run may be without a heartbeat. */
+/** Longer than `jobLock` and `heartbeatLost`. */
 const BEYOND_LOCK_MS = 5000;
 
 let service: TestDocuments;
@@ -22,12 +22,12 @@ const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
-  proxy = await redisProxy();
+  proxy = await startRedisProxy();
   service = await startDocuments({ redisUrl: `${proxy.url}/${REDIS_DATABASE}`, timings: SHORT_TIMINGS });
 }, 60_000);
 afterEach(async () => {
-  proxy.open();
-  await Promise.all(workers.splice(0).map(end));
+  proxy.resume();
+  await Promise.all(workers.splice(0).map(killProcess));
 });
 afterAll(async () => {
   await service.close();
@@ -35,20 +35,20 @@ afterAll(async () => {
 });
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const start = async (): Promise<ReportRun> =>
+const startRun = async (): Promise<ReportRun> =>
   (await service.request('POST', '/api/reports', { type: 'verification' })).body;
-const get = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
-const worker = async () => {
+const getRun = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
+const startWorker = async () => {
   const started = await spawnWorker(service);
   workers.push(started);
   return started;
 };
 
 /** Expects that each run has one result and one event, and can be downloaded. */
-async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
+async function expectEndedOnce(runs: ReportRun[], within: number): Promise<void> {
   for (const { id } of runs) {
-    await eventually(async () => (await get(id)).status === 'done', within);
-    expect(await get(id)).toMatchObject({
+    await eventually(async () => (await getRun(id)).status === 'done', within);
+    expect(await getRun(id)).toMatchObject({
       rows: 3,
       progress: 100,
       error: null,
@@ -63,66 +63,66 @@ async function endedOnce(runs: ReportRun[], within: number): Promise<void> {
   }
 }
 
-it('a worker killed and one paused beyond its lock, then resumed: each run ends once', async () => {
-  const rows = verificationRows(3);
-  const first = holdExport(service.upstream, rows);
-  const paused = await worker();
-  const runOfPaused = await start();
-  await first.asked;
+it('each run ends once when one worker is killed and another is paused beyond its lock', async () => {
+  const rows = createVerificationRows(3);
+  const firstExport = pauseExport(service.upstream, rows);
+  const paused = await startWorker();
+  const runOfPaused = await startRun();
+  await firstExport.started;
   paused.kill('SIGSTOP');
-  const second = holdExport(service.upstream, rows);
-  const killed = await worker();
-  const runOfKilled = await start();
-  await second.asked;
+  const secondExport = pauseExport(service.upstream, rows);
+  const killed = await startWorker();
+  const runOfKilled = await startRun();
+  await secondExport.started;
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // The paused worker gets its rows too, and reads them when it is resumed.
-  first.letGo();
-  second.letGo();
-  await worker();
+  // The paused worker receives its rows, too, and reads them after it is resumed.
+  firstExport.resume();
+  secondExport.resume();
+  await startWorker();
   await sleep(BEYOND_LOCK_MS);
-  await endedOnce([runOfPaused, runOfKilled], 20_000);
+  await expectEndedOnce([runOfPaused, runOfKilled], 20_000);
   const before = await query('select * from report_runs order by id');
-  // On a slow machine the second worker has the paused worker's run for a while too.
+  // 2, or 3 on a slow machine: the killed worker may have claimed the paused worker's run before.
   expect(before.find(({ id }: { id: string }) => id === runOfPaused.id).attempt).toBeGreaterThan(1);
   paused.kill('SIGCONT');
   await sleep(1500);
   expect(await query('select * from report_runs order by id')).toEqual(before);
-  await endedOnce([runOfPaused, runOfKilled], 1000);
+  await expectEndedOnce([runOfPaused, runOfKilled], 1000);
 }, 120_000);
 
-it('Redis wiped while runs are in progress and waiting: each ends once, and later runs work', async () => {
-  await worker();
-  const hold = holdExport(service.upstream, verificationRows(3));
-  const runs = [await start(), await start(), await start()];
+it('each run ends once when Redis loses its data, and later runs work', async () => {
+  await startWorker();
+  const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
+  const runs = [await startRun(), await startRun(), await startRun()];
   await eventually(
     async () =>
-      (await Promise.all(runs.map(({ id }) => get(id)))).filter(({ status }) => status === 'running').length === 2,
+      (await Promise.all(runs.map(({ id }) => getRun(id)))).filter(({ status }) => status === 'running').length === 2,
   );
   const redis = new Redis(`${proxy.url}/${REDIS_DATABASE}`);
   expect(await redis.dbsize()).toBeGreaterThan(0);
   await redis.flushdb();
   redis.disconnect();
   await sleep(1000);
-  hold.letGo();
-  await endedOnce(runs, 20_000);
-  await endedOnce([await start()], 20_000);
+  pausedExport.resume();
+  await expectEndedOnce(runs, 20_000);
+  await expectEndedOnce([await startRun()], 20_000);
 }, 60_000);
 
-it('Redis stopped: a run in progress ends meanwhile, a new one waits, and each ends once', async () => {
-  await worker();
-  const hold = holdExport(service.upstream, verificationRows(3));
-  const underWay = await start();
-  await hold.asked;
-  proxy.shut();
+it('while Redis is down a started run ends and a new one waits; each ends once', async () => {
+  await startWorker();
+  const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
+  const running = await startRun();
+  await pausedExport.started;
+  proxy.stop();
   await sleep(500);
-  const asked = await start();
-  expect(asked.status).toBe('queued');
-  hold.letGo();
-  await endedOnce([underWay], 8000);
+  const waiting = await startRun();
+  expect(waiting.status).toBe('queued');
+  pausedExport.resume();
+  await expectEndedOnce([running], 8000);
   await sleep(3000);
-  expect((await get(asked.id)).status).toBe('queued');
-  proxy.open();
-  await endedOnce([underWay, asked], 30_000);
-  await endedOnce([await start()], 20_000);
+  expect((await getRun(waiting.id)).status).toBe('queued');
+  proxy.resume();
+  await expectEndedOnce([running, waiting], 30_000);
+  await expectEndedOnce([await startRun()], 20_000);
 }, 90_000);

@@ -5,18 +5,18 @@ import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { formatDay } from '../src/reports/formats/report-format.js';
 import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
-import { csvRows, pdfTexts, sheetRows, unzip } from './read-formats.js';
-import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
+import { parseCsv, readPdfTexts, readSheetRows, unzip } from './read-formats.js';
+import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
 beforeAll(async () => {
   service = await startDocuments();
   service.upstream.exports = {
-    suppliers: supplierRows(60),
-    'hazard-analyses': hazardRows(31),
-    verifications: verificationRows(41),
-    'corrective-actions': actionRows(55),
+    suppliers: createSupplierRows(60),
+    'hazard-analyses': createHazardRows(31),
+    verifications: createVerificationRows(41),
+    'corrective-actions': createActionRows(55),
   };
   for (let index = 0; index < 60; index += 1) {
     await service.database.dataSource.query(
@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Every file of one run. */
-async function filesOf(
+/** Generates a report and downloads all its files. */
+async function generateFiles(
   type: ReportType,
 ): Promise<{ json: ReportBody; csv: string; xlsx: Record<string, string>; pdf: Buffer }> {
   const { body } = await service.request('POST', '/api/reports', { type, dateTo: '2026-12-31' });
@@ -63,8 +63,8 @@ async function filesOf(
   };
 }
 
-/** A value as a sheet has it: days and instants as Excel counts them. */
-function inSheet(value: unknown, kind: string): unknown {
+/** Converts a value to the one in the sheet: days and instants are Excel's numbers. */
+function toSheetValue(value: unknown, kind: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (kind === 'day' || kind === 'instant') {
     const days = (Date.parse(String(value)) - Date.UTC(1899, 11, 30)) / 86_400_000;
@@ -73,41 +73,41 @@ function inSheet(value: unknown, kind: string): unknown {
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-const inCsv = (value: unknown) =>
+const toCsvText = (value: unknown) =>
   value === null || value === undefined
     ? ''
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value as string);
-const numberText = (value: number) => value.toLocaleString('en-US');
+const formatNumber = (value: number) => value.toLocaleString('en-US');
 
-describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
-  let files: Awaited<ReturnType<typeof filesOf>>;
+describe.each(REPORT_TYPES)('%s has the same content in every format', (type) => {
+  let files: Awaited<ReturnType<typeof generateFiles>>;
   const { columns } = REPORT_DEFINITIONS[type];
   beforeAll(async () => {
-    files = await filesOf(type);
+    files = await generateFiles(type);
   });
 
   it('CSV has the rows', () => {
     const { rows } = files.json;
     expect(rows.length).toBeGreaterThan(40);
-    const expected = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, inCsv(row[key])])));
+    const expected = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, toCsvText(row[key])])));
     expect(
-      csvRows(files.csv).map((row) =>
+      parseCsv(files.csv).map((row) =>
         Object.fromEntries(Object.entries(row).map(([key, text]) => [key, unguardCell(text)])),
       ),
     ).toEqual(expected);
   });
 
-  it('XLSX has the rows, and the summary with what each figure counts', () => {
+  it('XLSX has the rows, and the summary with the definition of each figure', () => {
     const { rows, summary, definitions } = files.json;
-    const [heading, ...sheet] = sheetRows(files.xlsx['xl/worksheets/sheet2.xml'] ?? '');
+    const [heading, ...sheet] = readSheetRows(files.xlsx['xl/worksheets/sheet2.xml'] ?? '');
     expect(Object.values(heading ?? {})).toEqual(columns.map(({ label }) => label));
     const letters = Object.keys(heading ?? {});
     expect(sheet.map((row) => letters.map((letter) => row[letter]))).toEqual(
-      rows.map((row) => columns.map(({ key, kind = 'text' }) => inSheet(row[key], kind))),
+      rows.map((row) => columns.map(({ key, kind = 'text' }) => toSheetValue(row[key], kind))),
     );
-    const lines = sheetRows(files.xlsx['xl/worksheets/sheet1.xml'] ?? '');
+    const lines = readSheetRows(files.xlsx['xl/worksheets/sheet1.xml'] ?? '');
     for (const [key, { label }] of Object.entries(REPORT_FIGURES[type])) {
       const at = lines.findIndex((line) => line.A === label && line.C === definitions[key]);
       expect({ key, found: at > 0 }).toEqual({ key, found: true });
@@ -120,13 +120,13 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
     }
   });
 
-  it('PDF has the rows, and the summary with what each figure counts', async () => {
+  it('PDF has the rows, and the summary with the definition of each figure', async () => {
     const { rows, summary } = files.json;
-    const texts = await pdfTexts(files.pdf);
+    const texts = await readPdfTexts(files.pdf);
     const words = texts.map(({ text }) => text);
     for (const [key, { label, definition }] of Object.entries(REPORT_FIGURES[type])) {
       expect(words).toContain(label);
-      // The meaning may go over several lines.
+      // The definition may have several lines.
       expect(words).toEqual(
         expect.arrayContaining([
           expect.stringMatching(new RegExp(`^${definition.slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)),
@@ -135,10 +135,10 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
       const value = summary[key];
       const at = words.indexOf(label);
       if (typeof value === 'number')
-        expect(words[at + 1]).toContain(key === 'totalCost' ? value.toFixed(2) : numberText(value));
+        expect(words[at + 1]).toContain(key === 'totalCost' ? value.toFixed(2) : formatNumber(value));
       if (value && typeof value === 'object')
         for (const count of Object.values(value as Record<string, number>))
-          expect(words.slice(at, at + 40)).toContain(numberText(count));
+          expect(words.slice(at, at + 40)).toContain(formatNumber(count));
     }
     const table = texts.slice(words.indexOf(REPORT_DEFINITIONS[type].rowsTitle) + 1);
     for (const { key, label, kind } of columns.filter(
@@ -147,14 +147,14 @@ describe.each(REPORT_TYPES)('%s says the same in every format', (type) => {
       const { x } = table.find(({ text }) => text === label)!;
       const column = table.filter((text) => text.x === x).map(({ text }) => text);
       const shown = column.filter((text) => text !== label);
-      const wanted = rows.map((row) => {
+      const expected = rows.map((row) => {
         if (!row[key]) return '-';
         return kind === 'day' ? formatDay(String(row[key])) : String(row[key]).replaceAll('_', ' ').toLowerCase();
       });
       expect({
         key,
         shown: shown.slice(0, rows.length).map((text) => (kind === 'day' ? text : text.toLowerCase())),
-      }).toEqual({ key, shown: wanted });
+      }).toEqual({ key, shown: expected });
     }
     const pages = words.filter((text) => /^Page \d+ of$/.test(text));
     expect(pages.length).toBeGreaterThan(1);

@@ -5,20 +5,20 @@ import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
 
-const at = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`;
-const idOf = (kind: string, index: number) => `019aa27e-0000-7000-${kind}-${String(index).padStart(12, '0')}`;
+const toInstant = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`;
+const createId = (kind: string, index: number) => `019aa27e-0000-7000-${kind}-${String(index).padStart(12, '0')}`;
 
-/** Suppliers as svc-suppliers exports them: every status, risk and standing. */
-export function supplierRows(count: number): Record<string, unknown>[] {
+/** Rows of the supplier export with every status, risk level and FSVP status. */
+export function createSupplierRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const clock = {
       fsvpRequired: index % 7 !== 0,
-      lastVerificationDate: index % 3 ? at(-((index * 37) % 420)) : null,
+      lastVerificationDate: index % 3 ? toInstant(-((index * 37) % 420)) : null,
       verificationFrequencyMonths: 12,
     };
     const due = nextVerificationDay(clock);
     return {
-      id: idOf('8001', index),
+      id: createId('8001', index),
       name: `=Supplier ${index}, "Ağrı" 食品`,
       city: index % 2 ? 'Łódź' : null,
       country: 'Poland',
@@ -29,18 +29,18 @@ export function supplierRows(count: number): Record<string, unknown>[] {
       lastVerificationDate: clock.lastVerificationDate,
       nextVerificationDate: due && `${due}T00:00:00.000Z`,
       verificationFrequencyMonths: 12,
-      createdAt: at(-500),
+      createdAt: toInstant(-500),
     };
   });
 }
 
-export function hazardRows(count: number): Record<string, unknown>[] {
+export function createHazardRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const severity = SEVERITIES[index % 3]!;
     const likelihood = LIKELIHOODS[index % 5]!;
     return {
-      id: idOf('8002', index),
-      supplierId: idOf('8001', index % 4),
+      id: createId('8002', index),
+      supplierId: createId('8001', index % 4),
       supplierName: 'x',
       hazardType: index % 2 ? 'chemical' : 'biological',
       hazardDescription: 'x',
@@ -51,18 +51,18 @@ export function hazardRows(count: number): Record<string, unknown>[] {
   });
 }
 
-export function verificationRows(count: number): Record<string, unknown>[] {
+export function createVerificationRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: idOf('8003', index),
-    supplierId: idOf('8001', index),
+    id: createId('8003', index),
+    supplierId: createId('8001', index),
     supplierName: `Supplier ${index}`,
     type: VERIFICATION_TYPES[index % 4],
     title: `Audit ${index}`,
     description: null,
     status: VERIFICATION_STATUSES[index % 5],
-    scheduledDate: at(-20),
-    dueDate: at(index % 2 ? -3 : 3),
-    completedDate: index % 5 === 2 ? at(-1) : null,
+    scheduledDate: toInstant(-20),
+    dueDate: toInstant(index % 2 ? -3 : 3),
+    completedDate: index % 5 === 2 ? toInstant(-1) : null,
     assignedTo: null,
     findings: 'Line one\nline two',
     recommendations: null,
@@ -72,14 +72,14 @@ export function verificationRows(count: number): Record<string, unknown>[] {
   }));
 }
 
-export function actionRows(count: number): CorrectiveAction[] {
+export function createActionRows(count: number): CorrectiveAction[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: idOf('8004', index),
+    id: createId('8004', index),
     version: 1,
     createdBy: null,
-    createdAt: at(-5),
-    updatedAt: at(-5),
-    supplierId: idOf('8001', index % 3),
+    createdAt: toInstant(-5),
+    updatedAt: toInstant(-5),
+    supplierId: createId('8001', index % 3),
     supplierName: `Supplier ${index % 3}`,
     verificationId: null,
     inspectionId: null,
@@ -91,7 +91,7 @@ export function actionRows(count: number): CorrectiveAction[] {
     status: (['open', 'in_progress', 'completed', 'closed'] as const)[index % 4]!,
     priority: (['low', 'medium', 'high', 'critical'] as const)[index % 4]!,
     assignedTo: null,
-    dueDate: at(index % 2 ? -2 : 2),
+    dueDate: toInstant(index % 2 ? -2 : 2),
     completedDate: null,
     verificationOfEffectiveness: null,
   }));

@@ -3,7 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportRun } from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
+import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -12,17 +12,17 @@ const colleagueId = newId();
 beforeAll(async () => {
   service = await startDocuments();
   service.upstream.exports = {
-    suppliers: supplierRows(9),
-    'hazard-analyses': hazardRows(7),
-    verifications: verificationRows(8),
-    'corrective-actions': actionRows(6),
+    suppliers: createSupplierRows(9),
+    'hazard-analyses': createHazardRows(7),
+    verifications: createVerificationRows(8),
+    'corrective-actions': createActionRows(6),
   };
   await service.startWorker();
-  await entry({ aggregateId: supplierId, actor: TEST_USER_ID, at: '2026-01-10T10:00:00Z', version: 1 });
-  await entry({ aggregateId: supplierId, actor: null, at: '2026-01-11T10:00:00Z', version: 2 });
-  await entry({ aggregateId: newId(), actor: colleagueId, at: '2026-01-12T10:00:00Z', version: 1 });
+  await insertEntry({ aggregateId: supplierId, actor: TEST_USER_ID, at: '2026-01-10T10:00:00Z', version: 1 });
+  await insertEntry({ aggregateId: supplierId, actor: null, at: '2026-01-11T10:00:00Z', version: 2 });
+  await insertEntry({ aggregateId: newId(), actor: colleagueId, at: '2026-01-12T10:00:00Z', version: 1 });
   for (const [version, firstName] of ['Old', 'Ada'].entries()) {
-    await entry({
+    await insertEntry({
       service: 'gateway',
       type: 'user',
       aggregateId: TEST_USER_ID,
@@ -44,7 +44,7 @@ interface Entry {
   version: number;
   after?: object;
 }
-function entry({
+function insertEntry({
   service: name = 'suppliers',
   type = 'supplier',
   aggregateId,
@@ -61,13 +61,13 @@ function entry({
 }
 
 const period = 'dateFrom=2026-01-01&dateTo=2026-01-31';
-const trail = async (narrowing: string): Promise<ReportBody> =>
-  reportBody.parse((await service.request('GET', `/api/reports/audit-trail?${period}${narrowing}`)).body);
+const readTrail = async (filter: string): Promise<ReportBody> =>
+  reportBody.parse((await service.request('GET', `/api/reports/audit-trail?${period}${filter}`)).body);
 
 describe('the audit trail', () => {
-  it('is narrowed to a record, to a person and to the system, and both together', async () => {
-    expect((await trail('')).rows.map((row) => row.actorName)).toEqual(['Ada Lovelace', 'System', null]);
-    const ofRecord = await trail(`&recordId=${supplierId}`);
+  it('is filtered by record, by person or system, and by both', async () => {
+    expect((await readTrail('')).rows.map((row) => row.actorName)).toEqual(['Ada Lovelace', 'System', null]);
+    const ofRecord = await readTrail(`&recordId=${supplierId}`);
     expect(ofRecord).toMatchObject({
       recordId: supplierId,
       actor: null,
@@ -77,21 +77,21 @@ describe('the audit trail', () => {
         { version: 2, actor: null, actorName: 'System' },
       ],
     });
-    expect(await trail('&actor=system')).toMatchObject({
+    expect(await readTrail('&actor=system')).toMatchObject({
       recordId: null,
       actor: 'system',
       summary: { totalEntries: 1, actors: 0 },
       rows: [{ aggregateId: supplierId, version: 2 }],
     });
-    expect(await trail(`&actor=${colleagueId}`)).toMatchObject({
+    expect(await readTrail(`&actor=${colleagueId}`)).toMatchObject({
       actor: colleagueId,
       rows: [{ actor: colleagueId, actorName: null }],
     });
-    expect((await trail(`&actor=${TEST_USER_ID}&recordId=${supplierId}`)).rows).toMatchObject([{ version: 1 }]);
-    expect((await trail(`&actor=${newId()}`)).summary).toMatchObject({ totalEntries: 0, firstEntryAt: null });
+    expect((await readTrail(`&actor=${TEST_USER_ID}&recordId=${supplierId}`)).rows).toMatchObject([{ version: 1 }]);
+    expect((await readTrail(`&actor=${newId()}`)).summary).toMatchObject({ totalEntries: 0, firstEntryAt: null });
   });
 
-  it('keeps its settings in the run, and a waiter joins only a run of the same settings', async () => {
+  it('stores its filters in the run, and a request waits only for a run with the same filters', async () => {
     const { body } = await service.request('POST', '/api/reports', {
       type: 'audit-trail',
       recordId: supplierId.toUpperCase(),
@@ -103,12 +103,12 @@ describe('the audit trail', () => {
       (await service.request('GET', '/api/reports')).body.runs.find((run: ReportRun) => run.id === body.id),
     ).toMatchObject({ recordId: supplierId, actor: 'system' });
     const all = await Promise.all(
-      ['', '&actor=system', `&recordId=${supplierId}`, `&actor=${TEST_USER_ID}`].map(trail),
+      ['', '&actor=system', `&recordId=${supplierId}`, `&actor=${TEST_USER_ID}`].map(readTrail),
     );
     expect(all.map(({ rows }) => rows.length)).toEqual([3, 1, 2, 1]);
   });
 
-  it('calls a report run what people call the report', async () => {
+  it('names a report run like its report', async () => {
     const run = (await service.request('POST', '/api/reports', { type: 'corrective-actions', dateTo: today() })).body;
     const { rows } = await eventually(async () => {
       const report = reportBody.parse(
@@ -121,12 +121,12 @@ describe('the audit trail', () => {
     );
   });
 
-  it.each(['recordId', 'actor'])('refuses an unreadable %s, and one for another report', async (path) => {
+  it.each(['recordId', 'actor'])('refuses an invalid %s, and one for another report', async (path) => {
     expect(await service.request('POST', '/api/reports', { type: 'audit-trail', [path]: 'somebody' })).toMatchObject({
       status: 400,
       body: { errors: [{ path }] },
     });
-    for (const type of REPORT_TYPES.filter((one) => one !== 'audit-trail')) {
+    for (const type of REPORT_TYPES.filter((other) => other !== 'audit-trail')) {
       const refused = {
         status: 400,
         body: { errors: [{ path, message: "Only the report 'Audit Trail' has this filter" }] },
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
     ['a record', `aggregate_id = '${newId()}'`],
     ['a person', `actor = '${newId()}'`],
     ['the system', 'actor is null'],
-  ])('finds %s by an index', async (_, condition) => {
+  ])('uses an index to find %s', async (_, condition) => {
     const client = service.database.dataSource;
     await client.transaction(async (manager) => {
       await manager.query('set local enable_seqscan = off');
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
   });
 });
 
-it.each(REPORT_TYPES)('every figure of %s has its definition, and none is missing', async (type) => {
+it.each(REPORT_TYPES)('every figure of %s has a definition', async (type) => {
   const report = reportBody.parse((await service.request('GET', `/api/reports/${type}?dateTo=${today()}`)).body);
   expect(Object.keys(report.summary).sort()).toEqual(Object.keys(REPORT_FIGURES[type]).sort());
   expect(report.definitions).toEqual(

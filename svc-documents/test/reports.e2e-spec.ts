@@ -11,7 +11,7 @@ import {
 } from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { actionRows, hazardRows, supplierRows, verificationRows } from './report-rows.js';
+import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -19,19 +19,19 @@ const from = addDays(today(), -29);
 beforeAll(async () => {
   service = await startDocuments();
   service.upstream.exports = {
-    suppliers: supplierRows(60),
-    'hazard-analyses': hazardRows(31),
-    verifications: verificationRows(41),
-    'corrective-actions': actionRows(25),
+    suppliers: createSupplierRows(60),
+    'hazard-analyses': createHazardRows(31),
+    verifications: createVerificationRows(41),
+    'corrective-actions': createActionRows(25),
   };
   await service.startWorker();
 });
 afterAll(() => service.close());
 
-const get = (id: string) => service.request('GET', `/api/reports/runs/${id}`);
-async function finished(id: string): Promise<ReportRun> {
+const getRun = (id: string) => service.request('GET', `/api/reports/runs/${id}`);
+async function waitUntilFinished(id: string): Promise<ReportRun> {
   return eventually(async () => {
-    const { body } = await get(id);
+    const { body } = await getRun(id);
     return ['done', 'failed'].includes(body.status) && body;
   });
 }
@@ -44,7 +44,7 @@ async function generate(
     status: 202,
     body: { type, status: 'queued', progress: 0, formats: [], createdBy: TEST_USER_ID },
   });
-  const run = await finished(body.id);
+  const run = await waitUntilFinished(body.id);
   expect(run).toMatchObject({ status: 'done', progress: 100, error: null, formats: ['json', 'csv', 'xlsx', 'pdf'] });
   const download = await service.request('GET', `/api/reports/runs/${run.id}/download`);
   expect(download.headers.get('content-disposition')).toContain(`filename="${type}-report-${today()}.json"`);
@@ -53,11 +53,11 @@ async function generate(
   expect({ rows: report.rows.length, summary: report.summary }).toEqual({ rows: run.rows, summary: run.summary });
   return { run, report };
 }
-const count = (rows: ReportBody['rows'], field: string, value: unknown) =>
+const countRows = (rows: ReportBody['rows'], field: string, value: unknown) =>
   rows.filter((row) => row[field] === value).length;
-const counts = (rows: ReportBody['rows'], field: string, values: string[]) =>
-  Object.fromEntries(values.map((value) => [value, count(rows, field, value)]));
-const sum = (rows: ReportBody['rows'], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
+const countByValue = (rows: ReportBody['rows'], field: string, values: string[]) =>
+  Object.fromEntries(values.map((value) => [value, countRows(rows, field, value)]));
+const sumRows = (rows: ReportBody['rows'], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0);
 
 describe('every summary figure can be counted from the rows', () => {
   it('compliance', async () => {
@@ -71,19 +71,19 @@ describe('every summary figure can be counted from the rows', () => {
       rows: 60,
     });
     const compliant = rows.filter((row) => row.status === 'approved' && row.fsvpStatus !== 'overdue').length;
-    const pending = count(rows, 'status', 'pending');
+    const pending = countRows(rows, 'status', 'pending');
     expect(summary).toMatchObject({
       totalSuppliers: 60,
       compliantSuppliers: compliant,
       pendingVerification: pending,
       nonCompliant: 60 - compliant - pending,
       complianceRate: Math.round((compliant / 60) * 100),
-      fsvpCompliant: count(rows, 'fsvpStatus', 'compliant'),
-      fsvpDueSoon: count(rows, 'fsvpStatus', 'due_soon'),
-      fsvpOverdue: count(rows, 'fsvpStatus', 'overdue'),
-      fsvpNotRequired: count(rows, 'fsvpStatus', 'not_required'),
-      riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
-      openActions: sum(rows, 'openActions'),
+      fsvpCompliant: countRows(rows, 'fsvpStatus', 'compliant'),
+      fsvpDueSoon: countRows(rows, 'fsvpStatus', 'due_soon'),
+      fsvpOverdue: countRows(rows, 'fsvpStatus', 'overdue'),
+      fsvpNotRequired: countRows(rows, 'fsvpStatus', 'not_required'),
+      riskDistribution: countByValue(rows, 'riskLevel', ['high', 'medium', 'low']),
+      openActions: sumRows(rows, 'openActions'),
       note: expect.stringContaining('Reflects status when generated.'),
     });
     expect(summary.openActions).toBe(13);
@@ -97,17 +97,17 @@ describe('every summary figure can be counted from the rows', () => {
     expect(summary).toMatchObject({
       totalSuppliers: 60,
       hazardAnalyses: 31,
-      riskDistribution: counts(rows, 'riskLevel', ['high', 'medium', 'low']),
+      riskDistribution: countByValue(rows, 'riskLevel', ['high', 'medium', 'low']),
       hazardRatings: {
-        critical: sum(rows, 'criticalRisk'),
-        high: sum(rows, 'highRisk'),
-        medium: sum(rows, 'mediumRisk'),
-        low: sum(rows, 'lowRisk'),
+        critical: sumRows(rows, 'criticalRisk'),
+        high: sumRows(rows, 'highRisk'),
+        medium: sumRows(rows, 'mediumRisk'),
+        low: sumRows(rows, 'lowRisk'),
       },
-      suppliersWithoutAnalysis: count(rows, 'hazardAnalyses', 0),
+      suppliersWithoutAnalysis: countRows(rows, 'hazardAnalyses', 0),
       highRiskWithoutAnalysis: rows.filter((row) => row.hazardAnalyses === 0 && row.riskLevel === 'high').length,
     });
-    expect(sum(rows, 'hazardAnalyses')).toBe(31);
+    expect(sumRows(rows, 'hazardAnalyses')).toBe(31);
     expect(rows[0]).toMatchObject({
       highestRating: expect.stringMatching(/critical|high|medium|low/),
       hazardTypes: 'biological',
@@ -118,45 +118,51 @@ describe('every summary figure can be counted from the rows', () => {
     const {
       report: { rows, summary },
     } = await generate('verification');
-    const byStatus = counts(rows, 'status', ['scheduled', 'in_progress', 'completed', 'overdue', 'cancelled']);
+    const byStatus = countByValue(rows, 'status', ['scheduled', 'in_progress', 'completed', 'overdue', 'cancelled']);
     expect(summary).toMatchObject({
       totalActivities: 41,
       byStatus,
       overdue: byStatus.overdue,
       verificationsCompleted: byStatus.completed,
-      byType: counts(rows, 'type', ['audit', 'testing', 'certificate_review', 'facility_inspection']),
-      followUpsRequired: count(rows, 'followUpRequired', true),
+      byType: countByValue(rows, 'type', ['audit', 'testing', 'certificate_review', 'facility_inspection']),
+      followUpsRequired: countRows(rows, 'followUpRequired', true),
       totalCost: 2,
     });
     expect(byStatus.scheduled).toBe(5);
-    expect(service.upstream.asked).toContain(`/internal/exports/verifications?dateFrom=${from}&dateTo=${today()}`);
+    expect(service.upstream.requestedPaths).toContain(
+      `/internal/exports/verifications?dateFrom=${from}&dateTo=${today()}`,
+    );
   });
 
   it('corrective-actions', async () => {
     const {
       report: { rows, summary },
     } = await generate('corrective-actions', { dateTo: today() });
-    const byStatus = counts(rows, 'status', ['open', 'in_progress', 'completed', 'closed']);
+    const byStatus = countByValue(rows, 'status', ['open', 'in_progress', 'completed', 'closed']);
     expect(summary).toMatchObject({
       totalActions: 25,
       byStatus,
       openActions: byStatus.open! + byStatus.in_progress!,
-      overdueActions: count(rows, 'overdue', true),
-      byPriority: counts(rows, 'priority', ['critical', 'high', 'medium', 'low']),
+      overdueActions: countRows(rows, 'overdue', true),
+      byPriority: countByValue(rows, 'priority', ['critical', 'high', 'medium', 'low']),
     });
-    expect(service.upstream.asked).toContain(`/internal/exports/corrective-actions?dateTo=${today()}`);
+    expect(service.upstream.requestedPaths).toContain(`/internal/exports/corrective-actions?dateTo=${today()}`);
   });
 
   it('audit-trail, both ends of the range included', async () => {
-    const entry = (occurredAt: string, before: object | null, after: object | null) =>
+    const insertEntry = (occurredAt: string, before: object | null, after: object | null) =>
       service.database.dataSource.query(
         `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after) values ($1, 'suppliers', 'supplier', $2, 2, 'supplier.updated.v1', $3, 'r', $4, $5, $6)`,
         [newId(), newId(), TEST_USER_ID, occurredAt, before && JSON.stringify(before), after && JSON.stringify(after)],
       );
-    await entry('2020-01-31T23:59:59.999Z', null, { id: 1 });
-    await entry('2020-02-01T00:00:00.000Z', { id: 1, name: 'Old', version: 1 }, { id: 1, name: 'New', version: 2 });
-    await entry('2020-02-03T23:59:59.999Z', { id: 1, name: 'New' }, null);
-    await entry('2020-02-04T00:00:00.000Z', null, { id: 2 });
+    await insertEntry('2020-01-31T23:59:59.999Z', null, { id: 1 });
+    await insertEntry(
+      '2020-02-01T00:00:00.000Z',
+      { id: 1, name: 'Old', version: 1 },
+      { id: 1, name: 'New', version: 2 },
+    );
+    await insertEntry('2020-02-03T23:59:59.999Z', { id: 1, name: 'New' }, null);
+    await insertEntry('2020-02-04T00:00:00.000Z', null, { id: 2 });
     const {
       report: { rows, summary },
     } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T08:00:00+02:00' });
@@ -182,8 +188,8 @@ describe('every summary figure can be counted from the rows', () => {
   });
 });
 
-describe("§7's call", () => {
-  it.each(REPORT_TYPES)('waits for %s and answers its JSON', async (type) => {
+describe('a report request', () => {
+  it.each(REPORT_TYPES)('waits for the %s report and returns its JSON', async (type) => {
     const { status, headers, body } = await service.request(
       'GET',
       `/api/reports/${type.replaceAll('-', '_')}?dateFrom=${from}T10:00:00Z&dateTo=${today()}T10:00:00Z`,
@@ -203,7 +209,7 @@ describe("§7's call", () => {
     });
   });
 
-  it('refuses unreadable and reversed ranges and unknown types', async () => {
+  it('refuses invalid and reversed ranges and unknown types', async () => {
     for (const path of [
       'compliance?dateFrom=soon',
       `compliance?dateFrom=${today()}&dateTo=${from}`,
@@ -220,7 +226,7 @@ describe("§7's call", () => {
 });
 
 describe('a run', () => {
-  it('is listed, newest first, and requested and finished in the event log', async () => {
+  it('is listed, newest first, and has its requested and finished events', async () => {
     const { run } = await generate('verification');
     const { body } = await service.request('GET', '/api/reports?limit=2');
     expect(listReportRuns.response!.parse(body)).toEqual(body);
@@ -259,19 +265,19 @@ describe('a run', () => {
     expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=docx`)).status).toBe(400);
   });
 
-  it('fails with the reason when its rows do not arrive, and is not downloadable', async () => {
+  it('fails with the reason when its rows cannot be read, and has no download', async () => {
     service.upstream.down = true;
     try {
       const { body } = await service.request('POST', '/api/reports', { type: 'verification' });
       const early = await service.request('GET', `/api/reports/runs/${body.id}/download`);
       expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not finished') } });
       const run = await eventually(async () => {
-        const answer = (await get(body.id)).body;
+        const answer = (await getRun(body.id)).body;
         return answer.status === 'failed' && answer;
       }, 40_000);
       expect(run).toMatchObject({
         status: 'failed',
-        error: 'The other service is away. Try again in a moment.',
+        error: 'The other service does not answer. Try again in a moment.',
         finishedAt: expect.any(String),
         formats: [],
       });
@@ -283,15 +289,15 @@ describe('a run', () => {
       expect(event.after.error).toBe(run.error);
       service.upstream.down = false;
       const again = await service.request('POST', '/api/reports', { type: run.type });
-      expect(await finished(again.body.id)).toMatchObject({ status: 'done', rows: 41 });
+      expect(await waitUntilFinished(again.body.id)).toMatchObject({ status: 'done', rows: 41 });
     } finally {
       service.upstream.down = false;
     }
   }, 60_000);
 
-  it('gets over a service that is away for a moment, and over rows that are cut off', async () => {
+  it('is retried after an interrupted export', async () => {
     let tries = 0;
-    const rows = verificationRows(5);
+    const rows = createVerificationRows(5);
     service.upstream.exports.verifications = (response) => {
       tries += 1;
       if (tries > 1) return void response.end(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -301,7 +307,7 @@ describe('a run', () => {
     const { body } = await service.request('POST', '/api/reports', { type: 'verification' });
     expect(
       await eventually(async () => {
-        const run = (await get(body.id)).body;
+        const run = (await getRun(body.id)).body;
         return run.status === 'done' && run;
       }, 20_000),
     ).toMatchObject({ rows: 5 });

@@ -11,15 +11,15 @@ import type { Logger } from 'pino';
 import { createObjectStore } from '../src/object-store/create-object-store.js';
 import { ObjectStoreCheck } from '../src/object-store/object-store-check.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
-import { s3Store } from './object-stores.js';
-import { S3_BUCKET, S3_CREDENTIALS, startS3, type S3 } from './s3.js';
+import { createS3Store } from './object-stores.js';
+import { S3_BUCKET, S3_CREDENTIALS, startS3Server, type S3Server } from './s3-server-process.js';
 import { startDocuments } from './start.js';
-import { buildWorker, end, spawnWorker } from './worker-process.js';
+import { buildWorker, killProcess, spawnWorker } from './worker-process.js';
 
-let s3: S3;
+let s3: S3Server;
 let folder: string;
 beforeAll(async () => {
-  s3 = await startS3();
+  s3 = await startS3Server();
   folder = await mkdtemp(join(tmpdir(), 'fsvp-staged-'));
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const check = async (url: string, credentials: object = S3_CREDENTIALS) => {
+const runCheck = async (url: string, credentials: object = S3_CREDENTIALS) => {
   const warn = jest.fn();
   await new ObjectStoreCheck(await createObjectStore({ OBJECT_STORE_URL: parseObjectStoreUrl(url), ...credentials }), {
     warn,
@@ -35,24 +35,24 @@ const check = async (url: string, credentials: object = S3_CREDENTIALS) => {
   return warn.mock.calls;
 };
 
-it('is looked at once at the start: wrong settings end it with a sentence', async () => {
-  expect(await check(s3.url())).toEqual([]);
-  await expect(check(s3.url('no-such-bucket'))).rejects.toThrow(
+it('is checked at startup; wrong settings throw an error with an explanation', async () => {
+  expect(await runCheck(s3.url())).toEqual([]);
+  await expect(runCheck(s3.url('no-such-bucket'))).rejects.toThrow(
     `OBJECT_STORE_URL: the bucket 'no-such-bucket' at ${s3.endpoint} does not exist. Create it, or use another bucket.`,
   );
-  await expect(check(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(
+  await expect(runCheck(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(
     `the credentials are not allowed to use the bucket '${S3_BUCKET}'`,
   );
 });
 
-it('does not end the start while it is away', async () => {
-  const calls = await check(`s3://bucket?endpoint=http://127.0.0.1:1`);
+it('logs a warning at startup while it is unavailable', async () => {
+  const calls = await runCheck(`s3://bucket?endpoint=http://127.0.0.1:1`);
   expect(calls).toEqual([
     [expect.objectContaining({ err: expect.any(Error) }), expect.stringContaining('does not answer')],
   ]);
 });
 
-it('ends a process with that sentence; with the right settings, the secret in a file, it starts', async () => {
+it('stops a process with wrong settings and starts one with a secret from a file', async () => {
   const service = await startDocuments();
   await buildWorker();
   const secret = join(folder, 'secret');
@@ -67,33 +67,33 @@ it('ends a process with that sentence; with the right settings, the secret in a 
   );
   const worker = await spawnWorker({ ...service, config, objectStoreUrl: s3.url() });
   expect(worker.exitCode).toBeNull();
-  await end(worker);
+  await killProcess(worker);
   await rm(secret);
   await service.close();
 }, 90_000);
 
-/** An S3 service that a test plays itself. */
-async function played(
+/** An S3 service with a request handler of the test. */
+async function startFakeS3(
   answer: Parameters<typeof createServer>[1],
-  pauseMs?: number,
-): Promise<{ store: ReturnType<typeof s3Store>; server: Server }> {
+  socketTimeoutMs?: number,
+): Promise<{ store: ReturnType<typeof createS3Store>; server: Server }> {
   const server = createServer({}, answer!);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = () => `s3://bucket?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { store: s3Store({ url }, folder, undefined, pauseMs), server };
+  return { store: createS3Store({ url }, folder, undefined, socketTimeoutMs), server };
 }
 
-it('sends the content with its length and hash, so that the service checks it', async () => {
-  const seen: IncomingHttpHeaders[] = [];
-  const { store, server } = await played((request, response) => {
-    seen.push({ ...request.headers, ':path': `${request.method} ${request.url}` });
+it('sends the content with its length and hash, so that the service can check it', async () => {
+  const requests: IncomingHttpHeaders[] = [];
+  const { store, server } = await startFakeS3((request, response) => {
+    requests.push({ ...request.headers, ':path': `${request.method} ${request.url}` });
     request.resume().on('end', () => response.end());
   });
   const file = await store.stage(Readable.from(['some content']));
   await store.send(file);
   await file.discard();
   const digest = createHash('sha256').update('some content').digest();
-  expect(seen).toMatchObject([
+  expect(requests).toMatchObject([
     {
       ':path': `PUT /bucket/objects/${file.sha256.slice(0, 2)}/${file.sha256}?x-id=PutObject`,
       'content-length': '12',
@@ -101,43 +101,43 @@ it('sends the content with its length and hash, so that the service checks it', 
       'x-amz-content-sha256': digest.toString('hex'),
     },
   ]);
-  expect(seen[0]).not.toHaveProperty('transfer-encoding');
+  expect(requests[0]).not.toHaveProperty('transfer-encoding');
   server.close();
 });
 
-it('sends and fetches again when a connection breaks or the service asks to come back', async () => {
+it('retries when a connection breaks or the service returns 503', async () => {
   const content = Buffer.alloc(200_000, 'abc');
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const asked: string[] = [];
-  const { store, server } = await played((request, response) => {
-    const tried = asked.push(request.method ?? '') - 1;
+  const methods: string[] = [];
+  const { store, server } = await startFakeS3((request, response) => {
+    const attempt = methods.push(request.method ?? '') - 1;
     if (request.method === 'PUT') {
-      if (tried === 0) return void request.socket.destroy();
-      return void request.resume().on('end', () => response.writeHead(tried === 1 ? 503 : 200).end());
+      if (attempt === 0) return void request.socket.destroy();
+      return void request.resume().on('end', () => response.writeHead(attempt === 1 ? 503 : 200).end());
     }
     response.writeHead(200, { 'content-length': content.length });
-    if (tried < 5) return void response.write(content.subarray(0, 100_000), () => response.destroy());
+    if (attempt < 5) return void response.write(content.subarray(0, 100_000), () => response.destroy());
     response.end(content);
   });
   const file = await store.stage(Readable.from([content]));
   await store.send(file);
-  expect(asked).toEqual(['PUT', 'PUT', 'PUT']);
+  expect(methods).toEqual(['PUT', 'PUT', 'PUT']);
   expect(await buffer(await store.read({ sha256, size: content.length }))).toEqual(content);
-  expect(asked.slice(3)).toEqual(['GET', 'GET', 'GET']);
+  expect(methods.slice(3)).toEqual(['GET', 'GET', 'GET']);
   await file.discard();
   expect(await readdir(folder)).toEqual([]);
   server.close();
 });
 
-it('does not wait for a connection that stands still', async () => {
-  const asked: string[] = [];
-  const { store, server } = await played((request, response) => {
-    asked.push(request.method ?? '');
+it('gives up on a connection without traffic', async () => {
+  const methods: string[] = [];
+  const { store, server } = await startFakeS3((request, response) => {
+    methods.push(request.method ?? '');
     if (request.method === 'GET') response.writeHead(200, { 'content-length': 1000 }).write('the beginning');
   }, 300);
   const file = await store.stage(Readable.from(['x']));
   await expect(store.send(file)).rejects.toMatchObject({ status: 503 });
-  expect(asked).toEqual(['PUT']);
+  expect(methods).toEqual(['PUT']);
   await file.discard();
   await expect(store.read({ sha256: 'a'.repeat(64), size: 1000 })).rejects.toMatchObject({ status: 503 });
   expect(await readdir(folder)).toEqual([]);
@@ -145,8 +145,8 @@ it('does not wait for a connection that stands still', async () => {
   server.close();
 });
 
-it('gives up sending when it is told to', async () => {
-  const { store, server } = await played(() => undefined);
+it('stops sending when it is aborted', async () => {
+  const { store, server } = await startFakeS3(() => undefined);
   const file = await store.stage(Readable.from(['x']));
   const abort = new AbortController();
   setTimeout(() => abort.abort(new Error('The worker is being stopped')), 100);

@@ -1,5 +1,5 @@
-// An S3 server of its own process, so that a test can stop, freeze and start it again: node s3-server.mjs <folder>
-// <port> [bucket…]
+// Runs an S3 server in its own process, so that a test can stop and pause it.
+// Usage: node s3-server.mjs <folder> <port> [bucket…]
 import S3rver from '@20minutes/s3rver';
 
 const [, , directory, port, ...buckets] = process.argv;
@@ -11,12 +11,12 @@ const server = new S3rver({
   vhostBuckets: false,
   configureBuckets: buckets.map((name) => ({ name })),
 });
-// It works out the signature for `/bucket` where the SDK, as S3 asks, signs `/bucket/`; so requests of the bucket
-// itself are taken with any signature of its account.
+// The server computes signatures for `/bucket`, but the SDK correctly signs `/bucket/`. So requests for the bucket
+// itself are accepted with any signature.
 server.middleware.unshift((context, next) => {
   const app = Object.create(context.app, { allowMismatchedSignatures: { value: /^\/[^/]+\/?$/.test(context.path) } });
   Object.defineProperty(context, 'app', { value: app });
   return next();
 });
-const { port: taken } = await server.run();
-process.stdout.write(`listening on ${taken}\n`);
+const address = await server.run();
+process.stdout.write(`listening on ${address.port}\n`);

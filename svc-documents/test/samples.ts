@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { TestDocuments } from './start.js';
 
-/** The smallest file of each kind that a detector takes for it. */
+/** Minimal files of each type that the detector recognizes. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   png: Buffer.concat([
@@ -22,32 +22,32 @@ export const SAMPLES = {
   txt: Buffer.from('Plain words: 5 < 6, and 日本.\n'),
 };
 
-/** One chunk of a PNG; readers of its structure do not look at the checksum. */
+/** One chunk of a PNG. The checksum is zero, because the service does not verify it. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
-/** Uploads content and answers the object path. */
-export async function upload(
+/** Uploads content and returns the object path. */
+export async function uploadFile(
   service: TestDocuments,
   content: Uint8Array,
   type = 'application/octet-stream',
 ): Promise<string> {
   const target = (await service.request('POST', '/api/objects/upload')).body;
   const sent = await service.request('PUT', target.uploadURL, content, { 'content-type': type });
-  if (sent.status !== 200) throw new Error(`Upload answered ${sent.status}: ${sent.text}`);
+  if (sent.status !== 200) throw new Error(`Upload returned ${sent.status}: ${sent.text}`);
   return target.objectPath as string;
 }
 
-/** Uploads content and registers it. */
-export async function register(
+/** Uploads content and registers it as a document. */
+export async function registerDocument(
   service: TestDocuments,
   fields: Record<string, unknown> = {},
   content: Uint8Array = SAMPLES.pdf,
 ) {
-  const filePath = await upload(service, content);
+  const filePath = await uploadFile(service, content);
   return service.request('POST', '/api/documents', {
     title: 'HACCP certificate',
     type: 'certificate',

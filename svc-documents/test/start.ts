@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
-import { newNamespace, startTestService, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { newNamespace, startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule, WorkerModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
@@ -14,15 +14,15 @@ import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
-/** svc-documents on a database and a folder of its own, with small stand-ins for the services it asks. */
+/** svc-documents with its own database and folder, and fakes of the other services. */
 export interface TestDocuments extends TestService {
   upstream: Upstream;
-  /** Root of the object store, where it is on disk. */
+  /** Root of the object store on disk. */
   folder: string;
   objectStoreUrl: string;
-  /** The environment's part that its worker processes share. */
+  /** Configuration for worker processes. */
   config: Config;
-  /** Starts a worker in this process; ends with the service at the latest. */
+  /** Starts a worker in this process. `close` stops it. */
   startWorker(): Promise<NestFastifyApplication>;
 }
 
@@ -79,5 +79,3 @@ export async function startDocuments(
     },
   };
 }
-
-export { TEST_SECRET };

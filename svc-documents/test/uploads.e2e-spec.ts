@@ -12,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = async () =>
+const requestUploadUrl = async () =>
   (await service.request('POST', '/api/objects/upload')).body as { uploadURL: string; objectPath: string };
-const put = (url: string, content: Uint8Array | string, type = 'application/octet-stream') =>
+const putFile = (url: string, content: Uint8Array | string, type = 'application/octet-stream') =>
   service.request('PUT', url, content, { 'content-type': type });
-const rows = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
+const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
 
 describe('an upload', () => {
-  it('is asked for, sent and described by its bytes', async () => {
-    const asked = await service.request('POST', '/api/objects/upload');
-    expect(asked.status).toBe(200);
-    expect(requestUpload.response!.parse(asked.body)).toEqual(asked.body);
-    expect(asked.body.uploadURL).toMatch(/^\/api\/objects\/upload\/[\w.-]{20,}$/);
-    const sent = await put(asked.body.uploadURL, SAMPLES.pdf, 'text/html');
+  it('is requested, sent and described from its content', async () => {
+    const target = await service.request('POST', '/api/objects/upload');
+    expect(target.status).toBe(200);
+    expect(requestUpload.response!.parse(target.body)).toEqual(target.body);
+    expect(target.body.uploadURL).toMatch(/^\/api\/objects\/upload\/[\w.-]{20,}$/);
+    const sent = await putFile(target.body.uploadURL, SAMPLES.pdf, 'text/html');
     expect(sent.status).toBe(200);
     expect(putUpload.response!.parse(sent.body)).toEqual({
-      objectPath: asked.body.objectPath,
+      objectPath: target.body.objectPath,
       size: SAMPLES.pdf.length,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       mimeType: 'application/pdf',
@@ -41,19 +41,19 @@ describe('an upload', () => {
     ['tiff', 'image/tiff'],
     ['csv', 'text/plain'],
     ['txt', 'text/plain'],
-  ] as const)('takes %s', async (sample, mimeType) => {
-    const { uploadURL } = await ask();
-    // A browser sends the type it guesses from the name; for text that is one the framework would read itself.
-    const { status, body } = await put(uploadURL, SAMPLES[sample], 'text/plain');
+  ] as const)('accepts %s', async (sample, mimeType) => {
+    const { uploadURL } = await requestUploadUrl();
+    // Browsers send a type derived from the file name; Fastify would read text/plain itself.
+    const { status, body } = await putFile(uploadURL, SAMPLES[sample], 'text/plain');
     expect({ status, mimeType: body.mimeType }).toEqual({ status: 200, mimeType });
   });
 
-  it('takes a large text sent as JSON or as text, and one without a content type', async () => {
+  it('accepts a large text with the type JSON or text, and a file without a content type', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
-      const { uploadURL } = await ask();
+      const { uploadURL } = await requestUploadUrl();
       expect((await service.request('PUT', uploadURL, 'a line\n'.repeat(100_000), headers)).status).toBe(200);
     }
-    const { uploadURL } = await ask();
+    const { uploadURL } = await requestUploadUrl();
     const bare = await fetch(service.url + uploadURL, {
       method: 'PUT',
       body: SAMPLES.pdf,
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(bare.status).toBe(200);
   });
 
-  it('takes exactly the limit and not one byte more, declared or not', async () => {
+  it('accepts a file of exactly the limit and refuses one byte more, with and without Content-Length', async () => {
     const full = Buffer.alloc(MAX_UPLOAD_BYTES, 'x');
     const streamed = (content: Buffer) => ({
       body: new ReadableStream({
@@ -77,37 +77,42 @@ describe('an upload', () => {
       [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }),
       'content-type': 'text/plain',
     };
-    expect((await put((await ask()).uploadURL, full)).status).toBe(200);
+    expect((await putFile((await requestUploadUrl()).uploadURL, full)).status).toBe(200);
     expect(
-      (await fetch(service.url + (await ask()).uploadURL, { method: 'PUT', headers, ...streamed(full) } as RequestInit))
-        .status,
+      (
+        await fetch(service.url + (await requestUploadUrl()).uploadURL, {
+          method: 'PUT',
+          headers,
+          ...streamed(full),
+        } as RequestInit)
+      ).status,
     ).toBe(200);
     const more = Buffer.concat([full, Buffer.from('x')]);
-    const refused = await put((await ask()).uploadURL, more);
+    const refused = await putFile((await requestUploadUrl()).uploadURL, more);
     expect(refused).toMatchObject({
       status: 413,
       body: { status: 413, detail: expect.stringContaining('10,485,760') },
     });
-    const endless = await fetch(service.url + (await ask()).uploadURL, {
+    const endless = await fetch(service.url + (await requestUploadUrl()).uploadURL, {
       method: 'PUT',
       headers,
       ...streamed(more),
     } as RequestInit);
     expect(endless.status).toBe(413);
-    expect((await put((await ask()).uploadURL, Buffer.alloc(60_000_000, 'x'))).status).toBe(413);
+    expect((await putFile((await requestUploadUrl()).uploadURL, Buffer.alloc(60_000_000, 'x'))).status).toBe(413);
   });
 
-  it('may begin for 15 minutes from when it was asked for, and not a moment longer', async () => {
-    const quarter = 15 * 60_000;
-    const asking = Date.now();
-    const [first, second] = [await ask(), await ask()];
-    const asked = Date.now();
+  it('can start within 15 minutes of the request, and not later', async () => {
+    const fifteenMinutes = 15 * 60_000;
+    const requestedFrom = Date.now();
+    const [first, second] = [await requestUploadUrl(), await requestUploadUrl()];
+    const requestedUntil = Date.now();
     const clock = jest.spyOn(Date, 'now');
     try {
-      clock.mockReturnValue(asking + quarter - 1);
-      expect((await put(first.uploadURL, SAMPLES.pdf)).status).toBe(200);
-      clock.mockReturnValue(asked + quarter);
-      expect(await put(second.uploadURL, SAMPLES.pdf)).toMatchObject({
+      clock.mockReturnValue(requestedFrom + fifteenMinutes - 1);
+      expect((await putFile(first.uploadURL, SAMPLES.pdf)).status).toBe(200);
+      clock.mockReturnValue(requestedUntil + fifteenMinutes);
+      expect(await putFile(second.uploadURL, SAMPLES.pdf)).toMatchObject({
         status: 403,
         body: { detail: 'Request has expired' },
       });
@@ -116,12 +121,12 @@ describe('an upload', () => {
     }
   });
 
-  it('refuses an empty file, with and without a length', async () => {
-    expect((await put((await ask()).uploadURL, new Uint8Array())).status).toBe(400);
+  it('refuses an empty file, with and without Content-Length', async () => {
+    expect((await putFile((await requestUploadUrl()).uploadURL, new Uint8Array())).status).toBe(400);
     const headers = {
       [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }),
     };
-    const empty = await fetch(service.url + (await ask()).uploadURL, {
+    const empty = await fetch(service.url + (await requestUploadUrl()).uploadURL, {
       method: 'PUT',
       headers,
       body: new ReadableStream({ start: (controller) => controller.close() }),
@@ -130,9 +135,9 @@ describe('an upload', () => {
     expect(empty.status).toBe(400);
   });
 
-  it('may be tried again after a refusal or an interruption', async () => {
-    const { uploadURL } = await ask();
-    expect((await put(uploadURL, '<html>')).status).toBe(415);
+  it('can be repeated after a refusal or an interruption', async () => {
+    const { uploadURL } = await requestUploadUrl();
+    expect((await putFile(uploadURL, '<html>')).status).toBe(415);
     const { hostname, port } = new URL(service.url);
     const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
     await new Promise<void>((resolve) => {
@@ -145,20 +150,20 @@ describe('an upload', () => {
       socket.on('close', () => resolve());
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await put(uploadURL, SAMPLES.pdf)).status).toBe(200);
+    expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(200);
   });
 });
 
-it('has the sweeper remove what was never registered, and nothing else', async () => {
+it('the sweeper removes only uploads that were never registered', async () => {
   const { ObjectSweeper } = await import('../src/object-store/object-sweeper.js');
-  const { register, upload } = await import('./samples.js');
+  const { registerDocument, uploadFile } = await import('./samples.js');
   const sweeper = service.app.get(ObjectSweeper, { strict: false });
-  const abandoned = await upload(service, Buffer.from('abandoned'));
-  const kept = await register(service, { title: 'Kept' }, Buffer.from('kept'));
+  const abandoned = await uploadFile(service, Buffer.from('abandoned'));
+  const kept = await registerDocument(service, { title: 'Kept' }, Buffer.from('kept'));
   await sweeper.sweep();
-  expect((await rows('select from uploads where id = $1', [abandoned.slice('/objects/'.length)])).length).toBe(1);
+  expect((await query('select from uploads where id = $1', [abandoned.slice('/objects/'.length)])).length).toBe(1);
   await sweeper.sweep(new Date(Date.now() + 25 * 3_600_000));
-  expect(await rows('select upload_id from documents')).toEqual(await rows('select id as upload_id from uploads'));
+  expect(await query('select upload_id from documents')).toEqual(await query('select id as upload_id from uploads'));
   expect(
     (
       await service.request('POST', '/api/documents', {

@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers what svc-suppliers and svc-quality would: directory entries and NDJSON exports. */
+/** A fake of svc-suppliers and svc-quality: directory entries and NDJSON exports. */
 export interface Upstream {
   url: string;
-  /** Rows of each export, by its path's last part; a function writes the answer itself. */
+  /** Rows of each export by the last part of its path, or a function that writes the response. */
   exports: Record<string, object[] | ((response: ServerResponse) => void)>;
-  /** Suppliers that exist, by id. */
+  /** Names of the suppliers by id. */
   suppliers: Map<string, string>;
-  /** Paths asked for, with their queries. */
-  asked: string[];
-  /** While true every connection is answered 503. */
+  /** Paths of all requests with their queries. */
+  requestedPaths: string[];
+  /** While true, every response is 503. */
   down: boolean;
   close(): Promise<void>;
 }
@@ -18,13 +18,14 @@ export interface Upstream {
 export async function startUpstream(): Promise<Upstream> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    upstream.asked.push(path);
+    upstream.requestedPaths.push(path);
     if (upstream.down)
-      return void response
-        .writeHead(503, { 'content-type': 'application/problem+json' })
-        .end(
-          JSON.stringify({ title: 'Service unavailable', detail: 'The other service is away. Try again in a moment.' }),
-        );
+      return void response.writeHead(503, { 'content-type': 'application/problem+json' }).end(
+        JSON.stringify({
+          title: 'Service unavailable',
+          detail: 'The other service does not answer. Try again in a moment.',
+        }),
+      );
     if (!request.headers['x-fsvp-token']) return void response.writeHead(401).end();
     const [, entry] = /^\/internal\/suppliers\/([^/]+)\/directory-entry$/.exec(path) ?? [];
     if (entry) {
@@ -48,7 +49,7 @@ export async function startUpstream(): Promise<Upstream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exports: {},
     suppliers: new Map(),
-    asked: [],
+    requestedPaths: [],
     down: false,
     async close() {
       server.closeAllConnections();

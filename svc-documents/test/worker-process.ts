@@ -6,10 +6,10 @@ import type { ReportTimings } from '../src/reports/runs/report-timings.js';
 import type { TestDocuments } from './start.js';
 
 const workspace = fileURLToPath(new URL('..', import.meta.url));
-/** One for each of the processes that run tests side by side. */
-const built = `${workspace}/node_modules/.cache/worker-under-test-${process.env.JEST_WORKER_ID ?? '1'}`;
+/** A folder per jest worker, because test files run in parallel. */
+const buildFolder = `${workspace}/node_modules/.cache/worker-under-test-${process.env.JEST_WORKER_ID ?? '1'}`;
 
-/** Durations of report runs for tests that wait for locks, heartbeats and retries. */
+/** Short durations for tests that wait for locks, heartbeats and retries. */
 export const SHORT_TIMINGS: Partial<ReportTimings> = {
   heartbeat: 200,
   heartbeatLost: 4000,
@@ -20,17 +20,17 @@ export const SHORT_TIMINGS: Partial<ReportTimings> = {
   sweep: 400,
 };
 
-/** Compiles the service for tests that need a worker process. The packages are used as built. */
+/** Compiles the service for tests that need a worker process. The packages must be built already. */
 export async function buildWorker(): Promise<void> {
   const swc = fileURLToPath(new URL('../../node_modules/@swc/cli/bin/swc.js', import.meta.url));
   await promisify(execFile)(
     process.execPath,
-    [swc, 'src', '-d', built, '--strip-leading-paths', '--config-file', '../swc.node.json'],
+    [swc, 'src', '-d', buildFolder, '--strip-leading-paths', '--config-file', '../swc.node.json'],
     { cwd: workspace },
   );
 }
 
-/** A worker process as it runs in production; answers once it is ready. */
+/** Starts a worker process as in production and waits until it is ready. */
 export async function spawnWorker(service: TestDocuments): Promise<ChildProcess> {
   const { config } = service;
   const environment = {
@@ -43,7 +43,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     QUALITY_URL: config.QUALITY_URL.join(','),
   };
   const values = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
-  const worker = spawn(process.execPath, [`${built}/worker.js`], {
+  const worker = spawn(process.execPath, [`${buildFolder}/worker.js`], {
     env: { PATH: process.env.PATH, ...values, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -58,8 +58,8 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
   throw new Error(`The worker ended before it was ready: ${log}`);
 }
 
-/** Ends a process for sure. */
-export async function end(worker: ChildProcess | undefined): Promise<void> {
+/** Kills a process and waits for its end. */
+export async function killProcess(worker: ChildProcess | undefined): Promise<void> {
   if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
   worker.kill('SIGKILL');
   await once(worker, 'exit');

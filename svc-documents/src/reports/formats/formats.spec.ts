@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/formula-guard';
-import { pdfTexts, sheetRows, unzip } from '../../../test/read-formats.js';
+import { readPdfTexts, readSheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
 import { listDefinitions } from './report-figures.js';
 import { writeXlsx } from './xlsx.format.js';
@@ -104,7 +104,7 @@ describe('XLSX', () => {
   });
 });
 
-const readPdfTexts = async (pdf: Buffer) => (await pdfTexts(pdf)).map(({ text }) => text);
+const readPdfStrings = async (pdf: Buffer) => (await readPdfTexts(pdf)).map(({ text }) => text);
 
 it('XLSX continues in another sheet when one is full, and the summary names the sheets', async () => {
   const many = Array.from({ length: 8 }, (_, count) => ({ ...rows[0], count }));
@@ -120,7 +120,7 @@ it('XLSX continues in another sheet when one is full, and the summary names the 
     const files = await unzip(Buffer.concat(parts));
     const sheets = Object.keys(files)
       .filter((name) => /sheet[2-9]\.xml$/.test(name))
-      .map((name) => sheetRows(files[name] ?? ''));
+      .map((name) => readSheetRows(files[name] ?? ''));
     expect(sheets).toHaveLength(3);
     expect(sheets.map(([heading]) => heading?.A)).toEqual(['Name', 'Name', 'Name']);
     expect(sheets.flatMap(([, ...of]) => of.map((row) => row.B))).toEqual(many.map(({ count }) => count));
@@ -132,7 +132,7 @@ it('XLSX continues in another sheet when one is full, and the summary names the 
 describe('PDF', () => {
   it('has title, period, summary, and rows on numbered pages with a repeated heading', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }));
-    const texts = await readPdfTexts(await write('pdf', many));
+    const texts = await readPdfStrings(await write('pdf', many));
     expect(texts).toEqual(
       expect.arrayContaining([
         'FSMA Compliance Report',
@@ -172,7 +172,7 @@ describe('PDF', () => {
       'ไทยยูเนี่ยน',
       'Cafe\u0301 do Brasil',
     ];
-    const texts = await readPdfTexts(
+    const texts = await readPdfStrings(
       await write(
         'pdf',
         names.map((name) => ({ name })),
@@ -183,15 +183,15 @@ describe('PDF', () => {
     );
     expect(texts.some((text) => text.includes('?'))).toBe(false);
     // 'z' is a part of 'ź': embedding it must not change its text in the next file.
-    expect(await readPdfTexts(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
+    expect(await readPdfStrings(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
   });
 
   it('has a note when text is truncated, when a character is in no font, and when there are no rows', async () => {
-    const texts = await readPdfTexts(await write('pdf', [{ ...rows[0], name: 'Fruit 🍎' }, ...rows]));
+    const texts = await readPdfStrings(await write('pdf', [{ ...rows[0], name: 'Fruit 🍎' }, ...rows]));
     expect(texts).toContain('Fruit ?');
     expect(texts).toContain('=1+1 "quoted", Łódź 食品 <b>&');
     expect(texts.some((text) => text.startsWith("A '?' may replace"))).toBe(true);
     expect(texts.some((text) => text.startsWith('Text that ends in an ellipsis'))).toBe(true);
-    expect(await readPdfTexts(await write('pdf', []))).toContain('There is nothing to report for this period.');
+    expect(await readPdfStrings(await write('pdf', []))).toContain('There is nothing to report for this period.');
   });
 });

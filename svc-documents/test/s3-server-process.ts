@@ -8,28 +8,28 @@ import { fileURLToPath } from 'node:url';
 export const S3_BUCKET = 'fsvp-files';
 const program = fileURLToPath(new URL('s3-server.mjs', import.meta.url));
 
-/** The one account that the server knows. */
+/** The only account of the server. */
 export const S3_CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** A real S3 server with one bucket, which a test can stop, freeze and start again. */
-export interface S3 {
+/** A real S3 server with one bucket, which a test can stop, start, pause and resume. */
+export interface S3Server {
   url(bucket?: string): string;
   endpoint: string;
-  /** Where the server keeps an object's bytes. */
+  /** Path of the server's file for an object. */
   pathOf(key: string): string;
   stop(): Promise<void>;
   start(): Promise<void>;
-  freeze(): void;
-  thaw(): void;
+  pause(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
-export async function startS3(): Promise<S3> {
+export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-s3-'));
   let port = 0;
   let server: ChildProcess | undefined;
   const start = async () => {
-    // The server makes the tokens of its list pages with a cipher that OpenSSL 3 counts as legacy.
+    // The server encrypts list page tokens with a cipher that is legacy in OpenSSL 3.
     server = spawn(process.execPath, ['--openssl-legacy-provider', program, folder, String(port), S3_BUCKET], {
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,8 +50,8 @@ export async function startS3(): Promise<S3> {
     pathOf: (key) => join(folder, S3_BUCKET, 'suite/files', `${key}._S3rver_object`),
     start,
     stop,
-    freeze: () => void server?.kill('SIGSTOP'),
-    thaw: () => void server?.kill('SIGCONT'),
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
     async close() {
       await stop();
       await rm(folder, { recursive: true, force: true });
