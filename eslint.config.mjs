@@ -7,11 +7,11 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileRole } from './tools/lint/file-roles.mjs';
 
-// Without a project graph the boundary rule only warns and lets everything pass.
+// Without a project graph, the boundary rule only prints a warning and reports nothing.
 process.env.NX_DAEMON = 'false';
 await createProjectGraphAsync({ exitOnError: true });
 
-/** Who may know whom (docs/architecture.md). Every tag of a room is listed, so an untagged room may import nothing. */
+/** Allowed imports between workspaces (docs/architecture.md). Every tag is listed, so an untagged workspace can import nothing. */
 const boundaries = [
   { sourceTag: 'kind:package', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:service', onlyDependOnLibsWithTags: ['kind:package'] },
@@ -33,16 +33,16 @@ const boundaries = [
 
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Read the environment in the deployable’s config.ts alone.',
+  message: 'Read environment variables only in config.ts of the service.',
 };
 const noContext = {
   selector: "CallExpression[callee.name='createContext']",
   message:
-    'React contexts live in web-kit and ui, of which the page has one copy; here a context would be a second one.',
+    'Define React contexts in web-kit or ui, which have one instance per page. Here, each module would have its own context.',
 };
 const noLazy = {
   selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
-  message: 'Use the retrying loader of web-kit: React.lazy keeps a failed load for ever.',
+  message: 'Use lazyComponent of web-kit. React.lazy cannot load again after a failure.',
 };
 
 export default tseslint.config(
@@ -67,7 +67,7 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      // A declaration file of a package without types must come along wherever its reader's source is read.
+      // References to declaration files of untyped packages must also work in workspaces that compile this source.
       '@typescript-eslint/triple-slash-reference': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
@@ -75,13 +75,13 @@ export default tseslint.config(
     },
   },
   {
-    // A forgotten await would answer before the commit.
+    // Without await, a service would send the response before the transaction is committed.
     files: ['packages/service-kit/**/*.ts', 'svc-*/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
-      // Nest reads parameter types at run time: a type-only import would erase what it injects.
+      // Nest reads parameter types at run time, which type-only imports would remove.
       '@typescript-eslint/consistent-type-imports': 'off',
     },
   },
@@ -105,10 +105,13 @@ export default tseslint.config(
           paths: [
             {
               name: 'react-hook-form',
-              message: 'Forms come from @fsvp/ui: a second copy would have a context of its own.',
+              message: 'Import forms from @fsvp/ui. A second copy of the library would have its own context.',
             },
-            { name: 'react-router', message: 'The router comes from @fsvp/web-kit.' },
-            { name: 'radix-ui', message: 'Use the parts of @fsvp/ui: two copies of Radix close each other’s dialogs.' },
+            { name: 'react-router', message: 'Import the router from @fsvp/web-kit.' },
+            {
+              name: 'radix-ui',
+              message: 'Use the components of @fsvp/ui. Two copies of Radix close each other’s dialogs.',
+            },
           ],
         },
       ],
@@ -119,12 +122,12 @@ export default tseslint.config(
     rules: { 'fsvp/file-role': ['error', 'browser'] },
   },
   { files: ['svc-*/**/*.ts', 'packages/service-kit/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'node'] } },
-  // Parts of it run in the page.
+  // Some functions run in the page.
   { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },
-  // Playwright reads a fixture's needs from the pattern, so an empty one is meant.
+  // Playwright reads the dependencies of a fixture from its parameter, which can be an empty pattern.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['packages/{web-kit,ui}/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
-  // Build and test settings are no part of what a room ships.
+  // Build and test configuration is not part of the built workspace.
   { files: ['**/*.config.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: [

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** What the benchmark measures. */
+/** The URL of the measured suite. */
 export const url = process.env.BENCH_URL ?? '';
 export const password = process.env.BENCH_PASSWORD ?? '';
 
@@ -19,13 +19,13 @@ export const FLAGS = [
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
 
-/** One login; every page of the benchmark carries its cookie. @returns {Promise<Session>} */
+/** Signs in once; all pages of the benchmark use this session. @returns {Promise<Session>} */
 export async function signIn() {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ baseURL: url });
-    const answer = await context.request.post('/api/login', { data: { password } });
-    if (!answer.ok()) throw new Error(`Login answered ${answer.status()}: ${await answer.text()}`);
+    const response = await context.request.post('/api/login', { data: { password } });
+    if (!response.ok()) throw new Error(`The login failed with ${response.status()}: ${await response.text()}`);
     return await context.storageState();
   } finally {
     await browser.close();
@@ -33,8 +33,8 @@ export async function signIn() {
 }
 
 /**
- * A page of somebody signed in who was never here before.
- * @param {Browser} browser @param {Session} session @param {{ slowdown?: number }} [options] slowdown: of the processor
+ * Opens a signed-in page with an empty cache.
+ * @param {Browser} browser @param {Session} session @param {{ slowdown?: number }} [options] slowdown: factor of the CPU throttling
  */
 export async function newPage(browser, session, { slowdown = 1 } = {}) {
   const context = await browser.newContext({

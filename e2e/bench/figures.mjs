@@ -8,14 +8,14 @@ export function median(values) {
 }
 
 /** @param {number[]} values */
-export const most = (values) => Math.max(0, ...values);
+export const maxOf = (values) => Math.max(0, ...values);
 
 /** @param {number} value */
 export const ms = (value) => (Number.isFinite(value) ? value.toFixed(0) : '-');
 
 /**
- * The line below a table that says whether what was asked for was kept.
- * @param {string} budget @param {string[]} missed each with its figure
+ * The line below a table: whether the budget was kept.
+ * @param {string} budget @param {string[]} missed each with its value
  */
-export const verdict = (budget, missed) =>
-  missed.length === 0 ? `\nWithin the budget: ${budget}.` : `\nMISSED: ${budget}. Not by ${missed.join('; ')}.`;
+export const budgetLine = (budget, missed) =>
+  missed.length === 0 ? `\nWithin the budget: ${budget}.` : `\nMISSED: ${budget}. ${missed.join('; ')}.`;

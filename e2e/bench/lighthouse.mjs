@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { line } from '@fsvp/tools/bench/line';
 import { FLAGS, password, RUNS, url } from './browser.mjs';
-import { median, ms, verdict } from './figures.mjs';
+import { budgetLine, median, ms } from './figures.mjs';
 import { SCREENS } from './screens.mjs';
 
-const LEAST = 95;
+const MIN_SCORE = 95;
 const CATEGORIES = { performance: 'performance', accessibility: 'access.', 'best-practices': 'practices', seo: 'SEO' };
 const METRICS = {
   'first-contentful-paint': 'FCP',
@@ -18,24 +18,24 @@ const METRICS = {
 const PAGES = [
   { label: 'Login', path: '/' },
   ...SCREENS,
-  // Its answer is a 404 and has to be one.
+  // The response is a 404 on purpose.
   { label: '404 Page Not Found', path: '/no-such-screen', skipAudits: ['http-status-code'] },
 ];
 
 /** @typedef {{ score: number | null, title: string, numericValue?: number, displayValue?: string, scoreDisplayMode: string }} Audit */
 /** @typedef {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Result */
-/** @typedef {{ label: string, scores: number[], below: string[] }} Judged */
+/** @typedef {{ label: string, scores: number[], below: string[] }} PageReport */
 
-/** Lighthouse and what it brings lie in a project of their own (docs/adr/0018). */
-const own = createRequire(new URL('lighthouse/package.json', import.meta.url));
-const load = (/** @type {string} */ name) => import(pathToFileURL(own.resolve(name)).href);
+/** Lighthouse and its dependencies are installed in a separate project (docs/adr/0018). */
+const lighthouseRequire = createRequire(new URL('lighthouse/package.json', import.meta.url));
+const load = (/** @type {string} */ name) => import(pathToFileURL(lighthouseRequire.resolve(name)).href);
 
-/** Every screen under Lighthouse's desktop preset. */
+/** Audits every screen with Lighthouse's desktop preset. */
 export async function auditScreens() {
   const { default: lighthouse, desktopConfig, snapshot } = await load('lighthouse');
   const { launch } = await load('chrome-launcher');
   const { default: puppeteer } = await load('puppeteer-core');
-  const { version } = JSON.parse(readFileSync(own.resolve('lighthouse/package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(lighthouseRequire.resolve('lighthouse/package.json'), 'utf8'));
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
     chromeFlags: ['--headless=new', ...FLAGS],
@@ -43,24 +43,24 @@ export async function auditScreens() {
   });
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
   const flags = { port: chrome.port, logLevel: 'silent', ignoreStatusCode: true };
-  /** @type {Judged[]} */
-  const judged = [];
+  /** @type {PageReport[]} */
+  const reports = [];
   try {
-    console.log(`\nLighthouse ${version}, desktop, cold; metrics in ms, simulated on its network\n`);
+    console.log(`\nLighthouse ${version}, desktop, empty cache; metrics in ms on Lighthouse's simulated network\n`);
     console.log(line(['screen', ...Object.values(CATEGORIES), ...Object.values(METRICS)]));
     for (const { label, path, skipAudits } of PAGES) {
       const config = { ...desktopConfig, settings: { ...desktopConfig.settings, skipAudits } };
       /** @type {Result[]} */
       const results = [];
       for (let run = 0; run < RUNS; run += 1)
-        results.push(await judge(() => lighthouse(`${url}${path}`, flags, config)));
-      judged.push(report(label, results));
-      if (label === 'Login') await signInHere(browser);
+        results.push(await auditWithRetries(() => lighthouse(`${url}${path}`, flags, config)));
+      reports.push(printReport(label, results));
+      if (label === 'Login') await signInBrowser(browser);
     }
-    judged.push(
-      report('Profile (as it stands)', [
-        await judge(() =>
-          lookAtProfile(browser, (page) =>
+    reports.push(
+      printReport('Profile (snapshot)', [
+        await auditWithRetries(() =>
+          withOpenProfile(browser, (page) =>
             snapshot(page, {
               config: desktopConfig,
               flags: { logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES).slice(1) },
@@ -73,15 +73,15 @@ export async function auditScreens() {
     await browser.disconnect();
     chrome.kill();
   }
-  for (const { label, below } of judged) if (below.length > 0) console.log(`\n${label}\n  ${below.join('\n  ')}`);
-  const missed = judged
-    .filter(({ scores }) => scores.some((score) => score < LEAST))
+  for (const { label, below } of reports) if (below.length > 0) console.log(`\n${label}\n  ${below.join('\n  ')}`);
+  const missed = reports
+    .filter(({ scores }) => scores.some((score) => score < MIN_SCORE))
     .map(({ label, scores }) => `${label}: ${scores.map((score) => (Number.isNaN(score) ? '-' : score)).join(' ')}`);
-  console.log(verdict(`at least ${LEAST} in each category on every screen`, missed));
+  console.log(budgetLine(`at least ${MIN_SCORE} in each category on every screen`, missed));
 }
 
-/** Lighthouse leaves the browser's cookies alone. @param {any} browser */
-async function signInHere(browser) {
+/** Signs in with the browser that Lighthouse uses; it keeps the cookies. @param {any} browser */
+async function signInBrowser(browser) {
   const page = await browser.newPage();
   await page.goto(`${url}/`);
   await page.evaluate(
@@ -93,21 +93,21 @@ async function signInHere(browser) {
 }
 
 /**
- * A busy machine now and then loses the recording of a page.
+ * Retries an audit, which sometimes fails on a busy machine.
  * @param {() => Promise<{ lhr: Result } | undefined>} attempt
  */
-async function judge(attempt) {
-  let problem = 'no answer';
+async function auditWithRetries(attempt) {
+  let problem = 'no result';
   for (let times = 0; times < 3; times += 1) {
-    const answer = await attempt();
-    if (answer && !answer.lhr.runtimeError) return answer.lhr;
-    problem = answer?.lhr.runtimeError?.message ?? problem;
+    const result = await attempt();
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    problem = result?.lhr.runtimeError?.message ?? problem;
   }
-  throw new Error(`Lighthouse could not judge a page: ${problem}`);
+  throw new Error(`Lighthouse could not audit a page: ${problem}`);
 }
 
-/** @param {string} label @param {Result[]} results @returns {Judged} */
-function report(label, results) {
+/** @param {string} label @param {Result[]} results @returns {PageReport} */
+function printReport(label, results) {
   const scores = Object.keys(CATEGORIES).map((id) =>
     Math.round(median(results.map((one) => one.categories[id]?.score ?? Number.NaN)) * 100),
   );
@@ -123,11 +123,11 @@ function report(label, results) {
       Number.isNaN(cls) ? '-' : cls.toFixed(3),
     ]),
   );
-  return { label, scores, below: failing(results) };
+  return { label, scores, below: failedAudits(results) };
 }
 
-/** What took points away, with the number of runs. @param {Result[]} results */
-function failing(results) {
+/** The failed audits, with the number of runs in which they failed. @param {Result[]} results */
+function failedAudits(results) {
   const lines = Object.keys(CATEGORIES).flatMap((category) => {
     const weighed = results[0]?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
     return weighed.flatMap(({ id }) => {
@@ -145,10 +145,10 @@ function failing(results) {
 }
 
 /**
- * The profile has no address: it is opened, and judged as it stands, which has no speed.
- * @template T @param {any} browser @param {(page: any) => Promise<T>} look @returns {Promise<T>}
+ * Opens the profile, which has no URL, so that it can be audited as a snapshot, without metrics.
+ * @template T @param {any} browser @param {(page: any) => Promise<T>} work @returns {Promise<T>}
  */
-async function lookAtProfile(browser, look) {
+async function withOpenProfile(browser, work) {
   const page = await browser.newPage();
   try {
     await page.setViewport({ width: 1350, height: 940 });
@@ -157,7 +157,7 @@ async function lookAtProfile(browser, look) {
     await page.locator('::-p-xpath(//*[@role="menuitem"][.="Profile"])').click();
     await page.waitForSelector('[role="dialog"] form');
     await page.waitForNetworkIdle({ concurrency: 2 });
-    return await look(page);
+    return await work(page);
   } finally {
     await page.close();
   }

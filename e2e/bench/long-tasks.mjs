@@ -1,28 +1,28 @@
 import { line } from '@fsvp/tools/bench/line';
 import { newPage, RUNS } from './browser.mjs';
-import { median, most, ms, verdict } from './figures.mjs';
-import { SCREENS, stands } from './screens.mjs';
-import { takeWatched, watchTasks } from './watch.mjs';
+import { budgetLine, maxOf, median, ms } from './figures.mjs';
+import { isScreenShown, SCREENS } from './screens.mjs';
+import { takeRecords, watchTasks } from './watch.mjs';
 
 const SLOWDOWN = 4;
 const BUDGET_MS = 250;
-/** Time for what is fetched ahead once the page is at rest. */
-const REST_MS = 2_500;
+/** Time for prefetches of an idle page. */
+const PREFETCH_MS = 2_500;
 
-/** @typedef {{ longest: number, together: number, stood: number }} Load */
+/** @typedef {{ longest: number, blocked: number, shown: number }} Load */
 
-/** The longest task while each screen is loaded by a slow machine, with nothing kept and with everything. @param {import('./web.mjs').Work} work */
+/** Measures the longest task while each screen loads on a slow CPU, with an empty and with a filled cache. @param {import('./web.mjs').BrowserSession} work */
 export async function findLongTasks(work) {
   console.log(
-    `\nLoading a screen with the processor slowed ${SLOWDOWN} times: when it stood, its longest task (median and worst of the runs) and what its tasks blocked together; ms\n`,
+    `\nLoading a screen with the CPU ${SLOWDOWN} times slower: time until it was shown, its longest task (median and worst of the runs) and its total blocking time; ms\n`,
   );
-  console.log(line(['screen', 'stood', 'longest', 'worst', 'blocked', 'kept: stood', 'longest', 'worst', 'blocked']));
+  console.log(line(['screen', 'shown', 'longest', 'worst', 'blocked', 'cached: shown', 'longest', 'worst', 'blocked']));
   const screens = SCREENS.map((screen) => ({
     screen,
     cold: /** @type {Load[]} */ ([]),
     warm: /** @type {Load[]} */ ([]),
   }));
-  // Screen after screen in each run, so that a minute in which the machine is slow does not fall on one of them alone.
+  // All screens in each run, so that a temporarily slow machine does not affect one screen only.
   for (let run = 0; run < RUNS; run += 1) {
     for (const { screen, cold, warm } of screens) {
       const page = await newPage(work.browser, work.session, { slowdown: SLOWDOWN });
@@ -40,26 +40,26 @@ export async function findLongTasks(work) {
       if (longest > BUDGET_MS) missed.push(`${screen.label}, ${how}: ${ms(longest)}`);
     }
   }
-  console.log(verdict(`no task over ${BUDGET_MS} ms on load`, missed));
+  console.log(budgetLine(`no task over ${BUDGET_MS} ms on load`, missed));
 }
 
 /** @param {Load[]} loads */
 const cells = (loads) => [
-  ms(median(loads.map((one) => one.stood))),
+  ms(median(loads.map((one) => one.shown))),
   ms(median(loads.map((one) => one.longest))),
-  ms(most(loads.map((one) => one.longest))),
-  ms(median(loads.map((one) => one.together))),
+  ms(maxOf(loads.map((one) => one.longest))),
+  ms(median(loads.map((one) => one.blocked))),
 ];
 
 /** @param {import('./browser.mjs').Page} page @param {import('./screens.mjs').Screen} screen @returns {Promise<Load>} */
 async function load(page, { path, heading }) {
   await page.goto(path);
-  await page.waitForFunction(stands, heading);
-  const stood = await page.evaluate(() => performance.now());
+  await page.waitForFunction(isScreenShown, heading);
+  const shown = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(REST_MS);
-  const { tasks } = await takeWatched(page);
+  await page.waitForTimeout(PREFETCH_MS);
+  const { tasks } = await takeRecords(page);
   const durations = tasks.map(({ duration }) => duration);
-  // What a task takes over 50 ms is what a press has to wait for.
-  return { longest: most(durations), together: durations.reduce((sum, one) => sum + one - 50, 0), stood };
+  // Input has to wait for the part of a task over 50 ms.
+  return { longest: maxOf(durations), blocked: durations.reduce((sum, one) => sum + one - 50, 0), shown };
 }

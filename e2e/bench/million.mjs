@@ -1,8 +1,8 @@
 import { line } from '@fsvp/tools/bench/line';
 import { newPage, RUNS } from './browser.mjs';
-import { median, most, ms } from './figures.mjs';
-import { stands } from './screens.mjs';
-import { takeWatched, watchTasks } from './watch.mjs';
+import { maxOf, median, ms } from './figures.mjs';
+import { isScreenShown } from './screens.mjs';
+import { takeRecords, watchTasks } from './watch.mjs';
 
 const FRAME_MS = 1000 / 60;
 
@@ -13,23 +13,23 @@ const search = (/** @type {Page} */ page) => page.getByRole('main').getByRole('s
 const press = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** What people do in the list, one after the other. @type {[title: string, act: (page: Page) => Promise<unknown>][]} */
-const ACTS = [
-  ['search typed, half of all', (page) => search(page).pressSequentially('shrimp', { delay: 120 })],
-  ['search typed on, 1 %', (page) => search(page).pressSequentially(' cooked', { delay: 120 })],
-  ['search cleared', press('Clear search')],
+/** The user's actions in the list, in this order. @type {[title: string, action: (page: Page) => Promise<unknown>][]} */
+const ACTIONS = [
+  ['type a search, half of all match', (page) => search(page).pressSequentially('shrimp', { delay: 120 })],
+  ['extend the search, 1 % match', (page) => search(page).pressSequentially(' cooked', { delay: 120 })],
+  ['clear the search', press('Clear search')],
   ['next page', press('Next page')],
   ['next page again', press('Next page')],
   ['last page', press('Last page')],
   ['first page', press('First page')],
-  ['sorted by product', press('Product')],
-  ['sorted by product, downwards', press('Product')],
-  ['sorted by supplier', press('Supplier')],
-  ['sorted by day', press('Received Date')],
+  ['sort by product', press('Product')],
+  ['sort by product, descending', press('Product')],
+  ['sort by supplier', press('Supplier')],
+  ['sort by received date', press('Received Date')],
 ];
 
-/** How smooth the list of receiving inspections stays over a database filled by `npm run load:generate`. @param {import('./web.mjs').Work} work */
-export async function useAMillion(work) {
+/** Measures the list of receiving inspections with a database filled by `npm run load:generate`. @param {import('./web.mjs').BrowserSession} work */
+export async function measureMillionRows(work) {
   for (const slowdown of [1, 4]) {
     const page = await openList(work, slowdown);
     const total = await page
@@ -38,25 +38,25 @@ export async function useAMillion(work) {
       .first()
       .innerText();
     console.log(
-      `\nReceiving Inspections ${total}, processor slowed ${slowdown} times: from the last input to the last change on screen; ms\n`,
+      `\nReceiving Inspections ${total}, CPU ${slowdown} times slower: from the last input to the last change on screen; ms\n`,
     );
-    console.log(line(['act', 'settled', 'longest task', 'longest frame', 'frames lost']));
+    console.log(line(['action', 'settled', 'longest task', 'longest frame', 'frames lost']));
     /** @type {Smoothness[][]} */
-    const seen = ACTS.map(() => []);
+    const seen = ACTIONS.map(() => []);
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [index, [, act]] of ACTS.entries()) seen[index]?.push(await watchAct(page, act));
+      for (const [index, [, action]] of ACTIONS.entries()) seen[index]?.push(await measureAction(page, action));
       await page.goto('/receiving-inspections');
-      await page.waitForFunction(stands, 'Receiving Inspections');
+      await page.waitForFunction(isScreenShown, 'Receiving Inspections');
       await page.waitForLoadState('networkidle');
     }
-    for (const [index, [title]] of ACTS.entries()) {
+    for (const [index, [title]] of ACTIONS.entries()) {
       const of = (/** @type {keyof Smoothness} */ name) => (seen[index] ?? []).map((one) => one[name]);
       console.log(
         line([
           title,
           ms(median(of('took'))),
-          ms(most(of('longestTask'))),
-          ms(most(of('longestFrame'))),
+          ms(maxOf(of('longestTask'))),
+          ms(maxOf(of('longestFrame'))),
           String(median(of('dropped'))),
         ]),
       );
@@ -65,42 +65,42 @@ export async function useAMillion(work) {
   }
 }
 
-/** @param {import('./web.mjs').Work} work @param {number} slowdown */
+/** @param {import('./web.mjs').BrowserSession} work @param {number} slowdown */
 async function openList({ browser, session }, slowdown) {
   const page = await newPage(browser, session, { slowdown });
   await page.addInitScript(watchTasks);
   await page.addInitScript(watchFrames);
   await page.goto('/receiving-inspections');
-  await page.waitForFunction(stands, 'Receiving Inspections');
+  await page.waitForFunction(isScreenShown, 'Receiving Inspections');
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-/** @param {Page} page @param {(page: Page) => Promise<unknown>} act @returns {Promise<Smoothness>} */
-async function watchAct(page, act) {
+/** @param {Page} page @param {(page: Page) => Promise<unknown>} action @returns {Promise<Smoothness>} */
+async function measureAction(page, action) {
   await page.evaluate(() => /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.begin());
-  await takeWatched(page);
-  // A page that was seen before needs no answer; a search is asked a moment after the last key.
-  const answered = page
-    .waitForResponse((answer) => answer.url().includes('/api/receiving-inspections?'), { timeout: 3_000 })
+  await takeRecords(page);
+  // A cached page causes no request; a search is sent shortly after the last key.
+  const responded = page
+    .waitForResponse((response) => response.url().includes('/api/receiving-inspections?'), { timeout: 3_000 })
     .catch(() => undefined);
-  await act(page);
-  await answered;
+  await action(page);
+  await responded;
   await page.waitForTimeout(400);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(stands, 'Receiving Inspections');
+  await page.waitForFunction(isScreenShown, 'Receiving Inspections');
   await page.waitForTimeout(300);
   const { gaps, took } = await page.evaluate(() =>
     /** @type {{ frames: Frames }} */ (/** @type {unknown} */ (window)).frames.end(),
   );
-  const { tasks } = await takeWatched(page);
+  const { tasks } = await takeRecords(page);
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
-  return { took, longestTask: most(tasks.map(({ duration }) => duration)), longestFrame: most(gaps), dropped };
+  return { took, longestTask: maxOf(tasks.map(({ duration }) => duration)), longestFrame: maxOf(gaps), dropped };
 }
 
 /** @typedef {{ begin(): void, end(): { gaps: number[], took: number } }} Frames */
 
-/** In the page: the gaps between frames, and the time from the last input to the last change in the main part. Uses nothing from outside. */
+/** Runs in the page: measures the gaps between frames and the time from the last input to the last change. Must be self-contained. */
 function watchFrames() {
   /** @type {number[]} */
   let gaps = [];

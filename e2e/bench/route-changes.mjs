@@ -1,19 +1,19 @@
 import { line } from '@fsvp/tools/bench/line';
 import { newPage, RUNS } from './browser.mjs';
-import { median, most, ms, verdict } from './figures.mjs';
-import { SCREENS, stands } from './screens.mjs';
-import { takeWatched, watchTasks } from './watch.mjs';
+import { budgetLine, maxOf, median, ms } from './figures.mjs';
+import { isScreenShown, SCREENS } from './screens.mjs';
+import { takeRecords, watchTasks } from './watch.mjs';
 
 const BUDGET_MS = 100;
 
 /** @typedef {{ first: number, again: number[], clicks: number[] }} Visits */
 
-/** From a click in the sidebar to the frame in which the screen stands, on the first visit and on further ones. @param {import('./web.mjs').Work} work */
+/** Measures the time from a click in the sidebar to the frame with the screen, on the first and on further visits. @param {import('./web.mjs').BrowserSession} work */
 export async function timeRouteChanges(work) {
   const usual = await visitScreens(work, 1);
   const slowed = await visitScreens(work, 4);
   console.log(
-    '\nRoute changes: from the click to the frame in which heading and content stand; first visit, then visited ones; event: what the browser says of the click; ms\n',
+    '\nRoute changes: from the click to the frame with heading and content, for first and further visits; event: event timing of the click; ms\n',
   );
   console.log(line(['screen', 'first', 'p50', 'max', 'event', '4x first', '4x p50', '4x max', '4x event']));
   const missed = [];
@@ -24,27 +24,27 @@ export async function timeRouteChanges(work) {
     console.log(line([label, ...cells(visits), ...cells(slow)]));
     if (median(visits.again) >= BUDGET_MS) missed.push(`${label}: ${ms(median(visits.again))}`);
   }
-  console.log(verdict(`a visited screen within ${BUDGET_MS} ms (p50, usual processor)`, missed));
+  console.log(budgetLine(`a visited screen within ${BUDGET_MS} ms (p50, unthrottled CPU)`, missed));
 }
 
 /** @param {Visits} visits */
-const cells = ({ first, again, clicks }) => [ms(first), ms(median(again)), ms(most(again)), ms(most(clicks))];
+const cells = ({ first, again, clicks }) => [ms(first), ms(median(again)), ms(maxOf(again)), ms(maxOf(clicks))];
 
-/** @param {import('./web.mjs').Work} work @param {number} slowdown @returns {Promise<Map<string, Visits>>} */
+/** @param {import('./web.mjs').BrowserSession} work @param {number} slowdown @returns {Promise<Map<string, Visits>>} */
 async function visitScreens({ browser, session }, slowdown) {
   const page = await newPage(browser, session, { slowdown });
   await page.addInitScript(watchTasks);
-  await page.addInitScript(`window.stands = ${stands}`);
+  await page.addInitScript(`window.isScreenShown = ${isScreenShown}`);
   await page.goto('/');
-  await page.waitForFunction(stands, SCREENS[0]?.heading);
+  await page.waitForFunction(isScreenShown, SCREENS[0]?.heading);
   await page.waitForLoadState('networkidle');
   /** @type {Map<string, Visits>} */
   const seen = new Map();
   for (let round = 0; round <= Math.max(2, RUNS); round += 1) {
-    // The dashboard is where a round begins, so that it comes last.
+    // Each round starts on the dashboard, so the dashboard is visited last.
     for (const screen of [...SCREENS.slice(1), ...SCREENS.slice(0, 1)]) {
       const took = await change(page, screen);
-      const { clicks } = await takeWatched(page);
+      const { clicks } = await takeRecords(page);
       const visits = seen.get(screen.label) ?? { first: took, again: [], clicks: [] };
       if (seen.has(screen.label)) {
         visits.again.push(took);
@@ -60,17 +60,18 @@ async function visitScreens({ browser, session }, slowdown) {
 /** @param {import('./browser.mjs').Page} page @param {import('./screens.mjs').Screen} screen @returns {Promise<number>} */
 async function change(page, { label, heading }) {
   await page.evaluate((title) => {
-    const found = /** @type {{ stands: typeof stands }} */ (/** @type {unknown} */ (window)).stands;
+    const found = /** @type {{ isScreenShown: typeof isScreenShown }} */ (/** @type {unknown} */ (window))
+      .isScreenShown;
     const changed = new Promise((resolve) => {
       const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
-        const look = () => {
-          if (!found(title)) return void requestAnimationFrame(look);
-          // A message is delivered when the frame has been handed over.
+        const check = () => {
+          if (!found(title)) return void requestAnimationFrame(check);
+          // A message is delivered after the frame.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           port2.postMessage(null);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       };
       addEventListener('click', onClick, { capture: true, once: true });
     });

@@ -1,24 +1,24 @@
 /**
- * In the page, from its first script on: remembers long tasks and the durations of clicks.
- * Playwright hands this function over as text, so it may use nothing from outside.
+ * Runs in the page before its first script: records long tasks and the durations of clicks.
+ * Must be self-contained, because Playwright passes it as text.
  */
 export function watchTasks() {
-  /** @type {Watched} */
-  const watched = { tasks: [], clicks: [] };
-  Object.assign(window, { watched });
+  /** @type {TaskRecords} */
+  const records = { tasks: [], clicks: [] };
+  Object.assign(window, { records });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ startTime, duration });
+    for (const { startTime, duration } of list.getEntries()) records.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') watched.clicks.push(duration);
+    for (const { name, duration } of list.getEntries()) if (name === 'click') records.clicks.push(duration);
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
-/** @typedef {{ tasks: { startTime: number, duration: number }[], clicks: number[] }} Watched */
+/** @typedef {{ tasks: { startTime: number, duration: number }[], clicks: number[] }} TaskRecords */
 
-/** @param {import('./browser.mjs').Page} page @returns {Promise<Watched>} what was seen so far, once */
-export const takeWatched = (page) =>
+/** @param {import('./browser.mjs').Page} page @returns {Promise<TaskRecords>} the records since the last call */
+export const takeRecords = (page) =>
   page.evaluate(() => {
-    const { watched } = /** @type {{ watched: Watched }} */ (/** @type {unknown} */ (window));
-    return { tasks: watched.tasks.splice(0), clicks: watched.clicks.splice(0) };
+    const { records } = /** @type {{ records: TaskRecords }} */ (/** @type {unknown} */ (window));
+    return { tasks: records.tasks.splice(0), clicks: records.clicks.splice(0) };
   });

@@ -1,15 +1,15 @@
 import { cpus } from 'node:os';
 import { openBrowser, RUNS, signIn, url } from './browser.mjs';
 
-/** The parts of `npm run bench:web` by name (tools/bench/web.mjs starts this with the product's address). @type {Record<string, () => Promise<(work: Work) => Promise<void>>>} */
+/** The parts of `npm run bench:web` by name (tools/bench/web.mjs runs this with the URL of the suite). @type {Record<string, () => Promise<(work: BrowserSession) => Promise<void>>>} */
 const PARTS = {
   lighthouse: async () => (await import('./lighthouse.mjs')).auditScreens,
   routes: async () => (await import('./route-changes.mjs')).timeRouteChanges,
   load: async () => (await import('./long-tasks.mjs')).findLongTasks,
-  million: async () => (await import('./million.mjs')).useAMillion,
+  million: async () => (await import('./million.mjs')).measureMillionRows,
 };
 
-/** @typedef {{ session: import('./browser.mjs').Session, browser: import('./browser.mjs').Browser }} Work */
+/** @typedef {{ session: import('./browser.mjs').Session, browser: import('./browser.mjs').Browser }} BrowserSession */
 
 const session = await signIn();
 const { length: cores } = cpus();

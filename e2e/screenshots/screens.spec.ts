@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** The screenshots of README and guide; `npm run screenshots` takes them from a running suite with the sample data. */
+/** Screenshots for README and guide, of a running suite with the sample data (`npm run screenshots`). */
 for (const { path, label } of SIDEBAR) {
   test(label, async ({ page }) => {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** The closed list of roles in file names, `<noun>.<role>.ts`. Add one here only if several files will have it. */
+/** The closed list of roles in file names, `<noun>.<role>.ts`. Add a role only if several files will have it. */
 export const FILE_ROLES = {
   /** In the shell, the modules and the packages for browsers. */
   browser: ['app', 'boundary', 'card', 'context', 'dialog', 'icons', 'page', 'store', 'url', 'values'],
@@ -12,8 +12,8 @@ export const FILE_ROLES = {
   everywhere: ['config', 'error', 'types'],
 };
 
-const TEST = ['spec', 'e2e-spec'];
-const LANE = 'long';
+const TEST_SUFFIXES = ['spec', 'e2e-spec'];
+const LONG_LANE = 'long';
 
 /** `<noun>[.<role>].ts` and its tests `<noun>[.<role>][.long].spec.ts`. @type {import('eslint').Rule.RuleModule} */
 export const fileRole = {
@@ -21,7 +21,7 @@ export const fileRole = {
     type: 'suggestion',
     schema: [{ enum: ['browser', 'node'] }],
     messages: {
-      unknown: "'.{{part}}' is not a role of a file name here: see FILE_ROLES in tools/lint/file-roles.mjs.",
+      unknown: "'.{{part}}' is not an allowed role in this file name. See FILE_ROLES in tools/lint/file-roles.mjs.",
     },
   },
   create(context) {
@@ -31,9 +31,9 @@ export const fileRole = {
         const [, ...parts] = basename(context.filename)
           .replace(/\.[mc]?[jt]sx?$/, '')
           .split('.');
-        if (TEST.includes(parts.at(-1) ?? '')) {
+        if (TEST_SUFFIXES.includes(parts.at(-1) ?? '')) {
           parts.pop();
-          if (parts.at(-1) === LANE) parts.pop();
+          if (parts.at(-1) === LONG_LANE) parts.pop();
         }
         const known = [...FILE_ROLES[platform], ...FILE_ROLES.everywhere];
         const unknown = parts.length > 1 ? parts.join('.') : parts.find((part) => !known.includes(part));

@@ -70,7 +70,7 @@ test('passes everything else to the gateway with its host and body', async () =>
   ]);
 });
 
-test('reloads everything when nothing is named, and refuses unknown names', () => {
+test('reloads all workspaces by default, and rejects unknown names', () => {
   expect(parseTargets([]).services).toContain('svc-quality');
   expect(parseTargets(['mf-actions', 'svc-quality'])).toEqual({ modules: ['mf-actions'], services: ['svc-quality'] });
   expect(() => parseTargets(['mf-nothing'])).toThrow("There is no module or service 'mf-nothing'");

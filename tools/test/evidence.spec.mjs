@@ -60,8 +60,8 @@ async function as(connectionString, work) {
   }
 }
 
-describe.each(migratedWorkspaces)('the facts of $database', ({ database }) => {
-  test('may be added by the application, and neither changed nor removed', () =>
+describe.each(migratedWorkspaces)('the event log of $database', ({ database }) => {
+  test('the application can add events, but not change or remove them', () =>
     as(urls[database].application, async (client) => {
       await client.query(FACT);
       for (const change of COLUMNS)
@@ -81,7 +81,7 @@ describe.each(migratedWorkspaces)('the facts of $database', ({ database }) => {
       ]);
     }));
 
-  test('are sealed once, and are not sealed again', () =>
+  test('events are sealed only once', () =>
     as(urls[database].application, async (client) => {
       await client.query(`update event_log set seq = 1, prev_hash = 'a', hash = 'b'`);
       for (const change of ['seq = 2', `prev_hash = 'x'`, `hash = 'x'`, 'hash = null'])
@@ -89,14 +89,14 @@ describe.each(migratedWorkspaces)('the facts of $database', ({ database }) => {
       await client.query('update event_log set published_at = now()');
     }));
 
-  test("are not changed by the owner's slip either", () =>
+  test('the database owner cannot change events by accident either', () =>
     as(urls[database].owner, async (client) => {
       await expect(client.query('update event_log set actor = null')).rejects.toThrow(/facts are never changed/);
       await expect(client.query('delete from event_log')).rejects.toThrow(/rows are never deleted/);
     }));
 });
 
-test('the audit trail may be added to by the application, and neither changed nor emptied', () =>
+test('the application can add to the audit trail, but not change or empty it', () =>
   as(urls.documents.application, async (client) => {
     await client.query(ENTRY);
     const statements = [
@@ -111,12 +111,12 @@ test('the audit trail may be added to by the application, and neither changed no
       await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   }));
 
-test('npm run audit:verify reads a server of its own (DATABASE_URL) while the suite is stopped', async () => {
+test('npm run audit:verify checks the server at DATABASE_URL while the suite is stopped', async () => {
   const environment = { PATH: process.env.PATH, FSVP_HOME: home, DATABASE_URL: postgres.url };
   const failed = await run(process.execPath, [join(repoRoot, 'tools', 'audit-verify.mjs')], { env: environment }).catch(
     (error) => error,
   );
-  // The facts above were sealed by nobody who knows the rule, and the entry of the trail was made up.
+  // The events above have invalid seals, and the entry of the audit trail is invalid.
   expect(failed.code).toBe(1);
   for (const { database } of migratedWorkspaces)
     expect(failed.stdout).toMatch(

@@ -24,7 +24,7 @@ test.each([
   ['analysis', 'analyses'],
 ])('the plural of %s is %s', (one, many) => expect(pluralOf(nameOf(one)).kebab).toBe(many));
 
-test.each(['LabTest', 'lab_test', '../x', '', undefined])('refuses the name %s', (name) => {
+test.each(['LabTest', 'lab_test', '../x', '', undefined])('rejects the name %s', (name) => {
   expect(() => nameOf(name)).toThrow('Use lower-case words with hyphens');
 });
 
@@ -45,7 +45,7 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   expect(() => addAggregate(written, nameOf('lab-test'), 'svc-quality')).toThrow('exists already');
 });
 
-test('refuses a service or module that does not exist', () => {
+test('rejects a service or module that does not exist', () => {
   const workspace = new Workspace(copy);
   expect(() => addAggregate(workspace, nameOf('lab-test'), 'svc-gateway')).toThrow('is not a service with records');
   expect(() => addScreen(workspace, nameOf('lab-tests'), 'mf-none')).toThrow("There is no module 'mf-none'");

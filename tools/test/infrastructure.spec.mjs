@@ -36,7 +36,7 @@ async function query(connectionString, text) {
   }
 }
 
-test('each service reaches its own database only, and reads and writes rows there but changes no tables', async () => {
+test('each service can read and write rows of its own database only, and cannot change tables', async () => {
   const roles = secretsOf(home).roles;
   const urls = await bootstrapDatabases(postgres.url, roles);
   await query(
@@ -58,7 +58,7 @@ test('each service reaches its own database only, and reads and writes rows ther
   expect(again).toEqual(urls);
 });
 
-test('trigram search and UUIDs are there', async () => {
+test('trigram search and UUIDs are available', async () => {
   const { suppliers } = await bootstrapDatabases(postgres.url, secretsOf(home).roles);
   expect(
     await query(
@@ -68,7 +68,7 @@ test('trigram search and UUIDs are there', async () => {
   ).toEqual([{ alike: true, id: true }]);
 });
 
-test('a killed PostgreSQL comes back by itself with its data', async () => {
+test('a killed PostgreSQL restarts by itself with its data', async () => {
   await query(postgres.url, 'create table kept as select 7 as value');
   const pid = postgres.server.child?.pid;
   postgres.server.signal('SIGKILL');
@@ -83,12 +83,12 @@ test('a killed PostgreSQL comes back by itself with its data', async () => {
   expect(postgres.server.child?.pid).not.toBe(pid);
 });
 
-test('what a killed supervisor left running is ended, and its data can be opened again', async () => {
+test('PostgreSQL of a killed supervisor is stopped, and its data can be opened again', async () => {
   expect(rememberedProcesses(home).map(({ name }) => name)).toEqual(['postgres']);
   postgres.server.wanted = false;
   expect(await endLeftovers(home)).toEqual(['postgres']);
   expect(rememberedProcesses(home)).toEqual([]);
-  // The lock of a crash, whose process id now belongs to somebody else.
+  // A lock file left by a crash, whose process id now belongs to another process.
   writeFileSync(
     join(home, 'postgres', 'data', 'postmaster.pid'),
     `${process.pid}\n${join(home, 'postgres', 'data')}\n`,

@@ -29,7 +29,7 @@ function startServer(name) {
   return home;
 }
 
-test('stops the servers that tests started since the call, and no others', async () => {
+test('stops only the servers that tests have started since the call', async () => {
   const earlier = startServer('test/earlier');
   const stopTestServers = trackTestServers(local);
   const homes = [startServer('test/start-1'), startServer('faults-1')];

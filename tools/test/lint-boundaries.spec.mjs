@@ -6,7 +6,7 @@ import { fixtures } from '../lint/fixtures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('lint refuses', () => {
+describe('lint rejects', () => {
   /** @type {string[][]} */
   let broken;
   beforeAll(async () => {

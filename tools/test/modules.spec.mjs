@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const hash = (/** @type {string} */ digit) => `1.0.0-${digit.repeat(10)}`;
 
 /**
- * A build in small. @param {string} version @param {object} [over]
+ * A minimal build. @param {string} version @param {object} [over]
  * @returns {string} its folder
  */
 function build(version, over) {
@@ -52,7 +52,7 @@ function build(version, over) {
 const current = () => readRegistry(store.folder).modules.find(({ name }) => name === 'mf-audits');
 const releases = () => readdirSync(join(store.folder, 'mf-audits')).sort();
 
-test('a release is copied beside the earlier ones; the oldest beyond the number to keep is deleted', async () => {
+test('copies a release beside the earlier ones, and deletes the oldest beyond the number to keep', async () => {
   for (const digit of ['a', 'b', 'c', 'd']) await releaseModule(store, build(hash(digit)));
   expect(current()).toMatchObject({
     version: hash('d'),
@@ -63,7 +63,7 @@ test('a release is copied beside the earlier ones; the oldest beyond the number 
   expect(await verifyModules(store)).toEqual([]);
 });
 
-test('each change is in the file with who made it, before and after', async () => {
+test('the registry file has each change with its user and the releases before and after', async () => {
   await releaseModule(store, build(hash('a')));
   await releaseModule(store, build(hash('b')));
   await rollBackModule(store, 'mf-audits');
@@ -80,7 +80,7 @@ test('each change is in the file with who made it, before and after', async () =
   expect(changes[0].by).not.toBe('');
 });
 
-test('a rollback goes to the newest older release, or to a named one, and deletes nothing', async () => {
+test('a rollback selects the previous release, or a named one, and deletes nothing', async () => {
   for (const digit of ['a', 'b', 'c']) await releaseModule(store, build(hash(digit)));
   await rollBackModule(store, 'mf-audits');
   expect(current()?.version).toBe(hash('b'));
@@ -116,7 +116,7 @@ test.each([
     { navigation: [{ path: '/else', label: 'Else', order: 1, group: 'a', icon: [] }] },
     /\/else/,
   ],
-])('refuses a release with %s, and changes nothing', async (_, over, message) => {
+])('rejects a release with %s, and changes nothing', async (_, over, message) => {
   await releaseModule(store, build(hash('a')));
   const before = readRegistry(store.folder);
   await expect(releaseModule(store, build(hash('b'), over))).rejects.toThrow(message);
@@ -125,13 +125,13 @@ test.each([
   expect(existsSync(join(store.folder, 'mf-other'))).toBe(false);
 });
 
-test('releases at the same moment all take effect', async () => {
+test('concurrent releases all take effect', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   await Promise.all(names.map((name) => releaseModule(store, build(hash('a'), { name, routes: [`/${name}`] }))));
   expect(readRegistry(store.folder).modules.map(({ name }) => name)).toEqual(names);
 });
 
-test('a module of another origin needs a permission, and is then checked at its address', async () => {
+test('a module of another origin must be allowed, and is then checked at its URL', async () => {
   const dist = build(hash('a'));
   let tampered = false;
   const server = createServer((request, response) => {
@@ -155,7 +155,7 @@ test('a module of another origin needs a permission, and is then checked at its 
   }
 });
 
-test('verify names a file that was changed or is missing', async () => {
+test('verify reports changed and missing files', async () => {
   await releaseModule(store, build(hash('a')));
   await releaseModule(store, build(hash('b')));
   writeFileSync(join(store.folder, 'mf-audits', hash('b'), 'static/remoteEntry.js'), 'changed');

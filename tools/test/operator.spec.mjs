@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('a port in use gives one sentence, and nothing is started', async () => {
+test('a port in use is reported in one sentence, and nothing is started', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   expect(await portState(port)).toBe('taken');
@@ -33,7 +33,7 @@ test('a port in use gives one sentence, and nothing is started', async () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('a second start in the same home is refused', async () => {
+test('a second start in the same home is rejected', async () => {
   const forget = rememberProcess(home, 'supervisor', process.ppid, 'SIGTERM');
   await expect(startSuite({ home })).rejects.toThrow(
     /^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/,
@@ -41,7 +41,7 @@ test('a second start in the same home is refused', async () => {
   forget();
 });
 
-test('an address nobody answers at gives one sentence', async () => {
+test('an unreachable address is reported in one sentence', async () => {
   const port = await freePort();
   await expect(startSuite({ home, natsUrl: `nats://127.0.0.1:${port}` })).rejects.toThrow(
     /^Nothing answers at NATS_URL \(.*\): start that server, or leave NATS_URL out/,
@@ -53,12 +53,12 @@ test.each([
   ['PORT', '70000', /^PORT is '70000'/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL is no address that begins with postgres:\/\/: /],
   ['NATS_URL', 'localhost', /^NATS_URL is no address/],
-])('%s=%s gives one sentence', (name, value, sentence) => {
+])('%s=%s is reported in one sentence', (name, value, sentence) => {
   process.env[name] = value;
   expect(() => readConfig()).toThrow(sentence);
 });
 
-test('without settings the suite is at 8080 on this machine only, with embedded servers', () => {
+test('without settings the suite listens on port 8080 of this machine only, with embedded servers', () => {
   for (const name of ['PORT', 'HOST', 'APP_PASSWORD', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'FSVP_HOME'])
     delete process.env[name];
   expect(readConfig()).toMatchObject({
@@ -71,14 +71,14 @@ test('without settings the suite is at 8080 on this machine only, with embedded 
   });
 });
 
-test('secrets are made once and only their owner reads them', () => {
+test('secrets are created once, and only their owner can read them', () => {
   const secrets = secretsOf(home);
   expect(secretsOf(home)).toEqual(secrets);
   expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(secrets.internalTokenSecret.length).toBeGreaterThanOrEqual(32);
 });
 
-test('a generated password can be read aloud', () => {
+test('a generated password has no ambiguous characters', () => {
   expect(readablePassword()).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
   expect(readablePassword()).not.toBe(readablePassword());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { closingLine, jestOutcome, playwrightOutcome, total } from '../checks/outcome.mjs';
 
-test('the closing line is the sum of all steps', () => {
+test('the last line is the sum of all steps', () => {
   expect(
     closingLine(
       total([
@@ -23,7 +23,7 @@ test('a jest file that could not run is a failure', () => {
   });
 });
 
-test('a run that ended badly, or left no report, never counts as passed', () => {
+test('a run that failed or wrote no report does not count as passed', () => {
   expect(jestOutcome(jest, false)).toEqual({ passed: 4, failed: 1 });
   expect(jestOutcome(null, true)).toEqual({ passed: 0, failed: 1 });
   expect(playwrightOutcome(null, true)).toEqual({ passed: 0, failed: 1 });
@@ -33,7 +33,7 @@ test('a run that ended badly, or left no report, never counts as passed', () => 
   });
 });
 
-test('a browser test that passed only when repeated has failed, and a run without tests too', () => {
+test('a browser test that passed only on retry counts as failed, and so does a run without tests', () => {
   expect(playwrightOutcome({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [] }, false)).toEqual({
     passed: 5,
     failed: 3,

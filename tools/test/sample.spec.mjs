@@ -21,7 +21,7 @@ afterEach(() => {
   else process.env.FSVP_DATA_DIR = usualFolder;
 });
 
-test('the project ships at least 300 real firms, each with a name, a country and its origin', () => {
+test('the sample has at least 300 real firms, each with name, country and source', () => {
   expect(rows.length).toBeGreaterThanOrEqual(300);
   expect(rows.length).toBeLessThan(IMPORT_LIMITS.rows);
   expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual(
@@ -30,7 +30,7 @@ test('the project ships at least 300 real firms, each with a name, a country and
   expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
 });
 
-test('the full data is taken where it is present, tidied and each firm once; the shipped firms otherwise', () => {
+test('uses the full data if present, cleaned and without duplicates; otherwise the sample', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-data-'));
   process.env.FSVP_DATA_DIR = folder;
   try {
@@ -99,11 +99,11 @@ test('the full data is taken where it is present, tidied and each firm once; the
   }
 });
 
-test('every column is one the import knows', () => {
+test('the import supports every column', () => {
   expect(Object.keys(rows[0]).filter((heading) => columnForHeading(heading) === null)).toEqual([]);
 });
 
-test('every status, risk and kind of clock occurs', () => {
+test('every status, risk level and FSVP setting occurs', () => {
   expect(new Set(rows.map((row) => row.status))).toEqual(new Set(SUPPLIER_STATUSES));
   expect(new Set(rows.map((row) => row.riskLevel))).toEqual(new Set(RISK_LEVELS));
   expect(new Set(rows.map((row) => row.fsvpRequired))).toEqual(new Set(['true', 'false']));
@@ -112,12 +112,12 @@ test('every status, risk and kind of clock occurs', () => {
   expect(dated.length).toBeLessThan(rows.length);
 });
 
-test('cells keep commas, quotes and line breaks', () => {
+test('cells preserve commas, quotes and line breaks', () => {
   const cells = ['a,b', 'say "x"', 'two\nlines', 'plain', ''];
   expect(parse(csvOf([cells]))).toEqual([cells]);
 });
 
-test("products are of shipped firms, under codes of FDA's form", () => {
+test('products belong to firms of the sample and have valid FDA codes', () => {
   expect(products.length).toBeGreaterThan(100);
   const feis = new Set(firms.map((firm) => firm.sourceId));
   expect(products.filter(({ fei }) => !feis.has(fei))).toEqual([]);
@@ -129,7 +129,7 @@ test("products are of shipped firms, under codes of FDA's form", () => {
   ).toEqual(products.map(({ code }) => code));
 });
 
-test('the year of risk snapshots has every day up to yesterday once, and ends in what is true today', () => {
+test('the risk snapshots have each day of a year up to yesterday once, and end with the current numbers', () => {
   const now = { high: 80, medium: 170, low: 160 };
   const history = riskHistory(now);
   expect(history.map(({ day }) => day)).toEqual(Array.from({ length: 364 }, (_, index) => dayFrom(index - 364)));
@@ -139,7 +139,7 @@ test('the year of risk snapshots has every day up to yesterday once, and ends in
       [high, medium, low].every((count) => Number.isInteger(count) && count > 0),
     ),
   ).toBe(true);
-  // No day differs from the one before by more than a batch.
+  // No day differs from the previous one by more than a batch.
   for (const level of /** @type {const} */ (['high', 'medium', 'low'])) {
     const steps = history.slice(1).map((snapshot, index) => Math.abs(snapshot[level] - (history[index]?.[level] ?? 0)));
     expect(Math.max(...steps)).toBeLessThanOrEqual(10);

@@ -42,7 +42,7 @@ const call = (method) =>
     asked.end();
   });
 
-test('a replacement under load loses no request, whatever its method', async () => {
+test('a replacement under load loses no request of any method', async () => {
   let running = true;
   /** @type {unknown[]} */ const failures = [];
   const pids = new Set();
@@ -64,7 +64,7 @@ test('a replacement under load loses no request, whatever its method', async () 
   expect(pids.size).toBe(3);
 }, 20_000);
 
-test('a killed process is started again', async () => {
+test('a killed process is restarted', async () => {
   const { pid } = await call('GET');
   service.signal('SIGKILL');
   const deadline = Date.now() + 5_000;
@@ -73,7 +73,7 @@ test('a killed process is started again', async () => {
   expect(next).not.toBe(pid);
 }, 10_000);
 
-test('Ctrl-C in the terminal leaves the order of stopping to the supervisor', async () => {
+test('Ctrl-C in the terminal does not stop a process before the supervisor does', async () => {
   const { pid } = await call('GET');
   process.kill(pid, 'SIGINT');
   await sleep(100);
@@ -89,7 +89,7 @@ test('a stopped process stays stopped and leaves no pid file', async () => {
   expect(service.state).toBe('stopped');
 });
 
-test('a process that ends at once is reported with the place of its log', async () => {
+test('a process that exits at once is reported with the path of its log', async () => {
   const broken = serviceProcess({
     name: 'broken',
     home,

@@ -9,7 +9,7 @@ test('reads the time of each test file from a jest report', () => {
   expect(jestTimings(null)).toEqual([]);
 });
 
-test('adds up the tests of a Playwright file, nested ones and repeated runs too', () => {
+test('adds up the tests of a Playwright file, including nested ones and retries', () => {
   const spec = (/** @type {number[]} */ ...durations) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
@@ -22,7 +22,7 @@ test('adds up the tests of a Playwright file, nested ones and repeated runs too'
   expect(playwrightTimings(null)).toEqual([]);
 });
 
-test('lists the slowest first, and no more than asked for', () => {
+test('lists the slowest first, up to the given number', () => {
   const timings = [1, 12.34, 3].map((seconds) => ({ name: `step ${seconds}`, seconds }));
   expect(slowestTable(timings, 2).split('\n')).toEqual([
     'Slowest test files and set-up steps (2 of 3):',

@@ -11,7 +11,7 @@ const links = [...map.matchAll(/`([^`]+\.(?:tsx?|mjs))`(?: “([^”]+)”)?/g)]
 }));
 const quotes = (/** @type {string} */ text) => text.replaceAll("\\'", "'");
 
-test('every test that the map of the specification names is there', () => {
+test('every test that the spec map names exists', () => {
   expect(links.length).toBeGreaterThan(80);
   const gone = links.filter(({ file, words }) => {
     try {
@@ -23,7 +23,7 @@ test('every test that the map of the specification names is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('every row has an id of its own, and every comment that cites a row cites one that exists', () => {
+test('row ids are unique, and comments cite existing rows', () => {
   const ids = [...map.matchAll(/^\| <a id="([^"]+)"><\/a>([^ ]+) \|/gm)].map(([, anchor, id]) => ({ anchor, id }));
   const rows = map.split('\n').filter((line) => /^\| (?!id )/.test(line));
   expect(ids.length).toBe(rows.length);
@@ -34,7 +34,7 @@ test('every row has an id of its own, and every comment that cites a row cites o
   expect(unknown).toEqual([]);
 });
 
-test('every row with tests has one that npm test runs: the long lane alone holds no requirement', () => {
+test('every row with tests has one outside the long lane', () => {
   const onlyLong = map.split('\n').flatMap((line) => {
     const [, id] = /^\| <a id="([^"]+)">/.exec(line) ?? [];
     const files = [...line.matchAll(/`([^`]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => file);

@@ -103,7 +103,7 @@ test('npm start prints where to go and the password; SIGTERM to npm ends every p
   expect(rememberedProcesses(home)).toEqual([]);
 }, 180_000);
 
-test('the data is there at the next start, also after the supervisor was killed; one part can be restarted', async () => {
+test('data is kept after a restart and after a kill of the supervisor; one part can be restarted', async () => {
   const start = npmStart({ APP_PASSWORD: 'one of my own' });
   await start.until(/Password\s+the one in APP_PASSWORD/);
   const api = await signedIn('one of my own');

@@ -26,6 +26,6 @@ test('--long selects the long lane', () => {
 });
 
 test.each([['--what'], ['unit'], ['--only'], ['--only', '--affected'], ['--long', 'yes']])(
-  'refuses %s %s with the usage',
+  'rejects %s %s and prints the usage',
   (...args) => expect(() => readTestOptions(args)).toThrow(/^npm test takes these options/),
 );
