@@ -5,7 +5,7 @@ import { newId } from '@fsvp/service-kit/columns';
 import { registerDocument } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
-interface Answer {
+interface ListResponse {
   documents: Document[];
   total: number;
   counts: { total: number; valid: number; expiresSoon: number; expired: number };
@@ -45,21 +45,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const readList = async (query = ''): Promise<Answer> => (await service.request('GET', `/api/documents${query}`)).body;
+const readList = async (query = ''): Promise<ListResponse> =>
+  (await service.request('GET', `/api/documents${query}`)).body;
 const listTitles = async (query: string) => (await readList(query)).documents.map((document) => document.title);
 const ALL = { total: 4, valid: 2, expiresSoon: 1, expired: 1 };
 
 describe('the list of documents', () => {
   it('is newest first, without the withdrawn ones, with counts of all documents for any filter', async () => {
-    const answer = await readList();
-    expect(listDocuments.response!.parse(answer)).toEqual(answer);
-    expect(answer.documents.map((document) => document.title)).toEqual([
+    const response = await readList();
+    expect(listDocuments.response!.parse(response)).toEqual(response);
+    expect(response.documents.map((document) => document.title)).toEqual([
       'Charlie',
       'alpha\\beta',
       'Bravo 50%_off',
       'delta',
     ]);
-    expect(answer).toMatchObject({ total: 4, counts: ALL });
+    expect(response).toMatchObject({ total: 4, counts: ALL });
     for (const query of ['?limit=1&offset=2', '?search=nothing', '?type=sop', `?supplierId=${newId()}`])
       expect((await readList(query)).counts).toEqual(ALL);
   });

@@ -144,7 +144,7 @@ it('adds one version for a repeated Idempotency-Key, and one for concurrent requ
   const race = { filePath: await uploadFile(service, SAMPLES.jpeg), fileName: 'x.jpg' };
   expect(
     (await Promise.all([addVersion(created.id, race), addVersion(created.id, race)]))
-      .map((answer) => answer.status)
+      .map((response) => response.status)
       .sort(),
   ).toEqual([201, 409]);
   expect((await listVersions(created.id)).versions.map((version: { number: number }) => version.number)).toEqual([

@@ -37,10 +37,10 @@ describe('a document', () => {
       mimeType: 'text/html',
       uploadedBy: newId(),
     };
-    const answer = await service.request('POST', '/api/documents', sent, { 'x-request-id': 'req-1' });
-    expect(answer.status).toBe(201);
-    expect(document.parse(answer.body)).toEqual(answer.body);
-    expect(answer.body).toMatchObject({
+    const response = await service.request('POST', '/api/documents', sent, { 'x-request-id': 'req-1' });
+    expect(response.status).toBe(201);
+    expect(document.parse(response.body)).toEqual(response.body);
+    expect(response.body).toMatchObject({
       title: 'Certificate',
       supplierName: 'Ağrı Gıda 100%',
       filePath,
@@ -52,15 +52,15 @@ describe('a document', () => {
       createdBy: TEST_USER_ID,
       version: 1,
     });
-    expect((await service.request('GET', `/api/documents/${answer.body.id}`)).body).toEqual(answer.body);
-    expect((await listDocuments(`?supplierId=${supplierId}`)).documents).toEqual([answer.body]);
-    expect(await listEvents(answer.body.id)).toMatchObject([
+    expect((await service.request('GET', `/api/documents/${response.body.id}`)).body).toEqual(response.body);
+    expect((await listDocuments(`?supplierId=${supplierId}`)).documents).toEqual([response.body]);
+    expect(await listEvents(response.body.id)).toMatchObject([
       {
         type: 'document.registered.v1',
         actor: TEST_USER_ID,
         request_id: 'req-1',
         before: null,
-        after: { title: 'Certificate', sha256: answer.body.sha256 },
+        after: { title: 'Certificate', sha256: response.body.sha256 },
       },
     ]);
     expect((await service.request('POST', '/api/documents', sent)).status).toBe(409);
@@ -180,12 +180,12 @@ describe('the download', () => {
       ['as it', 'has changed in size'],
     ] as const) {
       await writeFile(file, damage);
-      const answer = await service.request('GET', `/api/documents/${body.id}/download`);
-      expect(answer).toMatchObject({
+      const response = await service.request('GET', `/api/documents/${body.id}/download`);
+      expect(response).toMatchObject({
         status: 500,
         body: { title: 'Stored file damaged', detail: expect.stringContaining(explanation) },
       });
-      expect(answer.text).not.toContain(service.folder);
+      expect(response.text).not.toContain(service.folder);
     }
     await writeFile(file, good);
     expect((await service.request('GET', `/api/documents/${body.id}/download`)).status).toBe(200);

@@ -196,10 +196,10 @@ describe('the content decides whether a file is accepted', () => {
     ['gzip of gzip', gzipSync(gzipSync(gzipSync(Buffer.alloc(1_000_000)))), 415, 'application/pdf'],
   ])('%s', async (_title, content, expectedStatus, contentType) => {
     const { uploadURL, objectPath } = await requestUploadUrl();
-    const answer = await putFile(uploadURL, content, { 'content-type': contentType });
-    expect(answer.status).toBe(expectedStatus);
-    if (expectedStatus === 200) return expect(answer.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
-    expect(answer.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is incomplete/);
+    const response = await putFile(uploadURL, content, { 'content-type': contentType });
+    expect(response.status).toBe(expectedStatus);
+    if (expectedStatus === 200) return expect(response.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
+    expect(response.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is incomplete/);
     // A refused file cannot be registered, and the URL can be used again.
     expect(
       (
@@ -278,12 +278,12 @@ describe('the request decides whether a file is accepted', () => {
     url: string,
     head: string,
     send: (write: (text: string | Buffer) => boolean, closed: () => boolean) => Promise<void>,
-  ): Promise<{ answer: string; ms: number }> {
+  ): Promise<{ response: string; ms: number }> {
     const { hostname, port } = new URL(service.url);
     const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
     const since = Date.now();
     return new Promise((resolve) => {
-      let answer = '';
+      let response = '';
       const socket = connect(Number(port), hostname, () => {
         socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\n${TOKEN_HEADER}: ${token}\r\n${head}\r\n\r\n`);
         void send(
@@ -291,9 +291,9 @@ describe('the request decides whether a file is accepted', () => {
           () => socket.destroyed,
         );
       });
-      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('data', (data) => (response += data.toString()));
       socket.on('error', () => undefined);
-      socket.on('close', () => resolve({ answer, ms: Date.now() - since }));
+      socket.on('close', () => resolve({ response, ms: Date.now() - since }));
     });
   }
 
@@ -301,21 +301,21 @@ describe('the request decides whether a file is accepted', () => {
     const { uploadURL } = await requestUploadUrl();
     const piece = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')]);
     let bytes = 0;
-    const { answer } = await sendRaw(uploadURL, 'Transfer-Encoding: chunked', async (write, closed) => {
+    const { response } = await sendRaw(uploadURL, 'Transfer-Encoding: chunked', async (write, closed) => {
       while (!closed() && bytes < 400_000_000) {
         bytes += piece.length;
         if (!write(piece)) await new Promise((resolve) => setTimeout(resolve, 1));
       }
     });
-    expect(answer).toMatch(/^(HTTP\/1.1 413|$)/);
+    expect(response).toMatch(/^(HTTP\/1.1 413|$)/);
     expect(bytes).toBeLessThan(200_000_000);
     expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(200);
   });
 
   it('refuses a huge Content-Length before reading the body', async () => {
     const { uploadURL } = await requestUploadUrl();
-    const { answer, ms } = await sendRaw(uploadURL, 'Content-Length: 99999999999', async () => undefined);
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    const { response, ms } = await sendRaw(uploadURL, 'Content-Length: 99999999999', async () => undefined);
+    expect(response).toMatch(/^HTTP\/1.1 413 /);
     expect(ms).toBeLessThan(5000);
   });
 
@@ -323,15 +323,15 @@ describe('the request decides whether a file is accepted', () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 300_000 ? 600 : ms));
     const { uploadURL } = await requestUploadUrl();
-    const { answer, ms } = await sendRaw(uploadURL, 'Content-Length: 1000', async (write, closed) => {
+    const { response, ms } = await sendRaw(uploadURL, 'Content-Length: 1000', async (write, closed) => {
       while (!closed()) {
         write('%');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     });
     spy.mockRestore();
-    expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(answer).toContain('The file did not arrive within five minutes. Send it again.');
+    expect(response).toMatch(/^HTTP\/1.1 408 /);
+    expect(response).toContain('The file did not arrive within five minutes. Send it again.');
     expect(ms).toBeLessThan(5000);
     expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(200);
   });
@@ -418,19 +418,19 @@ describe('the upload URL', () => {
 
   it('stores one of several concurrent files', async () => {
     const { uploadURL, objectPath } = await requestUploadUrl();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       putFile(uploadURL, SAMPLES.pdf),
       putFile(uploadURL, SAMPLES.png),
       putFile(uploadURL, SAMPLES.txt),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
     const { body } = await service.request('POST', '/api/documents', {
       title: 'x',
       type: 'other',
       fileName: 'x',
       filePath: objectPath,
     });
-    expect(body.sha256).toBe(answers.find((answer) => answer.status === 200)?.body.sha256);
+    expect(body.sha256).toBe(responses.find((response) => response.status === 200)?.body.sha256);
   });
 });
 

@@ -50,14 +50,14 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
   });
 
   it('stores the same content for several documents, also in concurrent uploads', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         registerDocument(service, { title: `Copy ${index}` }, Buffer.from('the same words')),
       ),
     );
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 201));
-    expect(new Set(answers.map((answer) => answer.body.sha256)).size).toBe(1);
-    expect((await download(answers[5]!.body.id)).text).toBe('the same words');
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(responses.map((response) => response.body.sha256)).size).toBe(1);
+    expect((await download(responses[5]!.body.id)).text).toBe('the same words');
   });
 
   it('refuses a damaged or missing file without naming its location', async () => {
@@ -66,7 +66,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const changed = await download(body.id);
     expect(changed).toMatchObject({
       status: 500,
-      body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') },
+      body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed startedAt it was stored') },
     });
     await rm(fixture.pathOf(body.sha256));
     const missing = await download(body.id);
@@ -78,27 +78,28 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
 
   it('the sweeper removes unreferenced files after an hour, and logs documents whose file is missing', async () => {
     const store = service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
-    const { body: kept } = await registerDocument(service, {}, Buffer.from('kept by a document'));
-    const { body: gone } = await registerDocument(service, {}, Buffer.from('lost by accident'));
-    const stray = await store.stage((await import('node:stream')).Readable.from(['a stray file']));
-    await store.send(stray);
-    await store.commit(stray);
-    await stray.discard();
+    const { body: registered } = await registerDocument(service, {}, Buffer.from('kept by a document'));
+    const { body: lost } = await registerDocument(service, {}, Buffer.from('lost by accident'));
+    const unreferenced = await store.stage((await import('node:stream')).Readable.from(['an unreferenced file']));
+    await store.send(unreferenced);
+    await store.commit(unreferenced);
+    await unreferenced.discard();
     await service.database.dataSource.query(
       `update documents set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours'`,
     );
 
     await getSweeper().sweep();
-    expect(await exists(stray.sha256)).toBe(true);
+    expect(await exists(unreferenced.sha256)).toBe(true);
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    for (const sha256 of [stray.sha256, kept.sha256]) await utimes(fixture.pathOf(sha256), hoursAgo, hoursAgo);
-    await rm(fixture.pathOf(gone.sha256));
+    for (const sha256 of [unreferenced.sha256, registered.sha256])
+      await utimes(fixture.pathOf(sha256), hoursAgo, hoursAgo);
+    await rm(fixture.pathOf(lost.sha256));
     const errors = jest.spyOn(service.app.get<Logger>(LOGGER, { strict: false }), 'error');
     await getSweeper().sweep(new Date(Date.now() + 3_700_000));
-    expect(await exists(stray.sha256)).toBe(false);
-    expect(await exists(kept.sha256)).toBe(true);
+    expect(await exists(unreferenced.sha256)).toBe(false);
+    expect(await exists(registered.sha256)).toBe(true);
     expect(errors.mock.calls).toEqual([
-      [{ documents: [gone.id], count: 1 }, 'documents whose file is missing from the object store'],
+      [{ documents: [lost.id], count: 1 }, 'documents whose file is missing from the object store'],
     ]);
     errors.mockRestore();
   });
@@ -123,15 +124,15 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { uploadURL, objectPath } = await requestUploadUrl();
     const waiting = await uploadFile(service, Buffer.from('uploaded before'));
     await fixture.s3!.stop();
-    for (const answer of [
+    for (const response of [
       await service.request('PUT', uploadURL, SAMPLES.pdf, { 'content-type': 'application/pdf' }),
       await download(body.id),
     ]) {
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 503,
-        body: { title: 'Service unavailable', detail: 'File storage does not answer. Try again in a moment.' },
+        body: { title: 'Service unavailable', detail: 'File storage does not response. Try again in a moment.' },
       });
-      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('retry-after')).toBe('5');
     }
     expect((await service.request('GET', '/api/documents')).status).toBe(200);
     expect(
@@ -167,14 +168,14 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const { body } = await registerDocument(service, {}, Buffer.from('stored before it hung'));
     const { uploadURL } = await requestUploadUrl();
     fixture.s3!.pause();
-    const since = Date.now();
+    const startedAt = Date.now();
     const [upload, downloaded] = await Promise.all([
       service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' }),
-      download(body.id).then((answer) => ({ ...answer, ms: Date.now() - since })),
+      download(body.id).then((response) => ({ ...response, ms: Date.now() - startedAt })),
     ]);
     expect([upload.status, downloaded.status]).toEqual([503, 503]);
     expect(downloaded.ms).toBeLessThan(9000);
-    expect(Date.now() - since).toBeLessThan(29_000);
+    expect(Date.now() - startedAt).toBeLessThan(29_000);
     fixture.s3!.resume();
     expect((await service.request('PUT', uploadURL, SAMPLES.png, { 'content-type': 'image/png' })).status).toBe(200);
     expect((await download(body.id)).text).toBe('stored before it hung');

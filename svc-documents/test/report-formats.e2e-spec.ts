@@ -49,11 +49,11 @@ async function generateFiles(
     const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', {
       userId: TEST_USER_ID,
     });
-    const answer = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
+    const response = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
       headers: { [TOKEN_HEADER]: token },
     });
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
   };
   return {
     json: reportBody.parse(JSON.parse((await file('json')).toString())),

@@ -6,7 +6,7 @@ import { ProcessState } from '@fsvp/service-kit/process-state';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
-import { pauseExport as heldExport } from './paused-export.js';
+import { pauseExport } from './paused-export.js';
 import { startRedisProxy, type RedisProxy } from './redis-proxy.js';
 import { createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
@@ -54,7 +54,7 @@ const startWorker = async () => {
 };
 
 /** Pauses the next export until it is resumed. */
-const pauseVerifications = () => heldExport(service.upstream, createVerificationRows(3));
+const pauseVerifications = () => pauseExport(service.upstream, createVerificationRows(3));
 
 describe('with Redis', () => {
   it('down, a run is accepted at once and waits; it finishes after Redis is back', async () => {
@@ -195,15 +195,15 @@ describe('fencing', () => {
     const second = (await claims.claim(id))!;
     let commits = 0;
     const commitFiles = async () => void (commits += 1);
-    const outcome = { rows: 1, summary: {}, files: {} };
+    const result = { rows: 1, summary: {}, files: {} };
     expect(await claims.heartbeat(first, 50)).toBe(false);
     expect(await claims.heartbeat(second, 50)).toBe(true);
-    expect(await claims.finish(first, outcome, commitFiles)).toBe(false);
+    expect(await claims.finish(first, result, commitFiles)).toBe(false);
     expect(await claims.fail(first, 'x')).toBe(false);
     await claims.release(first);
     expect(await getRun(id)).toMatchObject({ status: 'running', progress: 50 });
-    expect(await claims.finish(second, outcome, commitFiles)).toBe(true);
-    expect(await claims.finish(second, outcome, commitFiles)).toBe(false);
+    expect(await claims.finish(second, result, commitFiles)).toBe(true);
+    expect(await claims.finish(second, result, commitFiles)).toBe(false);
     expect(commits).toBe(1);
     expect(await listEventTypes(id)).toEqual(FINISHED_ONCE);
   });

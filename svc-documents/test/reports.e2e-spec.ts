@@ -272,12 +272,12 @@ describe('a run', () => {
       const early = await service.request('GET', `/api/reports/runs/${body.id}/download`);
       expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not finished') } });
       const run = await eventually(async () => {
-        const answer = (await getRun(body.id)).body;
-        return answer.status === 'failed' && answer;
+        const response = (await getRun(body.id)).body;
+        return response.status === 'failed' && response;
       }, 40_000);
       expect(run).toMatchObject({
         status: 'failed',
-        error: 'The other service does not answer. Try again in a moment.',
+        error: 'The other service does not response. Try again in a moment.',
         finishedAt: expect.any(String),
         formats: [],
       });

@@ -74,10 +74,10 @@ it('stops a process with wrong settings and starts one with a secret from a file
 
 /** An S3 service with a request handler of the test. */
 async function startFakeS3(
-  answer: Parameters<typeof createServer>[1],
+  handleRequest: Parameters<typeof createServer>[1],
   socketTimeoutMs?: number,
 ): Promise<{ store: ReturnType<typeof createS3Store>; server: Server }> {
-  const server = createServer({}, answer!);
+  const server = createServer({}, handleRequest!);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = () => `s3://bucket?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { store: createS3Store({ url }, folder, undefined, socketTimeoutMs), server };

@@ -93,12 +93,12 @@ describe('an upload', () => {
       status: 413,
       body: { status: 413, detail: expect.stringContaining('10,485,760') },
     });
-    const endless = await fetch(service.url + (await requestUploadUrl()).uploadURL, {
+    const refusedStream = await fetch(service.url + (await requestUploadUrl()).uploadURL, {
       method: 'PUT',
       headers,
       ...streamed(more),
     } as RequestInit);
-    expect(endless.status).toBe(413);
+    expect(refusedStream.status).toBe(413);
     expect((await putFile((await requestUploadUrl()).uploadURL, Buffer.alloc(60_000_000, 'x'))).status).toBe(413);
   });
 
@@ -159,7 +159,7 @@ it('the sweeper removes only uploads that were never registered', async () => {
   const { registerDocument, uploadFile } = await import('./samples.js');
   const sweeper = service.app.get(ObjectSweeper, { strict: false });
   const abandoned = await uploadFile(service, Buffer.from('abandoned'));
-  const kept = await registerDocument(service, { title: 'Kept' }, Buffer.from('kept'));
+  const registered = await registerDocument(service, { title: 'Kept' }, Buffer.from('kept'));
   await sweeper.sweep();
   expect((await query('select from uploads where id = $1', [abandoned.slice('/objects/'.length)])).length).toBe(1);
   await sweeper.sweep(new Date(Date.now() + 25 * 3_600_000));
@@ -174,6 +174,6 @@ it('the sweeper removes only uploads that were never registered', async () => {
       })
     ).body.errors,
   ).toEqual([{ path: 'filePath', message: expect.any(String) }]);
-  const download = await service.request('GET', `/api/documents/${kept.body.id}/download`);
+  const download = await service.request('GET', `/api/documents/${registered.body.id}/download`);
   expect(download).toMatchObject({ status: 200, text: 'kept' });
 });

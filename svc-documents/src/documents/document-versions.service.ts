@@ -12,7 +12,7 @@ import { toDocument } from './document.mapper.js';
 import { claimUpload } from './claim-upload.js';
 import { findSupplierName } from './supplier-name.js';
 
-const VERSIONS = `
+const LIST_VERSIONS = `
   select json_build_object('versions', json_agg(json_build_object('number', number, 'fileName', file_name, 'fileSize', file_size, 'mimeType', mime_type,
     'sha256', sha256, 'uploadedBy', uploaded_by, 'uploadedAt', iso(uploaded_at)) order by number desc), 'total', count(*))::text as json
   from document_versions where document_id = $1 having count(*) > 0`;
@@ -29,7 +29,7 @@ export class DocumentVersionsService {
   async list(documentId: string): Promise<JsonText> {
     const found = await this.database.value<JsonText | undefined>({
       name: 'document-versions',
-      text: VERSIONS,
+      text: LIST_VERSIONS,
       values: [documentId],
     });
     if (!found) throw notFound('document');

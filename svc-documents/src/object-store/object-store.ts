@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Identifies an object and allows to detect damage. */
+/** Identifies an object; size and hash also reveal damage. */
 export interface ObjectInfo {
   sha256: string;
   size: number;

@@ -67,8 +67,8 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
       await this.database.dataSource.transaction(async (manager) => {
         await lockObject(manager, sha256);
         // The same content may have been committed since it was listed.
-        const again = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
-        if (again.length === 0) await this.store.delete(sha256);
+        const references = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
+        if (references.length === 0) await this.store.delete(sha256);
       });
     }
   }

@@ -60,6 +60,6 @@ function signContentHash(client: S3Client): void {
       if (checksum) headers['x-amz-content-sha256'] = Buffer.from(checksum, 'base64').toString('hex');
       return next(step);
     },
-    { name: 'signContent', step: 'build', priority: 'low' },
+    { name: 'signContentHash', step: 'build', priority: 'low' },
   );
 }

@@ -115,23 +115,23 @@ export class S3ObjectStore implements ObjectStore {
 
   async check(): Promise<void> {
     const { bucket, endpoint } = this.settings;
-    const place = `the bucket '${bucket}'${endpoint ? ` at ${endpoint}` : ''}`;
+    const bucketText = `the bucket '${bucket}'${endpoint ? ` at ${endpoint}` : ''}`;
     await this.request(
       (options) => this.client.send(new HeadBucketCommand({ Bucket: bucket }), options),
       (error) => {
         const status = getHttpStatus(error);
         if (status === 404)
-          throw new Error(`OBJECT_STORE_URL: ${place} does not exist. Create it, or use another bucket.`, {
+          throw new Error(`OBJECT_STORE_URL: ${bucketText} does not exist. Create it, or use another bucket.`, {
             cause: error,
           });
         if (status === 301 || status === 400)
           throw new Error(
-            `OBJECT_STORE_URL: ${place} is not in the region '${this.settings.region}'. Set the region of the bucket.`,
+            `OBJECT_STORE_URL: ${bucketText} is not in the region '${this.settings.region}'. Set the region of the bucket.`,
             { cause: error },
           );
         if (status !== undefined && status < 500)
           throw new Error(
-            `OBJECT_STORE_URL: the credentials are not allowed to use ${place}. Check AWS_ACCESS_KEY_ID and its permissions.`,
+            `OBJECT_STORE_URL: the credentials are not allowed to use ${bucketText}. Check AWS_ACCESS_KEY_ID and its permissions.`,
             { cause: error },
           );
         throw toProblem(error);
@@ -164,20 +164,20 @@ export class S3ObjectStore implements ObjectStore {
   /** Downloads a local copy, which the caller must check. Retries when the connection breaks. */
   private async fetchCopy(sha256: string, size: number): Promise<StagedFile> {
     const object = this.locate(sha256);
-    const since = Date.now();
+    const startedAt = Date.now();
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.request(
+      const response = await this.request(
         (options) => this.client.send(new GetObjectCommand(object), options),
         (error) => {
           throw isNotFound(error) ? damagedFile('is missing') : toProblem(error);
         },
       );
       try {
-        return await this.staging.stage(answer.Body as Readable, { maxBytes: size });
+        return await this.staging.stage(response.Body as Readable, { maxBytes: size });
       } catch (error) {
         if (error instanceof TooLargeError) throw damagedFile('has changed in size');
         if ((error as { code?: string }).code === 'ENOSPC') throw insufficientStorage();
-        if (attempt === MAX_ATTEMPTS || !isTransientError(error) || Date.now() - since > RETRY_FETCH_WITHIN_MS)
+        if (attempt === MAX_ATTEMPTS || !isTransientError(error) || Date.now() - startedAt > RETRY_FETCH_WITHIN_MS)
           throw toProblem(error);
       }
     }
@@ -202,10 +202,10 @@ export class S3ObjectStore implements ObjectStore {
       throw toProblem(error);
     },
   ): Promise<T> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), RESPONSE_TIMEOUT_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
     try {
-      return await send({ abortSignal: limit.signal });
+      return await send({ abortSignal: timeout.signal });
     } catch (error) {
       return onError(error);
     } finally {

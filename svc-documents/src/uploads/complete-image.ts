@@ -41,9 +41,9 @@ async function isCompleteJpeg(bytes: FileBytes): Promise<boolean> {
 /** Checks that the first image directory is within the file. */
 async function isCompleteTiff(bytes: FileBytes): Promise<boolean> {
   const head = await bytes.read(0, 8);
-  const little = head[0] === 0x49;
-  const table = little ? head.readUInt32LE(4) : head.readUInt32BE(4);
-  const count = await bytes.read(table, 2);
+  const littleEndian = head[0] === 0x49;
+  const directory = littleEndian ? head.readUInt32LE(4) : head.readUInt32BE(4);
+  const count = await bytes.read(directory, 2);
   if (count.length < 2) return false;
-  return table + 2 + 12 * (little ? count.readUInt16LE() : count.readUInt16BE()) <= bytes.size;
+  return directory + 2 + 12 * (littleEndian ? count.readUInt16LE() : count.readUInt16BE()) <= bytes.size;
 }

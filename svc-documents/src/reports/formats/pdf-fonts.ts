@@ -23,9 +23,7 @@ interface Shape {
   width: number;
 }
 
-/**
- * Selects fonts and writes lines of text for one PDF. PDFKit's own layout is several times slower.
- */
+/** Selects fonts and writes lines of text for one PDF. PDFKit's own layout is several times slower. */
 export class PdfFonts {
   private readonly cache: Record<Weight, Map<string, Shape>> = { regular: new Map(), bold: new Map() };
   private readonly files = new FontFiles();
@@ -86,14 +84,14 @@ export class PdfFonts {
   }
 
   private shapeRightToLeft(parts: string[], weight: Weight): Shape[] {
-    let last: Shape | undefined;
+    let previous: Shape | undefined;
     const shapes = parts.map((part) => {
       // A space uses the font of the previous word: a font change would end the phrase when the text is extracted.
-      last =
-        part === ' ' && last
-          ? this.createShape(part, last.file)
+      previous =
+        part === ' ' && previous
+          ? this.createShape(part, previous.file)
           : this.shape(needsShaping(part) ? part : mirrorCharacter(part), weight);
-      return last;
+      return previous;
     });
     return shapes.reverse();
   }
@@ -130,12 +128,12 @@ export class PdfFonts {
   /** Joins adjacent characters that need shaping in the same font. */
   private joinShapedCharacters(characters: string[], weight: Weight): string[] {
     const parts: string[] = [];
-    let open: Font | undefined;
+    let previousFont: Font | undefined;
     for (const character of characters) {
       const font = needsShaping(character) ? this.files.findFont(character, weight) : undefined;
-      if (font && font === open) parts[parts.length - 1] += character;
+      if (font && font === previousFont) parts[parts.length - 1] += character;
       else parts.push(character);
-      open = font;
+      previousFont = font;
     }
     return parts;
   }

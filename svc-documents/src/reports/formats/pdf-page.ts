@@ -75,10 +75,10 @@ export class PdfPages {
   }
 
   addPage(): void {
-    const ended = this.page;
+    const previousPage = this.page;
     this.doc.addPage();
     // PDFKit keeps all pages in memory, but needs only the reference of a written one.
-    if (ended) ended.dictionary.data = {};
+    if (previousPage) previousPage.dictionary.data = {};
     this.page = this.doc.page;
     this.pages += 1;
     this.y = TOP;
@@ -93,15 +93,15 @@ export class PdfPages {
   }
 
   private drawFooter(): void {
-    const foot = this.doc.page.height - FOOTER;
-    this.drawRule(foot - 6);
-    this.drawText(this.texts.footer, MARGIN, foot, SMALL);
+    const footerTop = this.doc.page.height - FOOTER;
+    this.drawRule(footerTop - 6);
+    this.drawText(this.texts.footer, MARGIN, footerTop, SMALL);
     const page = `Page ${this.pages} of `;
-    const totalAt = MARGIN + this.width - this.measureText('99999', SMALL);
-    this.drawTextRight(page, totalAt, foot, SMALL);
+    const pageCountX = MARGIN + this.width - this.measureText('99999', SMALL);
+    this.drawTextRight(page, pageCountX, footerTop, SMALL);
     this.doc.page.xobjects[PAGE_COUNT_NAME] = this.pageCount;
     this.doc.addContent(
-      `q 1 0 0 -1 ${totalAt.toFixed(2)} ${(foot + SMALL.size * 0.8).toFixed(2)} cm /${PAGE_COUNT_NAME} Do Q`,
+      `q 1 0 0 -1 ${pageCountX.toFixed(2)} ${(footerTop + SMALL.size * 0.8).toFixed(2)} cm /${PAGE_COUNT_NAME} Do Q`,
     );
   }
 

@@ -7,8 +7,8 @@ const PARTS_PER_ROW = 4;
 const GAP = 8;
 const LABEL: TextStyle = { size: 8, weight: 'bold' };
 const VALUE: TextStyle = { size: 16, weight: 'bold' };
-const MEANING: TextStyle = { size: 7, color: 'muted' };
-const MEANING_LEADING = 8.5;
+const DEFINITION: TextStyle = { size: 7, color: 'muted' };
+const DEFINITION_LEADING = 8.5;
 const PART_HEIGHT = 21;
 const BAND_HEIGHT = 88;
 
@@ -39,20 +39,22 @@ export function drawSummary(pages: PdfPages, figures: DisplayedFigure[]): void {
 
 function drawLine(pages: PdfPages, { label, text, definition }: DisplayedFigure): void {
   const columns = [MARGIN, MARGIN + 100, MARGIN + 330];
-  const meaning = pages.wrapText(definition, pages.width - 330, MEANING, 3);
-  const words = pages.wrapText(text, 220, { size: 8 }, 3);
-  const height = Math.max(meaning.length * MEANING_LEADING, words.length * 10) + 4;
+  const definitionLines = pages.wrapText(definition, pages.width - 330, DEFINITION, 3);
+  const valueLines = pages.wrapText(text, 220, { size: 8 }, 3);
+  const height = Math.max(definitionLines.length * DEFINITION_LEADING, valueLines.length * 10) + 4;
   pages.ensureSpace(height);
   pages.drawText(label, columns[0]!, pages.y, LABEL);
-  words.forEach((line, index) => pages.drawText(line, columns[1]!, pages.y + index * 10, { size: 8 }));
-  meaning.forEach((line, index) => pages.drawText(line, columns[2]!, pages.y + index * MEANING_LEADING, MEANING));
+  valueLines.forEach((line, index) => pages.drawText(line, columns[1]!, pages.y + index * 10, { size: 8 }));
+  definitionLines.forEach((line, index) =>
+    pages.drawText(line, columns[2]!, pages.y + index * DEFINITION_LEADING, DEFINITION),
+  );
   pages.y += height;
 }
 
 function drawCards(pages: PdfPages, cards: DisplayedFigure[]): void {
   const width = (pages.width - GAP * (CARDS_PER_ROW - 1)) / CARDS_PER_ROW;
-  const meanings = cards.map(({ definition }) => pages.wrapText(definition, width - 20, MEANING, 5));
-  const height = 42 + Math.max(...meanings.map((lines) => lines.length)) * MEANING_LEADING + 6;
+  const definitions = cards.map(({ definition }) => pages.wrapText(definition, width - 20, DEFINITION, 5));
+  const height = 42 + Math.max(...definitions.map((lines) => lines.length)) * DEFINITION_LEADING + 6;
   pages.ensureSpace(height + GAP);
   cards.forEach(({ label, text }, index) => {
     const x = MARGIN + index * (width + GAP);
@@ -60,7 +62,9 @@ function drawCards(pages: PdfPages, cards: DisplayedFigure[]): void {
     pages.doc.rect(x, pages.y + 4, 2.5, height - 8).fill(COLORS.bar);
     pages.drawText(label, x + 11, pages.y + 8, LABEL);
     pages.drawText(text, x + 11, pages.y + 20, VALUE);
-    meanings[index]!.forEach((line, at) => pages.drawText(line, x + 11, pages.y + 41 + at * MEANING_LEADING, MEANING));
+    definitions[index]!.forEach((line, at) =>
+      pages.drawText(line, x + 11, pages.y + 41 + at * DEFINITION_LEADING, DEFINITION),
+    );
   });
   pages.y += height + GAP;
 }
@@ -75,17 +79,17 @@ function drawPanel(
   pages.drawText(label, MARGIN, pages.y + 2, LABEL);
   const indent = Math.max(130, pages.measureText(label, LABEL) + 12);
   pages.drawText(
-    pages.wrapText(definition, pages.width - indent, MEANING, 1)[0]!,
+    pages.wrapText(definition, pages.width - indent, DEFINITION, 1)[0]!,
     MARGIN + indent,
     pages.y + 3,
-    MEANING,
+    DEFINITION,
   );
   pages.y += 16;
   if (!parts.length) {
     pages.drawText('None', MARGIN, pages.y, { size: 8, color: 'muted' });
     pages.y += 14;
   }
-  const whole = parts.reduce((sum, [, count]) => sum + count, 0);
+  const total = parts.reduce((sum, [, count]) => sum + count, 0);
   const width = (pages.width - 16 * (PARTS_PER_ROW - 1)) / PARTS_PER_ROW;
   for (let at = 0; at < parts.length; at += PARTS_PER_ROW) {
     pages.ensureSpace(PART_HEIGHT);
@@ -95,7 +99,7 @@ function drawPanel(
       pages.drawText(pages.wrapText(name, width - 50, { size: 8 }, 1)[0]!, x, pages.y, { size: 8 });
       pages.drawTextRight(number, x + width, pages.y, LABEL);
       pages.doc.rect(x, pages.y + 11, width, 3).fill(COLORS.track);
-      if (count > 0) pages.doc.rect(x, pages.y + 11, Math.max(1, (width * count) / whole), 3).fill(COLORS.bar);
+      if (count > 0) pages.doc.rect(x, pages.y + 11, Math.max(1, (width * count) / total), 3).fill(COLORS.bar);
     });
     pages.y += PART_HEIGHT;
   }

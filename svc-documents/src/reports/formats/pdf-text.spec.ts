@@ -18,17 +18,17 @@ describe('wrap', () => {
   });
 
   it('ends in an ellipsis when there are too many lines', () => {
-    let cut = false;
+    let truncated = false;
     expect(
       wrapText(
         'one two three',
         5,
         () => 1,
         2,
-        () => (cut = true),
+        () => (truncated = true),
       ),
     ).toEqual(['one', 'two…']);
-    expect(cut).toBe(true);
+    expect(truncated).toBe(true);
   });
 });
 

@@ -15,10 +15,10 @@ const ROWS_PER_BATCH = 50;
  * heading on each page.
  */
 export function writePdf(head: ReportHead, lines: RowLines): Readable {
-  const covers = listReportDetails(head).filter(([label]) => label !== 'Generated');
+  const details = listReportDetails(head).filter(([label]) => label !== 'Generated');
   const pages = new PdfPages({
     title: head.title,
-    header: covers.map(([label, text]) => `${label}: ${text}`).join('   '),
+    header: details.map(([label, text]) => `${label}: ${text}`).join('   '),
     footer: `FSVP Suite   Generated ${formatInstant(head.generatedAt)}`,
   });
   drawReport(pages, head, lines).then(

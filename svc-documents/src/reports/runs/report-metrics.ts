@@ -16,9 +16,7 @@ const COLUMNS: [metric: string, help: string, column: keyof Omit<StatusRow, 'sta
   ['report_runs_oldest_seconds', 'Age of the oldest report run, by status', 'oldestSeconds'],
 ];
 
-/**
- * Metrics of report runs. They are counted in the database for each scrape, so all replicas return the same values.
- */
+/** Metrics of report runs. They are counted in the database for each scrape, so all replicas return the same values. */
 @Injectable()
 export class ReportMetrics implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}

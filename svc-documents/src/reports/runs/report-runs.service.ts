@@ -57,7 +57,7 @@ export class ReportRunsService {
   /** Saves the run and adds it to the queue, without waiting for Redis: if that fails, the sweeper enqueues the run. */
   async create(request: ReportRequest): Promise<ReportRun> {
     const settings = toSettings(request);
-    const answer = await this.unitOfWork.run(async ({ manager, record }) => {
+    const created = await this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
       const run: ReportRunEntity = {
         ...base,
@@ -79,14 +79,14 @@ export class ReportRunsService {
       return toReportRun(run);
     });
     this.queue
-      .enqueue(answer.id, 0)
+      .enqueue(created.id, 0)
       .catch((error: unknown) =>
         this.logger.warn(
-          { runId: answer.id, reason: (error as Error).message },
+          { runId: created.id, reason: (error as Error).message },
           'could not enqueue the report run; the sweeper will enqueue it',
         ),
       );
-    return answer;
+    return created;
   }
 
   /**

@@ -22,7 +22,7 @@ const NOT_CANCELLABLE = {
 };
 
 /** The result of an attempt. */
-export interface Outcome {
+export interface RunResult {
   rows: number;
   summary: Record<string, unknown>;
   files: ReportRunEntity['files'];
@@ -70,7 +70,7 @@ export class RunClaims {
    */
   async finish(
     claim: Claim,
-    outcome: Outcome,
+    outcome: RunResult,
     commitFiles: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean> {
     return this.endIfHeld(claim, async (run, transaction) => {

@@ -77,12 +77,12 @@ export class ReportGenerator {
       const { dateFrom, dateTo, recordId, actor } = settings;
       const actorName = actor && (await sources.getActorName(actor));
       const { columns, rowsTitle } = definition;
-      const narrowedTo = { dateFrom, dateTo, recordId, actor, actorName };
+      const filters = { dateFrom, dateTo, recordId, actor, actorName };
       const head: ReportHead = {
         reportType: type,
         title: REPORT_TYPE_LABELS[type],
         generatedAt,
-        ...narrowedTo,
+        ...filters,
         summary: summarizer.result(),
         columns,
         rowsTitle,
