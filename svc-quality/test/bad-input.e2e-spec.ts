@@ -8,18 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('answers every bad input with problem details and writes nothing', async () => {
+it('returns problem details for every invalid input and writes nothing', async () => {
   const requests = badRequests(service);
   expect(requests.length).toBeGreaterThan(90);
   for (const { title, method, path, body, headers, expected } of requests) {
-    const answer = await service.request(method, path, body, headers);
+    const response = await service.request(method, path, body, headers);
     expect({
       title,
-      status: expected.includes(answer.status) ? 'as expected' : answer.status,
-      type: answer.headers.get('content-type'),
+      status: expected.includes(response.status) ? 'as expected' : response.status,
+      type: response.headers.get('content-type'),
     }).toEqual({ title, status: 'as expected', type: 'application/problem+json; charset=utf-8' });
-    expect(answer.body).toMatchObject({
-      status: answer.status,
+    expect(response.body).toMatchObject({
+      status: response.status,
       title: expect.any(String),
       detail: expect.stringMatching(/\w.*\.$/),
       requestId: expect.any(String),

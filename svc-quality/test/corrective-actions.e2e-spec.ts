@@ -3,7 +3,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { correctiveAction, listActions } from '@fsvp/contracts/corrective-action';
 import { newId } from '@fsvp/service-kit/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { eventsOf, startQuality, type TestQuality } from './start.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/corrective-actions';
 let service: TestQuality;
@@ -23,7 +23,7 @@ const BODY = {
 const send = (body: object = {}) => service.request('POST', PATH, { supplierId, ...BODY, ...body });
 const update = async (id: string, body: object) => (await service.request('PUT', `${PATH}/${id}`, body)).body;
 
-async function links(): Promise<{ verificationId: string; inspectionId: string }> {
+async function createLinks(): Promise<{ verificationId: string; inspectionId: string }> {
   const verification = await service.request('POST', '/api/verification-activities', {
     supplierId,
     title: 'Audit',
@@ -41,7 +41,7 @@ async function links(): Promise<{ verificationId: string; inspectionId: string }
 
 describe('corrective actions', () => {
   it('are opened with the defaults of the form', async () => {
-    const { status, body } = await send({ rootCause: '', assignedTo: '', ...(await links()) });
+    const { status, body } = await send({ rootCause: '', assignedTo: '', ...(await createLinks()) });
     expect(status).toBe(201);
     expect(correctiveAction.parse(body)).toEqual(body);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('corrective actions', () => {
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
   });
 
-  it('are stamped when completed or closed, and cleared when reopened', async () => {
+  it('get a completed date when completed or closed, and lose it when reopened', async () => {
     const { id } = (await send()).body;
     const completed = await update(id, { status: 'completed' });
     expect(completed.completedDate).toBe(completed.updatedAt);
@@ -76,7 +76,7 @@ describe('corrective actions', () => {
       '2026-02-01T00:00:00.000Z',
     );
     expect((await send({ status: 'closed' })).body).toMatchObject({ completedDate: expect.any(String) });
-    expect(await eventsOf(service, id)).toMatchObject([
+    expect(await listEvents(service, id)).toMatchObject([
       {
         type: 'corrective-action.opened.v1',
         actor: TEST_USER_ID,
@@ -98,11 +98,11 @@ describe('corrective actions', () => {
     ]);
   });
 
-  it('link only to what exists, and keep a link whose end was deleted', async () => {
-    const refused = await send({ verificationId: newId(), inspectionId: newId() });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['verificationId', 'inspectionId']);
-    const { verificationId, inspectionId } = await links();
+  it('link only to existing records, and keep links to deleted ones', async () => {
+    const rejected = await send({ verificationId: newId(), inspectionId: newId() });
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.errors.map(({ path }: { path: string }) => path)).toEqual(['verificationId', 'inspectionId']);
+    const { verificationId, inspectionId } = await createLinks();
     const { id } = (await send({ verificationId, inspectionId })).body;
     await service.request('DELETE', `/api/verification-activities/${verificationId}`);
     await service.request('DELETE', `/api/receiving-inspections/${inspectionId}`);
@@ -121,11 +121,11 @@ describe('corrective actions', () => {
     });
   });
 
-  it("link only to their own supplier's records, also when they move to another", async () => {
+  it('link only to records of their supplier, also when the supplier changes', async () => {
     const other = service.suppliers.add('Frigorífico Sur');
-    const { verificationId, inspectionId } = await links();
-    const refused = await send({ supplierId: other, verificationId, inspectionId });
-    expect(refused.body.errors).toEqual([
+    const { verificationId, inspectionId } = await createLinks();
+    const rejected = await send({ supplierId: other, verificationId, inspectionId });
+    expect(rejected.body.errors).toEqual([
       { path: 'verificationId', message: 'This supplier has no such verification activity' },
       { path: 'inspectionId', message: 'This supplier has no such receiving inspection' },
     ]);
@@ -140,7 +140,7 @@ describe('corrective actions', () => {
     });
   });
 
-  it('are not completed on a day to come; a blank date is none', async () => {
+  it('reject a completed date in the future, and accept a blank one', async () => {
     expect(
       await service.request('POST', PATH, {
         supplierId,
@@ -155,7 +155,7 @@ describe('corrective actions', () => {
     expect((await send({ completedDate: '' })).body).toMatchObject({ status: 'open', completedDate: null });
   });
 
-  it('are searched, filtered and sorted, with counts that disregard the status filter', async () => {
+  it('are searched, filtered and sorted, with counts that ignore the status filter', async () => {
     const other = service.suppliers.add('Quilmes & Söhne');
     await send({
       supplierId: other,
@@ -173,14 +173,18 @@ describe('corrective actions', () => {
     });
     await send({ supplierId: other, title: 'c: late', priority: 'high', status: 'closed', dueDate: '2026-01-01' });
     const list = async (query: string) => (await service.request('GET', `${PATH}?supplierId=${other}&${query}`)).body;
-    const titles = async (query: string) => (await list(query)).actions.map((row: { title: string }) => row.title[0]);
-    expect(await titles('')).toEqual(['c', 'A', 'b']);
-    expect(await titles('sort=title')).toEqual(['A', 'b', 'c']);
-    expect(await titles('sort=priority&order=desc')).toEqual(['b', 'c', 'A']);
-    expect(await titles('sort=status')).toEqual(['A', 'b', 'c']);
-    expect(await titles('sort=dueDate&limit=1&offset=1')).toEqual(['b']);
-    expect(await titles(`search=${encodeURIComponent('rain_w')}`)).toEqual(['A']);
-    expect(await titles(`search=${encodeURIComponent('SÖHNE')}&priority=high&priority=critical`)).toEqual(['c', 'b']);
+    const listTitles = async (query: string) =>
+      (await list(query)).actions.map((row: { title: string }) => row.title[0]);
+    expect(await listTitles('')).toEqual(['c', 'A', 'b']);
+    expect(await listTitles('sort=title')).toEqual(['A', 'b', 'c']);
+    expect(await listTitles('sort=priority&order=desc')).toEqual(['b', 'c', 'A']);
+    expect(await listTitles('sort=status')).toEqual(['A', 'b', 'c']);
+    expect(await listTitles('sort=dueDate&limit=1&offset=1')).toEqual(['b']);
+    expect(await listTitles(`search=${encodeURIComponent('rain_w')}`)).toEqual(['A']);
+    expect(await listTitles(`search=${encodeURIComponent('SÖHNE')}&priority=high&priority=critical`)).toEqual([
+      'c',
+      'b',
+    ]);
     expect(await list('status=open&search=a:')).toMatchObject({
       total: 1,
       counts: { open: 1, in_progress: 0, completed: 0, closed: 0 },
@@ -191,12 +195,12 @@ describe('corrective actions', () => {
     });
   });
 
-  it('leave a tombstone', async () => {
+  it('are kept as deleted rows with an event', async () => {
     const { id } = (await send()).body;
     expect((await service.request('DELETE', `${PATH}/${id}`)).status).toBe(204);
     for (const [method, body] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const)
       expect((await service.request(method, `${PATH}/${id}`, body)).status).toBe(404);
-    expect((await eventsOf(service, id)).at(-1)).toMatchObject({
+    expect((await listEvents(service, id)).at(-1)).toMatchObject({
       type: 'corrective-action.deleted.v1',
       before: { title: BODY.title },
       after: null,

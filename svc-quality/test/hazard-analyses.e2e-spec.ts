@@ -9,7 +9,7 @@ import {
 } from '@fsvp/contracts/hazard-analysis';
 import { newId } from '@fsvp/service-kit/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { eventsOf, startQuality, type TestQuality } from './start.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/hazard-analysis';
 let service: TestQuality;
@@ -31,7 +31,7 @@ const create = async (body: object = {}) =>
   ).body;
 
 describe('hazard analyses', () => {
-  it('are created with the defaults of the form, the score of the server and the user as conductor', async () => {
+  it('are created with the defaults of the form, the computed score and the user as conductor', async () => {
     const { status, body, headers } = await service.request('POST', PATH, {
       supplierId,
       hazardType: 'chemical',
@@ -76,13 +76,13 @@ describe('hazard analyses', () => {
     ['medium', ['2 Low', '4 Medium', '6 Medium', '8 High', '10 High']],
     ['high', ['3 Low', '6 Medium', '9 High', '12 Critical', '15 Critical']],
   ] as const)(
-    'of severity %s are scored and rated as specified, stored and answered alike, at creation and at each change',
+    'of severity %s have the specified score and rating in the database and in responses, at creation and at each change',
     async (severity, expected) => {
       const { id } = await create({
         monitoringProcedures: 'Swabs',
         severity: SEVERITIES.find((other) => other !== severity),
       });
-      const rated = (riskScore: number) =>
+      const describeScore = (riskScore: number) =>
         `${riskScore} ${HAZARD_RATING_LABELS[hazardRating(riskScore)].replace(' Risk', '')}`;
       const outcomes = {
         created: [] as string[],
@@ -91,34 +91,36 @@ describe('hazard analyses', () => {
         stored: [] as string[],
       };
       for (const likelihood of LIKELIHOODS) {
-        outcomes.created.push(rated((await create({ severity, likelihood, riskScore: 99 })).riskScore));
+        outcomes.created.push(describeScore((await create({ severity, likelihood, riskScore: 99 })).riskScore));
         const { body, status } = await service.request('PUT', `${PATH}/${id}`, {
           severity,
           likelihood,
           riskScore: 0.5,
         });
         expect([status, body.monitoringProcedures]).toEqual([200, 'Swabs']);
-        outcomes.changed.push(rated(body.riskScore));
+        outcomes.changed.push(describeScore(body.riskScore));
         outcomes.listed.push(
-          rated((await service.request('GET', PATH)).body.find((row: { id: string }) => row.id === id).riskScore),
+          describeScore(
+            (await service.request('GET', PATH)).body.find((row: { id: string }) => row.id === id).riskScore,
+          ),
         );
         const [row] = await service.database.dataSource.query('select risk_score from hazard_analyses where id = $1', [
           id,
         ]);
-        outcomes.stored.push(rated(Number(row.risk_score)));
+        outcomes.stored.push(describeScore(Number(row.risk_score)));
       }
       expect(outcomes).toEqual({ created: expected, changed: expected, listed: expected, stored: expected });
     },
   );
 
-  it('are updated field by field: absent fields stay, null clears optional ones, and the conductor stays', async () => {
-    const made = await create({
+  it('are updated by field: absent fields stay, null clears optional ones, and the conductor stays', async () => {
+    const created = await create({
       preventiveControls: 'Heat',
       monitoringProcedures: 'Swabs',
       severity: 'high',
       likelihood: 'rare',
     });
-    const change = (body: object) => service.request('PUT', `${PATH}/${made.id}`, body);
+    const change = (body: object) => service.request('PUT', `${PATH}/${created.id}`, body);
     const { body } = await change({
       severity: 'low',
       monitoringProcedures: null,
@@ -131,7 +133,7 @@ describe('hazard analyses', () => {
       id: newId(),
     });
     expect(body).toEqual({
-      ...made,
+      ...created,
       severity: 'low',
       riskScore: 1,
       monitoringProcedures: null,
@@ -142,23 +144,23 @@ describe('hazard analyses', () => {
     for (const field of ['supplierId', 'hazardType', 'hazardDescription', 'severity', 'likelihood']) {
       expect(await change({ [field]: null })).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     }
-    expect((await service.request('GET', `${PATH}/${made.id}`)).body).toEqual(body);
+    expect((await service.request('GET', `${PATH}/${created.id}`)).body).toEqual(body);
   });
 
-  it('are refused with every bad field named in the words of the form', async () => {
-    const errorsOf = async (body: object) =>
+  it('are rejected with a message for every invalid field, in the words of the form', async () => {
+    const postErrors = async (body: object) =>
       Object.fromEntries(
         (await service.request('POST', PATH, body)).body.errors.map(
           ({ path, message }: { path: string; message: string }) => [path, message],
         ),
       );
-    expect(await errorsOf({})).toEqual({
+    expect(await postErrors({})).toEqual({
       supplierId: 'Supplier is required',
       hazardType: 'Hazard type is required',
       hazardDescription: 'Hazard description is required',
     });
     expect(
-      await errorsOf({
+      await postErrors({
         supplierId: '',
         hazardType: 'spiritual',
         hazardDescription: ' \n',
@@ -177,11 +179,11 @@ describe('hazard analyses', () => {
     expect((await create({ hazardDescription: 'x'.repeat(10_000) })).hazardDescription).toHaveLength(10_000);
   });
 
-  it('leave both sides of each change in the event log', async () => {
+  it('write events with the values before and after each change', async () => {
     const { id } = await create({ hazardType: 'physical' });
     await service.request('PUT', `${PATH}/${id}`, { hazardType: 'radiological' });
     expect((await service.request('DELETE', `${PATH}/${id}`)).status).toBe(204);
-    const events = await eventsOf(service, id);
+    const events = await listEvents(service, id);
     expect(events).toMatchObject([
       {
         type: 'hazard-analysis.recorded.v1',
@@ -209,7 +211,7 @@ describe('hazard analyses', () => {
 
   describe('in the list', () => {
     let other: string;
-    const texts = async (query: string) =>
+    const listTexts = async (query: string) =>
       (await service.request('GET', `${PATH}?${query}`)).body.map(
         (row: { hazardDescription: string }) => row.hazardDescription,
       );
@@ -235,7 +237,7 @@ describe('hazard analyses', () => {
       });
     });
 
-    it('are found by the words of their card, literally and whatever the case', async () => {
+    it('are found by the text of their card, literally and in any case', async () => {
       const [lead, sand] = ['50%_lead \\ in "turmeric"', 'Sand'];
       const found = {
         '%_LEAD \\ in "': [lead],
@@ -251,34 +253,34 @@ describe('hazard analyses', () => {
         ' sand ': [sand],
       };
       for (const [search, expected] of Object.entries(found)) {
-        expect([search, await texts(`supplierId=${other}&search=${encodeURIComponent(search)}`)]).toEqual([
+        expect([search, await listTexts(`supplierId=${other}&search=${encodeURIComponent(search)}`)]).toEqual([
           search,
           expected,
         ]);
-        if (search.startsWith('zan')) expect(await texts(`search=${search}`)).toEqual(expected);
+        if (search.startsWith('zan')) expect(await listTexts(`search=${search}`)).toEqual(expected);
       }
       expect((await service.request('GET', `${PATH}?search=${'x'.repeat(201)}`)).status).toBe(400);
     });
 
-    it('are filtered by supplier and sorted, of equal rows the newer first', async () => {
-      expect(await texts(`supplierId=${newId()}`)).toEqual([]);
+    it('are filtered by supplier and sorted, with the newer one of equal rows first', async () => {
+      expect(await listTexts(`supplierId=${newId()}`)).toEqual([]);
       expect((await service.request('GET', `${PATH}?supplierId=zanzibar`)).body.errors).toEqual([
         { path: 'supplierId', message: 'Not a valid id' },
       ]);
-      expect(await texts(`supplierId=${other}&sort=riskScore`)).toEqual(['Sand', '50%_lead \\ in "turmeric"']);
-      expect(await texts(`supplierId=${other}&sort=hazardType&order=desc`)).toEqual([
+      expect(await listTexts(`supplierId=${other}&sort=riskScore`)).toEqual(['Sand', '50%_lead \\ in "turmeric"']);
+      expect(await listTexts(`supplierId=${other}&sort=hazardType&order=desc`)).toEqual([
         'Sand',
         '50%_lead \\ in "turmeric"',
       ]);
-      expect(await texts(`supplierId=${other}&sort=createdAt&order=asc`)).toEqual([
+      expect(await listTexts(`supplierId=${other}&sort=createdAt&order=asc`)).toEqual([
         '50%_lead \\ in "turmeric"',
         'Sand',
       ]);
-      expect((await texts('sort=supplierName&order=desc')).slice(0, 2).sort()).toEqual([
+      expect((await listTexts('sort=supplierName&order=desc')).slice(0, 2).sort()).toEqual([
         '50%_lead \\ in "turmeric"',
         'Sand',
       ]);
-      expect((await texts('sort=supplierName')).slice(-2).sort()).toEqual(['50%_lead \\ in "turmeric"', 'Sand']);
+      expect((await listTexts('sort=supplierName')).slice(-2).sort()).toEqual(['50%_lead \\ in "turmeric"', 'Sand']);
       for (const bad of ['sort=severity', 'order=up', 'limit=101', 'limit=ten', 'offset=-1'])
         expect([bad, (await service.request('GET', `${PATH}?${bad}`)).status]).toEqual([bad, 400]);
       await service.database.dataSource.query(
@@ -291,7 +293,7 @@ describe('hazard analyses', () => {
       expect(ids).toEqual([...ids].sort().reverse());
     });
 
-    it('come as a bare array, 50 unless asked otherwise, with the number of all matches in a header', async () => {
+    it('are a bare array of 50 by default, with the total in a header', async () => {
       const many = service.suppliers.add('Many Hazards Inc');
       for (let number = 0; number < 53; number += 1)
         await create({ supplierId: many, hazardDescription: `Number ${number}` });
@@ -308,22 +310,22 @@ describe('hazard analyses', () => {
     });
   });
 
-  it('need a supplier that exists or existed', async () => {
-    const refused = await service.request('POST', PATH, {
+  it('require a supplier that exists or existed', async () => {
+    const rejected = await service.request('POST', PATH, {
       supplierId: newId(),
       hazardType: 'biological',
       hazardDescription: 'x',
     });
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'supplierId' }] } });
+    expect(rejected).toMatchObject({ status: 400, body: { errors: [{ path: 'supplierId' }] } });
     const { id } = await create();
     expect(await service.request('PUT', `${PATH}/${id}`, { supplierId: newId() })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'supplierId' }] },
     });
-    const gone = service.suppliers.add('Gone Ltd', { deleted: true });
-    expect((await service.request('PUT', `${PATH}/${id}`, { supplierId: gone })).body).toMatchObject({
-      supplierId: gone,
-      supplierName: 'Gone Ltd',
+    const deletedId = service.suppliers.add('Deleted Ltd', { deleted: true });
+    expect((await service.request('PUT', `${PATH}/${id}`, { supplierId: deletedId })).body).toMatchObject({
+      supplierId: deletedId,
+      supplierName: 'Deleted Ltd',
       version: 2,
     });
   });

@@ -18,11 +18,11 @@ const query = (sql: string, values: unknown[] = []) => service.database.dataSour
 async function post(path: string, body: object): Promise<void> {
   expect((await service.request('POST', path, { supplierId, ...body })).status).toBe(201);
 }
-const verify = (title: string, dueDate: string, status = 'scheduled') =>
+const createVerification = (title: string, dueDate: string, status = 'scheduled') =>
   post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
-const act = (title: string, priority: string, dueDate: string, status = 'open') =>
+const createAction = (title: string, priority: string, dueDate: string, status = 'open') =>
   post('/api/corrective-actions', { title, priority, dueDate, status, description: 'x', correctiveAction: 'y' });
-const rows = async (path: string) => {
+const readRows = async (path: string) => {
   const { status, headers, text } = await service.request('GET', path);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
   return text
@@ -34,7 +34,7 @@ const rows = async (path: string) => {
 /**
  * Counts the lines of the hazard export, waiting for `pause` after the first chunk, and stops after `stopAfterBytes`.
  */
-async function read(stopAfterBytes = Infinity, pause?: Promise<unknown>): Promise<number> {
+async function countLines(stopAfterBytes = Infinity, pause?: Promise<unknown>): Promise<number> {
   const token = await new ServiceTokens(TEST_SECRET).sign('quality', { userId: newId() });
   const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, {
     headers: { [TOKEN_HEADER]: token },
@@ -60,22 +60,22 @@ describe('the overview', () => {
     });
   });
 
-  it('lists upcoming verifications and active actions in their order, limited, and counts the rest', async () => {
+  it('lists upcoming verifications and active actions in their order, with limits, and counts the others', async () => {
     const due = (days: number) => addDays(today(), days);
-    await verify('third', due(3), 'in_progress');
-    await verify('first', due(-9), 'overdue');
-    await verify('done', due(-20), 'completed');
-    await verify('off', due(-20), 'cancelled');
-    await verify('second', due(0));
-    await verify('sixth', due(6));
-    await verify('fifth', due(5));
-    await verify('fourth', due(4));
-    await act('low', 'low', due(-50));
-    await act('high, later', 'high', due(9));
-    await act('critical', 'critical', due(90), 'in_progress');
-    await act('high, sooner', 'high', due(8));
-    await act('medium', 'medium', due(1));
-    await act('closed', 'critical', due(1), 'closed');
+    await createVerification('third', due(3), 'in_progress');
+    await createVerification('first', due(-9), 'overdue');
+    await createVerification('done', due(-20), 'completed');
+    await createVerification('cancelled', due(-20), 'cancelled');
+    await createVerification('second', due(0));
+    await createVerification('sixth', due(6));
+    await createVerification('fifth', due(5));
+    await createVerification('fourth', due(4));
+    await createAction('low', 'low', due(-50));
+    await createAction('high, later', 'high', due(9));
+    await createAction('critical', 'critical', due(90), 'in_progress');
+    await createAction('high, sooner', 'high', due(8));
+    await createAction('medium', 'medium', due(1));
+    await createAction('closed', 'critical', due(1), 'closed');
     const { body } = await service.request('GET', '/internal/quality-overview');
     expect(qualityOverview.parse(body)).toEqual(body);
     expect(body.upcomingVerifications.map(({ title }: { title: string }) => title)).toEqual([
@@ -103,12 +103,12 @@ describe('the overview', () => {
 });
 
 describe('the exports', () => {
-  it('give verifications scheduled and actions created within the days, both ends inclusive', async () => {
+  it('contain verifications scheduled and actions created in the date range, including both ends', async () => {
     await query('delete from corrective_actions');
     await query('delete from verification_activities');
     for (const instant of ['2026-03-01T00:00:00Z', '2026-03-02T23:59:59.999Z', '2026-03-03T00:00:00Z']) {
-      await verify(instant, instant);
-      await act(instant, 'low', instant);
+      await createVerification(instant, instant);
+      await createAction(instant, 'low', instant);
       await query('update corrective_actions set created_at = $1 where title = $2', [instant, instant]);
     }
     for (const [path, field] of [
@@ -116,7 +116,7 @@ describe('the exports', () => {
       ['corrective-actions', 'createdAt'],
     ] as const) {
       const days = async (range: string) =>
-        (await rows(`/internal/exports/${path}${range}`)).map((row) => String(row[field]).slice(8, 10));
+        (await readRows(`/internal/exports/${path}${range}`)).map((row) => String(row[field]).slice(8, 10));
       expect(await days('')).toEqual(['01', '02', '03']);
       expect(await days('?dateFrom=2026-03-02')).toEqual(['02', '03']);
       expect(await days('?dateTo=2026-03-02')).toEqual(['01', '02']);
@@ -126,19 +126,21 @@ describe('the exports', () => {
     }
   });
 
-  it('give flat rows as the lists do, without what was deleted', async () => {
+  it('contain the same rows as the lists, without deleted ones', async () => {
     await post('/api/hazard-analysis', { hazardType: 'chemical', hazardDescription: 'Two\nlines and "quotes"' });
     await post('/api/hazard-analysis', { hazardType: 'physical', hazardDescription: 'Deleted' });
     const { body } = await service.request('GET', '/api/hazard-analysis');
     await service.request('DELETE', `/api/hazard-analysis/${body[0].id}`);
-    expect(await rows('/internal/exports/hazard-analyses?dateFrom=2001-01-01&dateTo=2001-01-01')).toEqual([body[1]]);
+    expect(await readRows('/internal/exports/hazard-analyses?dateFrom=2001-01-01&dateTo=2001-01-01')).toEqual([
+      body[1],
+    ]);
     const listed = (await service.request('GET', '/api/corrective-actions?sort=createdAt&order=asc')).body.actions;
-    expect(await rows('/internal/exports/corrective-actions')).toEqual(listed);
+    expect(await readRows('/internal/exports/corrective-actions')).toEqual(listed);
   });
 
-  it('reach their reader whole, and free the connection of one that leaves', async () => {
+  it('are sent completely, and release the connection when the client disconnects', async () => {
     await query('delete from hazard_analyses');
-    // More than the buffers of a connection hold.
+    // More than fits into the buffers of a connection.
     const batches = 4;
     const rowsPerBatch = 2500;
     for (let batch = 0; batch < batches; batch += 1) {
@@ -148,23 +150,23 @@ describe('the exports', () => {
         [supplierId, rowsPerBatch],
       );
     }
-    expect(await read()).toBe(batches * rowsPerBatch);
-    // More readers that leave than the pool has connections.
-    for (let reader = 0; reader < 12; reader += 1) expect(await read(100_000)).toBeGreaterThan(50);
+    expect(await countLines()).toBe(batches * rowsPerBatch);
+    // More disconnecting clients than the pool has connections.
+    for (let reader = 0; reader < 12; reader += 1) expect(await countLines(100_000)).toBeGreaterThan(50);
     expect((await service.request('GET', '/internal/quality-overview')).status).toBe(200);
   });
 
-  it('break off, rather than look whole, when the database connection is lost', async () => {
+  it('end with an error when the database connection is lost', async () => {
     const exporting = `from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and state <> 'idle' and query ~ 'from hazard_analyses r'`;
-    const sent = async () => (await query(`select ${exporting} and wait_event = 'ClientRead'`)).length;
+    const waitsForClient = async () => (await query(`select ${exporting} and wait_event = 'ClientRead'`)).length;
     await eventually(async () => (await query(`select ${exporting}`)).length === 0);
-    let goOn = () => {};
-    const paused = new Promise<void>((resolve) => (goOn = resolve));
-    const ended = expect(read(Infinity, paused)).rejects.toThrow();
-    await eventually(sent);
-    // Not only while it waits: it may have begun to fetch more.
+    let resume = () => {};
+    const paused = new Promise<void>((resolve) => (resume = resolve));
+    const ended = expect(countLines(Infinity, paused)).rejects.toThrow();
+    await eventually(waitsForClient);
+    // Not only in the state ClientRead: it may already fetch the next rows.
     expect(await query(`select pg_terminate_backend(pid) ${exporting}`)).toHaveLength(1);
-    goOn();
+    resume();
     await ended;
   });
 });

@@ -7,7 +7,7 @@ import { startQuality, type TestQuality } from './start.js';
 
 const BATCHES = 4;
 const ROWS_PER_BATCH = 2500;
-/** Longer than any time limit of a statement or query. */
+/** Longer than every timeout of a statement or query. */
 const PAUSE_MS = 5500;
 
 let service: TestQuality;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('an export reaches a reader that pauses longer than every time limit', async () => {
+it('an export is complete for a client that pauses longer than every timeout', async () => {
   const supplierId = service.suppliers.add('Slow Foods');
   for (let batch = 0; batch < BATCHES; batch += 1)
     await service.database.dataSource.query(

@@ -6,8 +6,8 @@ import type { TestQuality } from './start.js';
 
 export type Row = Record<string, string> & { id: string; supplierId: string; status: string; createdAt: string };
 
-/** What a list is asked for; `other` are values of the list's second filter. */
-export interface Asked {
+/** The parameters of a list request. `other` are values of the list's second filter. */
+export interface ListRequest {
   search: string;
   status: string[];
   other: string[];
@@ -26,10 +26,10 @@ export interface Rules {
   others?: { name: string; values: readonly string[] };
   texts: (row: Row) => string[];
   key: (row: Row, sort: string) => string;
-  accepts: (row: Row, asked: Asked) => boolean;
+  accepts: (row: Row, request: ListRequest) => boolean;
 }
 
-/** Enough that hits are many for a search which no index serves. */
+/** Enough for many hits of a search without an index. */
 export const ROWS = 1200;
 export const names = new Map(
   ['Promarisco S.A.', 'Ümit Gıda "100%" A.Ş.', 'north_star Foods', 'North Star foods', 'C:\\Fish\\Trade', 'Ab'].map(
@@ -73,46 +73,46 @@ const searches = [
 ];
 
 let seed = 20;
-const throwDie = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-export const pick = <T>(list: readonly T[]): T => list[Math.floor(throwDie() * list.length)] as T;
-/** One of few moments, so that equal keys occur under every order. @param from @param to days from today */
-export const moment = (from: number, to: number) =>
-  `${addDays(today(), from + Math.floor(throwDie() * (to - from + 1)))}T0${Math.floor(throwDie() * 10)}:00:00.000Z`;
-export const record = (status: string) => ({
+const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+export const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+/** One of few instants, so that every sort order has equal keys. @param from @param to days from today */
+export const randomInstant = (from: number, to: number) =>
+  `${addDays(today(), from + Math.floor(random() * (to - from + 1)))}T0${Math.floor(random() * 10)}:00:00.000Z`;
+export const createRecord = (status: string) => ({
   id: newId(),
-  supplierId: pick([...names.keys()]),
+  supplierId: pickRandom([...names.keys()]),
   status,
-  createdAt: moment(-4, 0),
+  createdAt: randomInstant(-4, 0),
 });
 export const nameOf = (row: Row) => names.get(row.supplierId) ?? '';
 export const accepts = (accepted: string[], value: string | undefined) =>
   accepted.length === 0 || accepted.includes(value ?? '');
 
-/** Text as PostgreSQL compares it here: by its bytes. */
+/** Compares bytes, like PostgreSQL with this collation. */
 const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** What a list shows of these rows. */
-export function expected(
+/** The ids and the total that a list of these rows must return. */
+export function expectedList(
   rows: Row[],
-  asked: Asked,
+  request: ListRequest,
   { texts, key, accepts: accepted }: Rules,
 ): { ids: string[]; total: number } {
-  const sought = asked.search.toLowerCase();
+  const search = request.search.toLowerCase();
   const found = rows.filter(
     (row) =>
-      texts(row).some((text) => text.toLowerCase().includes(sought)) &&
-      accepted(row, asked) &&
-      (!asked.supplier || row.supplierId === asked.supplier),
+      texts(row).some((text) => text.toLowerCase().includes(search)) &&
+      accepted(row, request) &&
+      (!request.supplier || row.supplierId === request.supplier),
   );
-  const sign = asked.order === 'asc' ? 1 : -1;
+  const sign = request.order === 'asc' ? 1 : -1;
   found.sort(
-    (one, other) => sign * (compare(key(one, asked.sort), key(other, asked.sort)) || compare(one.id, other.id)),
+    (one, other) => sign * (compare(key(one, request.sort), key(other, request.sort)) || compare(one.id, other.id)),
   );
-  return { ids: found.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => id), total: found.length };
+  return { ids: found.slice(request.offset, request.offset + request.limit).map(({ id }) => id), total: found.length };
 }
 
-/** Anything that such a list may be asked for. */
-export function anyQuery({ sorts, statuses, others }: Rules): fc.Arbitrary<Asked> {
+/** Any valid list request. */
+export function anyQuery({ sorts, statuses, others }: Rules): fc.Arbitrary<ListRequest> {
   return fc.record({
     search: fc.constantFrom(...searches),
     status: fc.subarray([...statuses], { maxLength: 2 }),
@@ -125,18 +125,18 @@ export function anyQuery({ sorts, statuses, others }: Rules): fc.Arbitrary<Asked
   });
 }
 
-/** Asks the service. */
-export async function listed(service: TestQuality, { path, others }: Rules, asked: Asked) {
+/** Requests the list from the service. */
+export async function fetchList(service: TestQuality, { path, others }: Rules, request: ListRequest) {
   const query = new URLSearchParams({
-    sort: asked.sort,
-    order: asked.order,
-    limit: String(asked.limit),
-    offset: String(asked.offset),
+    sort: request.sort,
+    order: request.order,
+    limit: String(request.limit),
+    offset: String(request.offset),
   });
-  if (asked.search) query.set('search', asked.search);
-  if (asked.supplier) query.set('supplierId', asked.supplier);
-  for (const status of asked.status) query.append('status', status);
-  for (const value of asked.other) query.append(others?.name ?? '', value);
+  if (request.search) query.set('search', request.search);
+  if (request.supplier) query.set('supplierId', request.supplier);
+  for (const status of request.status) query.append('status', status);
+  for (const value of request.other) query.append(others?.name ?? '', value);
   const { status, body } = await service.request('GET', `${path}?${query}`);
   expect(status).toBe(200);
   const rows = Object.values(body as Record<string, { id: string }[]>).find(Array.isArray) ?? [];
@@ -146,7 +146,7 @@ export async function listed(service: TestQuality, { path, others }: Rules, aske
   };
 }
 
-/** Adds rows to a table as they are. @param columns of the table, by the row's fields */
+/** Inserts rows into a table directly. @param columns of the table, by the row's fields */
 export async function insertRows(
   service: TestQuality,
   table: string,

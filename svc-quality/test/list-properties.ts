@@ -11,13 +11,13 @@ import fc from 'fast-check';
 import {
   accepts,
   anyQuery,
-  expected,
+  expectedList,
   insertRows,
-  listed,
-  moment,
+  fetchList,
+  randomInstant,
   nameOf,
-  pick,
-  record,
+  pickRandom,
+  createRecord,
   ROWS,
   words,
   type Row,
@@ -25,8 +25,8 @@ import {
 } from './list-model.js';
 import type { TestQuality } from './start.js';
 
-const sumRows = (draft: () => object) => Array.from({ length: ROWS }, draft) as Row[];
-const orderOf = (list: readonly string[], value: string | undefined) => String(list.indexOf(value ?? ''));
+const createRows = (draft: () => object) => Array.from({ length: ROWS }, draft) as Row[];
+const rankOf = (list: readonly string[], value: string | undefined) => String(list.indexOf(value ?? ''));
 
 const inspections: Rules = {
   path: '/api/receiving-inspections',
@@ -69,8 +69,8 @@ const actions: Rules = {
   others: { name: 'priority', values: ACTION_PRIORITIES },
   texts: (row) => [row.title ?? '', row.description ?? '', nameOf(row)],
   key: (row, sort) => {
-    if (sort === 'status') return orderOf(ACTION_STATUSES, row.status);
-    if (sort === 'priority') return orderOf(ACTION_PRIORITIES, row.priority);
+    if (sort === 'status') return rankOf(ACTION_STATUSES, row.status);
+    if (sort === 'priority') return rankOf(ACTION_PRIORITIES, row.priority);
     return sort === 'title'
       ? (row.title ?? '').toLowerCase()
       : sort === 'supplierName'
@@ -84,12 +84,12 @@ const actions: Rules = {
 export async function checkInspections(service: TestQuality, numRuns: number): Promise<void> {
   const draft = () =>
     ({
-      ...record(pick(INSPECTION_STATUSES)),
-      productName: pick(words),
-      lotNumber: pick(['L24-0913-A', 'l24-0913-a2', 'L24_0913', '24091301-a', null]),
-      receivedDate: moment(-2, 0),
+      ...createRecord(pickRandom(INSPECTION_STATUSES)),
+      productName: pickRandom(words),
+      lotNumber: pickRandom(['L24-0913-A', 'l24-0913-a2', 'L24_0913', '24091301-a', null]),
+      receivedDate: randomInstant(-2, 0),
     }) as Row;
-  const insert = (more: Row[]) =>
+  const insert = (added: Row[]) =>
     insertRows(
       service,
       'receiving_inspections',
@@ -99,24 +99,24 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
         receivedDate: 'received_date',
         tempCompliant: 'temp_compliant',
       },
-      more.map((row) => ({ ...row, tempCompliant: 'true' })),
+      added.map((row) => ({ ...row, tempCompliant: 'true' })),
     );
-  let rows = sumRows(draft);
+  let rows = createRows(draft);
   await insert(rows);
-  const write = async (turn: number) => {
-    const row = rows[turn % rows.length] as Row;
-    if (turn % 4 === 0) {
-      const more = draft();
-      rows.push(more);
-      await insert([more]);
-    } else if (turn % 4 === 1) {
-      row.status = pick(INSPECTION_STATUSES);
+  const write = async (step: number) => {
+    const row = rows[step % rows.length] as Row;
+    if (step % 4 === 0) {
+      const added = draft();
+      rows.push(added);
+      await insert([added]);
+    } else if (step % 4 === 1) {
+      row.status = pickRandom(INSPECTION_STATUSES);
       await service.database.dataSource.query('update receiving_inspections set status = $2 where id = $1', [
         row.id,
         row.status,
       ]);
-    } else if (turn % 4 === 2) {
-      row.productName = pick(words);
+    } else if (step % 4 === 2) {
+      row.productName = pickRandom(words);
       await service.database.dataSource.query('update receiving_inspections set product_name = $2 where id = $1', [
         row.id,
         row.productName,
@@ -124,7 +124,7 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
     } else {
       rows = rows.filter((one) => one !== row);
       await service.database.dataSource.query(
-        turn % 8 === 3
+        step % 8 === 3
           ? 'delete from receiving_inspections where id = $1'
           : 'update receiving_inspections set deleted_at = now() where id = $1',
         [row.id],
@@ -133,10 +133,10 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
   };
   const query = fc.tuple(anyQuery(inspections), fc.nat(1000));
   await fc.assert(
-    fc.asyncProperty(query, async ([asked, turn]) => {
-      expect((await listed(service, inspections, asked)).shown).toEqual(expected(rows, asked, inspections));
-      await write(turn);
-      expect((await listed(service, inspections, asked)).shown).toEqual(expected(rows, asked, inspections));
+    fc.asyncProperty(query, async ([request, step]) => {
+      expect((await fetchList(service, inspections, request)).shown).toEqual(expectedList(rows, request, inspections));
+      await write(step);
+      expect((await fetchList(service, inspections, request)).shown).toEqual(expectedList(rows, request, inspections));
     }),
     { numRuns },
   );
@@ -144,14 +144,14 @@ export async function checkInspections(service: TestQuality, numRuns: number): P
 
 /** Compares the verifications list with the rules. */
 export async function checkVerifications(service: TestQuality, numRuns: number): Promise<void> {
-  const rows = sumRows(() => {
-    const status = pick(VERIFICATION_STATUSES.filter((one) => one !== 'completed'));
+  const rows = createRows(() => {
+    const status = pickRandom(VERIFICATION_STATUSES.filter((one) => one !== 'completed'));
     return {
-      ...record(status),
-      title: pick(words),
-      type: pick(VERIFICATION_TYPES),
-      dueDate: moment(-2, 2),
-      scheduledDate: moment(-4, -3),
+      ...createRecord(status),
+      title: pickRandom(words),
+      type: pickRandom(VERIFICATION_TYPES),
+      dueDate: randomInstant(-2, 2),
+      scheduledDate: randomInstant(-4, -3),
       followUpRequired: 'false',
     };
   });
@@ -168,25 +168,27 @@ export async function checkVerifications(service: TestQuality, numRuns: number):
     rows,
   );
   await fc.assert(
-    fc.asyncProperty(anyQuery(verifications), async (asked) =>
-      expect((await listed(service, verifications, asked)).shown).toEqual(expected(rows, asked, verifications)),
+    fc.asyncProperty(anyQuery(verifications), async (request) =>
+      expect((await fetchList(service, verifications, request)).shown).toEqual(
+        expectedList(rows, request, verifications),
+      ),
     ),
     { numRuns },
   );
 }
 
-/** Compares the corrective actions list with the rules, and its counts, which disregard the status filter. */
+/** Compares the corrective actions list with the rules, and its counts, which ignore the status filter. */
 export async function checkActions(service: TestQuality, numRuns: number): Promise<void> {
-  const rows = sumRows(() => {
-    const status = pick(ACTION_STATUSES);
-    const completedDate = status === 'completed' || status === 'closed' ? moment(0, 0) : null;
+  const rows = createRows(() => {
+    const status = pickRandom(ACTION_STATUSES);
+    const completedDate = status === 'completed' || status === 'closed' ? randomInstant(0, 0) : null;
     return {
-      ...record(status),
-      title: pick(words),
-      description: pick(words),
+      ...createRecord(status),
+      title: pickRandom(words),
+      description: pickRandom(words),
       correctiveAction: 'Hold',
-      priority: pick(ACTION_PRIORITIES),
-      dueDate: moment(0, 4),
+      priority: pickRandom(ACTION_PRIORITIES),
+      dueDate: randomInstant(0, 4),
       completedDate,
     };
   });
@@ -204,11 +206,11 @@ export async function checkActions(service: TestQuality, numRuns: number): Promi
     rows,
   );
   await fc.assert(
-    fc.asyncProperty(anyQuery(actions), async (asked) => {
-      const { shown, body } = await listed(service, actions, asked);
-      expect(shown).toEqual(expected(rows, asked, actions));
+    fc.asyncProperty(anyQuery(actions), async (request) => {
+      const { shown, body } = await fetchList(service, actions, request);
+      expect(shown).toEqual(expectedList(rows, request, actions));
       for (const status of ACTION_STATUSES)
-        expect(body.counts?.[status]).toBe(expected(rows, { ...asked, status: [status] }, actions).total);
+        expect(body.counts?.[status]).toBe(expectedList(rows, { ...request, status: [status] }, actions).total);
     }),
     { numRuns },
   );

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('lists are what the specification says of their rows', () => {
+describe('lists follow the specified rules', () => {
   it('receiving inspections, while rows are written between requests', () => checkInspections(service, RUNS), 120_000);
   it('verification activities', () => checkVerifications(service, RUNS), 120_000);
-  it('corrective actions, with counts that disregard the status filter', () => checkActions(service, RUNS), 120_000);
+  it('corrective actions, with counts that ignore the status filter', () => checkActions(service, RUNS), 120_000);
 });

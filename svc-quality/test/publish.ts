@@ -4,18 +4,18 @@ import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
 
-/** The facts of an event of svc-suppliers, as tests make them up. */
-export interface Fact {
+/** The data of an event of svc-suppliers. */
+export interface EventData {
   id: string;
   version: number;
   [field: string]: unknown;
 }
 
-/** Publishes what svc-suppliers would, once the service under test is connected; answers the event's id. */
+/** Publishes an event like svc-suppliers, once the service under test is connected, and returns its id. */
 export async function publish(
   service: TestService,
   definition: EventDefinition,
-  fact: Fact,
+  data: EventData,
   id = newId(),
 ): Promise<string> {
   const stream = service.app.get(EventStream, { strict: false });
@@ -25,23 +25,23 @@ export async function publish(
     id,
     service: 'suppliers',
     aggregateType: definition.type.split('.')[0] ?? '',
-    aggregateId: fact.id,
-    aggregateVersion: fact.version,
+    aggregateId: data.id,
+    aggregateVersion: data.version,
     type: definition.type,
     actor: null,
     requestId: 'a-request',
     occurredAt: new Date().toISOString(),
-    before: deleted ? fact : null,
-    after: deleted ? null : fact,
+    before: deleted ? data : null,
+    after: deleted ? null : data,
   };
   await stream.ensureStream();
-  // A message id of its own: JetStream's duplicate window would hide what the inbox has to catch.
+  // With another message id: JetStream would otherwise remove the duplicate before the inbox sees it.
   await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
   return id;
 }
 
-/** Waits until a consumer has applied an event. */
-export async function handled(service: TestService, eventId: string): Promise<void> {
+/** Waits until a consumer has handled an event. */
+export async function waitUntilHandled(service: TestService, eventId: string): Promise<void> {
   await eventually(
     async () =>
       (await service.database.dataSource.query<unknown[]>('select from inbox where event_id = $1', [eventId])).length,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHECKLIST, listInspections, receivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { eventsOf, startQuality, type TestQuality } from './start.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/receiving-inspections';
 let service: TestQuality;
@@ -20,13 +20,13 @@ const send = (body: object) =>
     receivedDate: '2026-03-05T14:00:00Z',
     ...body,
   });
-const names = async (query: string) =>
+const listNames = async (query: string) =>
   (await service.request('GET', `${PATH}?${query}`)).body.inspections.map(
     (row: { productName: string }) => row.productName,
   );
 
 describe('receiving inspections', () => {
-  it('are recorded as §7 sends them', async () => {
+  it('are recorded with the fields of the form', async () => {
     const { status, body } = await send({
       actualTemp: '38.5',
       tempCompliant: true,
@@ -61,7 +61,7 @@ describe('receiving inspections', () => {
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
   });
 
-  it('keep the note of a checklist item', async () => {
+  it('store the note of a checklist item', async () => {
     const answers = CHECKLIST.map((item, index) => ({
       ...item,
       required: true,
@@ -78,7 +78,7 @@ describe('receiving inspections', () => {
     );
   });
 
-  it('take no temperature as null and keep the day of a bare date', async () => {
+  it('store a missing temperature as null, and keep the day of a date without a time', async () => {
     const { body } = await send({ actualTemp: null, receivedDate: '2026-03-05' });
     expect(body).toMatchObject({
       actualTemp: null,
@@ -90,7 +90,7 @@ describe('receiving inspections', () => {
     });
   });
 
-  it('are judged by the server: a contradicted pass is refused, a failure is told with every reason', async () => {
+  it('are checked by the server: a contradicted pass is rejected, and a failure lists every reason', async () => {
     expect(await send({ actualTemp: '55', tempCompliant: true, status: 'passed' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'status', message: 'Cannot be passed: Temperature out of range' }] },
@@ -104,7 +104,7 @@ describe('receiving inspections', () => {
       status: 'failed',
       failureReasons: ['Temperature out of range', ...CHECKLIST.map(({ question }) => question)].join('; '),
     });
-    const [event] = await eventsOf(service, failed.id);
+    const [event] = await listEvents(service, failed.id);
     expect(event).toMatchObject({
       type: 'receiving-inspection.recorded.v1',
       actor: TEST_USER_ID,
@@ -114,7 +114,7 @@ describe('receiving inspections', () => {
     expect((await send({ inspectionQuestions: 'not json' })).body.errors[0].path).toBe('inspectionQuestions');
   });
 
-  it('are changed by merging, then checked again', async () => {
+  it('merge a change and are checked again', async () => {
     const { id } = (await send({ actualTemp: 30, status: 'passed', lotNumber: 'L-1' })).body;
     expect(await service.request('PUT', `${PATH}/${id}`, { actualTemp: 60 })).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('receiving inspections', () => {
     expect((await service.request('DELETE', `${PATH}/${id}`)).status).toBe(204);
     expect((await service.request('GET', `${PATH}/${id}`)).status).toBe(404);
     const supplierName = 'Pescanova España, S.L.';
-    expect(await eventsOf(service, id)).toMatchObject([
+    expect(await listEvents(service, id)).toMatchObject([
       { type: 'receiving-inspection.recorded.v1', after: { supplierName, status: 'passed' } },
       {
         type: 'receiving-inspection.updated.v1',
@@ -143,18 +143,18 @@ describe('receiving inspections', () => {
     ]);
   });
 
-  it('are searched by product or lot, filtered by status and supplier under both names, sorted and paged', async () => {
+  it('are searched by product or lot, filtered by status, supplier or supplierId, sorted and paged', async () => {
     const other = service.suppliers.add('Other Fish');
     const add = (body: object) => send({ supplierId: other, ...body });
     await add({ productName: 'Crab 10%', lotNumber: 'X_1', receivedDate: '2026-01-02' });
     await add({ productName: 'anchovy', status: 'failed', receivedDate: '2026-01-03' });
     await add({ productName: 'Bream', status: 'conditional', receivedDate: '2026-01-01' });
-    expect(await names(`supplier=${other}`)).toEqual(['Bream', 'anchovy', 'Crab 10%']);
-    expect(await names(`supplierId=${other}&sort=productName`)).toEqual(['anchovy', 'Bream', 'Crab 10%']);
-    expect(await names(`supplierId=${other}&sort=receivedDate&order=desc&limit=1&offset=1`)).toEqual(['Crab 10%']);
-    expect(await names(`supplier=${other}&status=failed&status=conditional`)).toEqual(['Bream', 'anchovy']);
-    expect(await names(`search=${encodeURIComponent('10%')}`)).toEqual(['Crab 10%']);
-    expect(await names('search=x_1')).toEqual(['Crab 10%']);
-    expect(await names('search=other fish')).toEqual([]);
+    expect(await listNames(`supplier=${other}`)).toEqual(['Bream', 'anchovy', 'Crab 10%']);
+    expect(await listNames(`supplierId=${other}&sort=productName`)).toEqual(['anchovy', 'Bream', 'Crab 10%']);
+    expect(await listNames(`supplierId=${other}&sort=receivedDate&order=desc&limit=1&offset=1`)).toEqual(['Crab 10%']);
+    expect(await listNames(`supplier=${other}&status=failed&status=conditional`)).toEqual(['Bream', 'anchovy']);
+    expect(await listNames(`search=${encodeURIComponent('10%')}`)).toEqual(['Crab 10%']);
+    expect(await listNames('search=x_1')).toEqual(['Crab 10%']);
+    expect(await listNames('search=other fish')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { ACTION_STATUSES, actionOverdue } from '@fsvp/contracts/corrective-action';
 import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
 import { dueBadge, VERIFICATION_STATUSES } from '@fsvp/contracts/verification';
-import { remindersStatement } from '../src/internal/reminders.queries.js';
+import { buildRemindersStatement } from '../src/internal/reminders.queries.js';
 import { startQuality, type TestQuality } from './start.js';
 
 const DAY = '2026-03-05';
@@ -23,23 +23,23 @@ beforeEach(async () => {
 });
 
 async function post(path: string, body: object): Promise<string> {
-  const answer = await service.request('POST', path, { supplierId, ...body });
-  expect(answer.status).toBe(201);
-  return answer.body.id as string;
+  const response = await service.request('POST', path, { supplierId, ...body });
+  expect(response.status).toBe(201);
+  return response.body.id as string;
 }
-const verify = (title: string, dueDate: string, status = 'scheduled') =>
+const createVerification = (title: string, dueDate: string, status = 'scheduled') =>
   post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
-const act = (title: string, dueDate: string, status = 'open') =>
+const createAction = (title: string, dueDate: string, status = 'open') =>
   post('/api/corrective-actions', { title, dueDate, status, description: 'x', correctiveAction: 'y' });
-const dueOn = async (day: string) =>
-  JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
-const titles = ({ kinds }: Reminders, kind: string) =>
+const getReminders = async (day: string) =>
+  JSON.parse(await service.database.value<string>(buildRemindersStatement(day))) as Reminders;
+const titlesOf = ({ kinds }: Reminders, kind: string) =>
   kinds.find((one) => one.kind === kind)?.first.map(({ title }) => title) ?? [];
 
 describe('reminders', () => {
   it('name the record, its supplier and its day', async () => {
-    const id = await verify('Annual audit', `${addDays(today(), -1)}T23:59:59.999Z`);
-    const deleted = await verify('Gone', `${today()}T00:00:00Z`);
+    const id = await createVerification('Annual audit', `${addDays(today(), -1)}T23:59:59.999Z`);
+    const deleted = await createVerification('Deleted', `${today()}T00:00:00Z`);
     expect((await service.request('DELETE', `/api/verification-activities/${deleted}`)).status).toBe(204);
     const { status, body } = await service.request('GET', '/internal/quality-reminders');
     expect(status).toBe(200);
@@ -64,45 +64,46 @@ describe('reminders', () => {
     });
   });
 
-  it('follow the shared rules on every day around, for a week past', async () => {
+  it('follow the shared rules on every day from ten days ago to five days ahead', async () => {
     const days = Array.from({ length: 16 }, (_, index) => index - 10);
     for (const status of VERIFICATION_STATUSES)
-      await Promise.all(days.map((n) => verify(`${status} ${n}`, at(n), status)));
-    for (const status of ACTION_STATUSES) await Promise.all(days.map((n) => act(`${status} ${n}`, at(n), status)));
-    // More than are told one by one: the totals tell.
-    const { kinds } = await dueOn(DAY);
-    const told = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS);
+      await Promise.all(days.map((n) => createVerification(`${status} ${n}`, at(n), status)));
+    for (const status of ACTION_STATUSES)
+      await Promise.all(days.map((n) => createAction(`${status} ${n}`, at(n), status)));
+    // There are more than the listed ones, so the totals are compared.
+    const { kinds } = await getReminders(DAY);
+    const recentDays = days.filter((n) => n >= -REMINDER_MAX_AGE_DAYS);
     const expected = {
-      verification_overdue: told.filter((n) => dueBadge(at(n), DAY) === 'Overdue').length * UPCOMING.length,
-      verification_due_soon: told.filter((n) => dueBadge(at(n), DAY) === 'Due Soon').length * UPCOMING.length,
+      verification_overdue: recentDays.filter((n) => dueBadge(at(n), DAY) === 'Overdue').length * UPCOMING.length,
+      verification_due_soon: recentDays.filter((n) => dueBadge(at(n), DAY) === 'Due Soon').length * UPCOMING.length,
       action_overdue: ACTION_STATUSES.flatMap((status) =>
-        told.filter((n) => actionOverdue({ status, dueDate: at(n) }, DAY)),
+        recentDays.filter((n) => actionOverdue({ status, dueDate: at(n) }, DAY)),
       ).length,
     };
     expect(expected).toEqual({ verification_overdue: 21, verification_due_soon: 12, action_overdue: 14 });
     expect(Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))).toEqual(expected);
     expect(kinds.map(({ first }) => first.length)).toEqual([REMINDER_DETAIL_LIMIT, 12, 14]);
     expect(kinds[0]?.first.map(({ day }) => day)).toEqual(kinds[0]?.first.map(({ day }) => day).sort());
-    expect(titles({ kinds }, 'verification_overdue').some((title) => /completed|cancelled/.test(title))).toBe(false);
+    expect(titlesOf({ kinds }, 'verification_overdue').some((title) => /completed|cancelled/.test(title))).toBe(false);
   });
 
   it('change at midnight UTC', async () => {
-    await verify('last moment', at(0, '23:59:59.999Z'));
-    await verify('first moment', at(0));
-    await act('last moment', at(0, '23:59:59.999Z'));
-    const on = async (n: number) => {
-      const due = await dueOn(addDays(DAY, n));
+    await createVerification('last moment', at(0, '23:59:59.999Z'));
+    await createVerification('first moment', at(0));
+    await createAction('last moment', at(0, '23:59:59.999Z'));
+    const countsOn = async (n: number) => {
+      const due = await getReminders(addDays(DAY, n));
       return [
-        titles(due, 'verification_due_soon').length,
-        titles(due, 'verification_overdue').length,
-        titles(due, 'action_overdue').length,
+        titlesOf(due, 'verification_due_soon').length,
+        titlesOf(due, 'verification_overdue').length,
+        titlesOf(due, 'action_overdue').length,
       ];
     };
-    expect(await on(-4)).toEqual([0, 0, 0]);
-    expect(await on(-3)).toEqual([2, 0, 0]);
-    expect(await on(0)).toEqual([2, 0, 0]);
-    expect(await on(1)).toEqual([0, 2, 1]);
-    expect(await on(7)).toEqual([0, 2, 1]);
-    expect(await on(8)).toEqual([0, 0, 0]);
+    expect(await countsOn(-4)).toEqual([0, 0, 0]);
+    expect(await countsOn(-3)).toEqual([2, 0, 0]);
+    expect(await countsOn(0)).toEqual([2, 0, 0]);
+    expect(await countsOn(1)).toEqual([0, 2, 1]);
+    expect(await countsOn(7)).toEqual([0, 2, 1]);
+    expect(await countsOn(8)).toEqual([0, 0, 0]);
   });
 });

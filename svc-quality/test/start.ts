@@ -7,23 +7,23 @@ import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { migrations } from '../src/migrations/index.js';
 
-/** svc-suppliers as far as this service calls it: the entries of suppliers and products that tests make up. */
-interface Suppliers {
-  /** Makes a supplier that svc-quality has not heard of, and answers its id. */
+/** A fake svc-suppliers with the suppliers and products of a test. */
+interface FakeSuppliers {
+  /** Adds a supplier that is unknown to svc-quality, and returns its id. */
   add(name: string, changes?: Partial<DirectoryEntry>): string;
-  /** Makes a product that svc-quality has not heard of, and answers its id. */
+  /** Adds a product that is unknown to svc-quality, and returns its id. */
   addProduct(supplierId: string, productName: string, changes?: Partial<ProductEntry>): string;
-  /** Paths it was asked for. */
-  asked: string[];
+  /** The paths of the received requests. */
+  requestedPaths: string[];
   url: string;
   close(): Promise<void>;
 }
 
-async function startSuppliers(): Promise<Suppliers> {
+async function startSuppliers(): Promise<FakeSuppliers> {
   const entries = new Map<string, DirectoryEntry | ProductEntry>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const entry = entries.get(request.url ?? '');
     response
       .writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' })
@@ -31,7 +31,7 @@ async function startSuppliers(): Promise<Suppliers> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    asked,
+    requestedPaths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, changes = {}) {
       const id = newId();
@@ -55,9 +55,12 @@ async function startSuppliers(): Promise<Suppliers> {
   };
 }
 
-export type TestQuality = TestService & { suppliers: Suppliers };
+export type TestQuality = TestService & { suppliers: FakeSuppliers };
 
-/** svc-quality on a database of its own, beside a svc-suppliers of the test's making. @param changes to the configuration of the tests */
+/**
+ * Starts svc-quality with its own database and a fake svc-suppliers.
+ * @param changes overrides of the test configuration
+ */
 export async function startQuality(changes: Partial<Config> = {}): Promise<TestQuality> {
   const suppliers = await startSuppliers();
   const service = await startTestService({
@@ -72,8 +75,8 @@ export async function startQuality(changes: Partial<Config> = {}): Promise<TestQ
   return { ...service, suppliers, close };
 }
 
-/** What the event log holds about one record, oldest first. */
-export function eventsOf(
+/** The events of one record, oldest first. */
+export function listEvents(
   service: TestService,
   id: string,
 ): Promise<

@@ -3,7 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { handled as applied, publish as publishFact } from './publish.js';
+import { publish as publishEvent, waitUntilHandled } from './publish.js';
 import { startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
-const handled = (eventId: string) => applied(service, eventId);
+const waitForEvent = (eventId: string) => waitUntilHandled(service, eventId);
 
-/** Publishes what svc-suppliers would, and answers the event's id. */
+/** Publishes an event like svc-suppliers, and returns its id. */
 const publish = (definition: EventDefinition, supplier: { id: string; name: unknown; version: number }, id?: string) =>
-  publishFact(service, definition, { status: 'approved', riskLevel: 'low', ...supplier }, id);
+  publishEvent(service, definition, { status: 'approved', riskLevel: 'low', ...supplier }, id);
 
 const PATHS = [
   '/api/hazard-analysis',
@@ -25,8 +25,8 @@ const PATHS = [
   '/api/receiving-inspections',
   '/api/corrective-actions',
 ];
-/** One record of each kind, for one supplier. */
-async function recordEach(supplierId: string): Promise<void> {
+/** Creates one record of each kind for a supplier. */
+async function createRecords(supplierId: string): Promise<void> {
   const bodies: Record<string, object> = {
     '/api/hazard-analysis': { hazardType: 'biological', hazardDescription: 'Listeria' },
     '/api/verification-activities': { title: 'Audit', scheduledDate: today(), dueDate: today() },
@@ -36,8 +36,8 @@ async function recordEach(supplierId: string): Promise<void> {
   for (const path of PATHS)
     expect((await service.request('POST', path, { supplierId, ...bodies[path] })).status).toBe(201);
 }
-/** The supplier's name in each list. */
-async function names(supplierId: string): Promise<(string | null)[]> {
+/** Reads the supplier's name in each list. */
+async function readNames(supplierId: string): Promise<(string | null)[]> {
   const lists = await Promise.all(PATHS.map((path) => service.request('GET', `${path}?supplierId=${supplierId}`)));
   return lists.map(
     ({ body }) =>
@@ -47,67 +47,67 @@ async function names(supplierId: string): Promise<(string | null)[]> {
 }
 
 describe('the supplier directory', () => {
-  it('learns suppliers from events, and asks svc-suppliers only once about one it has not heard of', async () => {
-    const heard = newId();
-    await handled(await publish(supplierCreated, { id: heard, name: 'Heard of', version: 1 }));
-    await recordEach(heard);
-    expect(service.suppliers.asked).toEqual([]);
-    const fresh = service.suppliers.add('Made a moment ago');
-    await recordEach(fresh);
-    expect(service.suppliers.asked).toEqual([`/internal/suppliers/${fresh}/directory-entry`]);
-    expect(await names(fresh)).toEqual(Array(4).fill('Made a moment ago'));
+  it('gets suppliers from events, and requests an unknown one only once', async () => {
+    const known = newId();
+    await waitForEvent(await publish(supplierCreated, { id: known, name: 'Known', version: 1 }));
+    await createRecords(known);
+    expect(service.suppliers.requestedPaths).toEqual([]);
+    const unknown = service.suppliers.add('Unknown');
+    await createRecords(unknown);
+    expect(service.suppliers.requestedPaths).toEqual([`/internal/suppliers/${unknown}/directory-entry`]);
+    expect(await readNames(unknown)).toEqual(Array(4).fill('Unknown'));
   });
 
-  it('shows a rename in every list within seconds, finds by the new name, and keeps the name of a deleted supplier', async () => {
+  it('applies a rename to every list and search within seconds, and keeps the name of a deleted supplier', async () => {
     const id = service.suppliers.add('Old Name');
-    await recordEach(id);
+    await createRecords(id);
     await publish(supplierUpdated, { id, name: 'New Name', version: 2 });
-    await eventually(async () => (await names(id)).every((name) => name === 'New Name'), 5000);
+    await eventually(async () => (await readNames(id)).every((name) => name === 'New Name'), 5000);
     expect((await service.request('GET', '/api/corrective-actions?search=new name')).body.total).toBe(1);
     expect((await service.request('GET', '/api/corrective-actions?search=old name')).body.total).toBe(0);
-    await handled(await publish(supplierDeleted, { id, name: 'New Name', version: 3 }));
-    expect(await names(id)).toEqual(Array(4).fill('New Name'));
-    await recordEach(id);
+    await waitForEvent(await publish(supplierDeleted, { id, name: 'New Name', version: 3 }));
+    expect(await readNames(id)).toEqual(Array(4).fill('New Name'));
+    await createRecords(id);
   });
 
-  it('takes events twice and out of order', async () => {
+  it('handles duplicate and out-of-order events', async () => {
     const id = newId();
-    await handled(await publish(supplierUpdated, { id, name: 'Third', version: 3 }));
+    await waitForEvent(await publish(supplierUpdated, { id, name: 'Third', version: 3 }));
     const late = await publish(supplierUpdated, { id, name: 'Second', version: 2 });
     await publish(supplierUpdated, { id, name: 'Second again', version: 2 }, late);
-    await handled(await publish(supplierCreated, { id, name: 'First', version: 1 }));
-    await handled(late);
+    await waitForEvent(await publish(supplierCreated, { id, name: 'First', version: 1 }));
+    await waitForEvent(late);
     expect(await query('select name, version from supplier_directory where id = $1', [id])).toEqual([
       { name: 'Third', version: 3 },
     ]);
     expect(await query('select count(*)::int as times from inbox where event_id = $1', [late])).toEqual([{ times: 1 }]);
   });
 
-  it('sets a poison event aside after its tries and goes on with the others', async () => {
+  it('moves an invalid event to the dead letters after its retries, and continues with the others', async () => {
     const id = newId();
-    const poison = await publish(supplierUpdated, { id: newId(), name: { not: 'a name' }, version: 1 });
-    await publish(supplierUpdated, { id, name: 'Behind the poison', version: 1 });
+    const invalid = await publish(supplierUpdated, { id: newId(), name: { not: 'a name' }, version: 1 });
+    await publish(supplierUpdated, { id, name: 'After the invalid event', version: 1 });
     await eventually(async () => (await query('select from supplier_directory where id = $1', [id])).length, 5000);
-    const [letter] = await eventually(async () => {
-      const rows = await query('select consumer, event, error from dead_letter where event_id = $1', [poison]);
+    const [deadLetter] = await eventually(async () => {
+      const rows = await query('select consumer, event, error from dead_letter where event_id = $1', [invalid]);
       return rows.length ? rows : null;
     });
-    expect(letter).toMatchObject({
+    expect(deadLetter).toMatchObject({
       consumer: 'quality-follow-supplier-events',
-      event: { id: poison },
+      event: { id: invalid },
       error: expect.any(String),
     });
-    expect(await query('select from inbox where event_id = $1', [poison])).toEqual([]);
+    expect(await query('select from inbox where event_id = $1', [invalid])).toEqual([]);
   });
 
-  it('refuses a supplier that never was, and says when that cannot be found out', async () => {
+  it('rejects an unknown supplier, and returns 503 while svc-suppliers is down', async () => {
     const body = { hazardType: 'biological', hazardDescription: 'x' };
     expect(await service.request('POST', '/api/hazard-analysis', { supplierId: newId(), ...body })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'supplierId' }] },
     });
     const known = service.suppliers.add('Known before the outage');
-    await recordEach(known);
+    await createRecords(known);
     await service.suppliers.close();
     expect((await service.request('POST', '/api/hazard-analysis', { supplierId: newId(), ...body })).status).toBe(503);
     expect((await service.request('POST', '/api/hazard-analysis', { supplierId: known, ...body })).status).toBe(201);

@@ -7,7 +7,7 @@ import { migrations } from '../src/migrations/index.js';
 
 const FIRST_RELEASE = 2;
 
-it('brings a filled database of the first release up to date, and keeps its hazard analyses and their products', async () => {
+it('migrates a filled database of the first release, and keeps its hazard analyses and their products', async () => {
   const { ownerUrl, drop } = await createTestDatabase('quality', migrations.slice(0, FIRST_RELEASE));
   const owner = await new DataSource({ type: 'postgres', url: ownerUrl, installExtensions: false }).initialize();
   const [id, productId] = [newId(), newId()];

@@ -8,7 +8,7 @@ import {
 } from '@fsvp/contracts/verification';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
-import { eventsOf, startQuality, type TestQuality } from './start.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/verification-activities';
 let service: TestQuality;
@@ -30,7 +30,7 @@ const create = async (body: object = {}) =>
     })
   ).body;
 const update = async (id: string, body: object) => (await service.request('PUT', `${PATH}/${id}`, body)).body;
-const titles = async (query: string) =>
+const listTitles = async (query: string) =>
   (await service.request('GET', `${PATH}?${query}`)).body.activities.map((row: { title: string }) => row.title);
 
 describe('verification activities', () => {
@@ -63,19 +63,19 @@ describe('verification activities', () => {
     const listed = await service.request('GET', `${PATH}?search=lab`);
     expect(listVerifications.response?.parse(listed.body)).toEqual({ activities: [body], total: 1 });
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
-    expect((await eventsOf(service, body.id))[0]).toMatchObject({
+    expect((await listEvents(service, body.id))[0]).toMatchObject({
       type: 'verification-activity.scheduled.v1',
       before: null,
       after: { cost: 1234567.89, status: 'scheduled' },
     });
   });
 
-  it('are stamped when completed, keep a given date, and lose it when they are completed no more', async () => {
+  it('get a completed date when completed, keep a given date, and lose it when they are no longer completed', async () => {
     const { id } = await create();
-    const stamped = await update(id, { status: 'completed', findings: 'None' });
-    expect(stamped.completedDate).toBe(stamped.updatedAt);
+    const completed = await update(id, { status: 'completed', findings: 'None' });
+    expect(completed.completedDate).toBe(completed.updatedAt);
     expect(await update(id, { findings: 'Two' })).toMatchObject({
-      completedDate: stamped.completedDate,
+      completedDate: completed.completedDate,
       status: 'completed',
     });
     expect(await update(id, { completedDate: '2026-01-02' })).toMatchObject({
@@ -91,26 +91,26 @@ describe('verification activities', () => {
     const created = await create({ status: 'completed', completedDate: '2026-02-03' });
     expect(created.completedDate).toBe('2026-02-03T00:00:00.000Z');
     expect(await create({ status: 'scheduled', completedDate: '2026-02-03' })).toMatchObject({ completedDate: null });
-    expect((await eventsOf(service, id)).map(({ type }) => type.split('.')[1])).toEqual([
+    expect((await listEvents(service, id)).map(({ type }) => type.split('.')[1])).toEqual([
       'scheduled',
       'completed',
       'updated',
       'completed',
       'updated',
     ]);
-    expect((await eventsOf(service, created.id)).map(({ type }) => type.split('.')[1])).toEqual(['completed']);
+    expect((await listEvents(service, created.id)).map(({ type }) => type.split('.')[1])).toEqual(['completed']);
   });
 
-  it('tell that they were completed again when a completed one goes to another supplier', async () => {
+  it('write another completed event when a completed one moves to another supplier', async () => {
     const { id } = await create({ status: 'completed' });
-    await update(id, { supplierId: service.suppliers.add('The right one') });
-    expect((await eventsOf(service, id)).map(({ type }) => type)).toEqual([
+    await update(id, { supplierId: service.suppliers.add('Correct Supplier') });
+    expect((await listEvents(service, id)).map(({ type }) => type)).toEqual([
       'verification-activity.completed.v1',
       'verification-activity.completed.v1',
     ]);
   });
 
-  it('take any status after any other', async () => {
+  it('accept any change of status', async () => {
     const { id } = await create();
     for (const from of VERIFICATION_STATUSES) {
       for (const to of VERIFICATION_STATUSES) {
@@ -138,20 +138,23 @@ describe('verification activities', () => {
     });
     await create({ supplierId: other, title: 'Brine test', type: 'testing', status: 'overdue', dueDate: '2026-01-02' });
     const search = `search=${encodeURIComponent('ümit gıda "100%"')}`;
-    expect(await titles(search)).toEqual(['Brine test', 'audit of plant', 'Certificates']);
-    expect(await titles(`${search}&sort=title`)).toEqual(['audit of plant', 'Brine test', 'Certificates']);
-    expect(await titles(`${search}&sort=dueDate&order=desc&limit=2&offset=1`)).toEqual([
+    expect(await listTitles(search)).toEqual(['Brine test', 'audit of plant', 'Certificates']);
+    expect(await listTitles(`${search}&sort=title`)).toEqual(['audit of plant', 'Brine test', 'Certificates']);
+    expect(await listTitles(`${search}&sort=dueDate&order=desc&limit=2&offset=1`)).toEqual([
       'Brine test',
       'audit of plant',
     ]);
-    expect(await titles(`${search}&status=cancelled&status=in_progress`)).toEqual(['audit of plant', 'Certificates']);
-    expect(await titles(`${search}&type=testing&status=overdue`)).toEqual(['Brine test']);
-    expect(await titles(`supplierId=${other}&sort=supplierName`)).toHaveLength(3);
-    expect(await titles('search=_')).toEqual([]);
+    expect(await listTitles(`${search}&status=cancelled&status=in_progress`)).toEqual([
+      'audit of plant',
+      'Certificates',
+    ]);
+    expect(await listTitles(`${search}&type=testing&status=overdue`)).toEqual(['Brine test']);
+    expect(await listTitles(`supplierId=${other}&sort=supplierName`)).toHaveLength(3);
+    expect(await listTitles('search=_')).toEqual([]);
     expect((await service.request('GET', `${PATH}?status=late`)).status).toBe(400);
   });
 
-  it("are found by 'overdue' exactly when their badge says so", async () => {
+  it("are found by 'overdue' exactly when their badge is Overdue", async () => {
     const one = service.suppliers.add('Badge Foods');
     const activity = fc.record({
       status: fc.constantFrom(...VERIFICATION_STATUSES),
@@ -180,12 +183,12 @@ describe('verification activities', () => {
     );
   });
 
-  it('leave a tombstone', async () => {
+  it('are kept as deleted rows with an event', async () => {
     const { id } = await create({ title: 'To be deleted' });
     expect((await service.request('DELETE', `${PATH}/${id}`)).status).toBe(204);
     expect((await service.request('GET', `${PATH}/${id}`)).status).toBe(404);
-    expect(await titles('search=To be deleted')).toEqual([]);
-    expect((await eventsOf(service, id))[1]).toMatchObject({
+    expect(await listTitles('search=To be deleted')).toEqual([]);
+    expect((await listEvents(service, id))[1]).toMatchObject({
       type: 'verification-activity.deleted.v1',
       before: { title: 'To be deleted' },
       after: null,

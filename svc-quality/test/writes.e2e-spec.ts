@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { eventsOf, startQuality, type TestQuality } from './start.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;
 let supplierId: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Each kind's path, a body that creates one, and two changes of different fields. */
+/** Each kind's path, a body for a new record, and two changes of different fields. */
 const KINDS: [path: string, body: () => object, first: object, second: object][] = [
   [
     '/api/hazard-analysis',
@@ -40,43 +40,43 @@ const KINDS: [path: string, body: () => object, first: object, second: object][]
   ],
 ];
 
-/** What follows from other fields, where the kind has it. */
-const pick = (record: Record<string, unknown>, names: string[]) =>
+/** The computed fields that the kind has. */
+const pickFields = (record: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
 describe.each(KINDS)('%s', (path, body, first, second) => {
   const create = async () => (await service.request('POST', path, body())).body as { id: string };
 
-  it('answers a repeated Idempotency-Key with the first answer, and refuses another body under it', async () => {
+  it('returns the first response for a repeated Idempotency-Key, and rejects another body with the same key', async () => {
     const key = newId();
     const send = (more: object = {}) =>
       service.request('POST', path, { ...body(), ...more }, { 'idempotency-key': key });
     const [one, two] = await Promise.all([send(), send()]);
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body).toEqual(one.body);
-    expect(await eventsOf(service, one.body.id)).toHaveLength(1);
+    expect(await listEvents(service, one.body.id)).toHaveLength(1);
     expect((await send({ ...second, ...first })).status).toBe(422);
   });
 
-  it('refuses a stale If-Match for change and deletion', async () => {
+  it('returns 412 for a stale If-Match on update and delete', async () => {
     const { id } = await create();
     expect((await service.request('PUT', `${path}/${id}`, first, { 'if-match': '"1"' })).headers.get('etag')).toBe(
       '"2"',
     );
-    const refused = await service.request('PUT', `${path}/${id}`, second, { 'if-match': '"1"' });
-    expect(refused).toMatchObject({ status: 412, body: { current: { version: 2, ...first } } });
-    expect(refused.body.current).toEqual((await service.request('GET', `${path}/${id}`)).body);
+    const rejected = await service.request('PUT', `${path}/${id}`, second, { 'if-match': '"1"' });
+    expect(rejected).toMatchObject({ status: 412, body: { current: { version: 2, ...first } } });
+    expect(rejected.body.current).toEqual((await service.request('GET', `${path}/${id}`)).body);
     expect((await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(412);
     const { headers } = await service.request('GET', `${path}/${id}`);
     expect(
       (await service.request('DELETE', `${path}/${id}`, undefined, { 'if-match': headers.get('etag') ?? '' })).status,
     ).toBe(204);
-    expect(await eventsOf(service, id)).toHaveLength(3);
+    expect(await listEvents(service, id)).toHaveLength(3);
   });
 
-  it('keeps what is absent, clears by null, and stores nothing of what the server owns', async () => {
+  it('keeps absent fields, clears with null, and ignores fields owned by the server', async () => {
     const [field] = Object.keys(second) as [string];
-    const made = (await service.request('POST', path, { ...body(), ...second })).body;
+    const created = (await service.request('POST', path, { ...body(), ...second })).body;
     const owned = {
       id: newId(),
       version: 99,
@@ -89,36 +89,43 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
       supplierName: 'Somebody',
       riskScore: 1,
     };
-    const kept = (await service.request('PUT', `${path}/${made.id}`, { ...owned, ...first })).body;
-    expect(kept).toEqual({
-      ...made,
+    const updated = (await service.request('PUT', `${path}/${created.id}`, { ...owned, ...first })).body;
+    expect(updated).toEqual({
+      ...created,
       ...first,
       version: 2,
-      updatedAt: kept.updatedAt,
-      ...pick(kept, ['riskScore', 'completedDate', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax']),
+      updatedAt: updated.updatedAt,
+      ...pickFields(updated, [
+        'riskScore',
+        'completedDate',
+        'tempCompliant',
+        'tempUnit',
+        'requiredTempMin',
+        'requiredTempMax',
+      ]),
     });
-    expect((await service.request('PUT', `${path}/${made.id}`, { [field]: null })).body).toMatchObject({
+    expect((await service.request('PUT', `${path}/${created.id}`, { [field]: null })).body).toMatchObject({
       [field]: null,
       ...first,
       version: 3,
     });
   });
 
-  it('records two changes at once, and loses neither', async () => {
+  it('records two concurrent changes', async () => {
     const { id } = await create();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       service.request('PUT', `${path}/${id}`, first),
       service.request('PUT', `${path}/${id}`, second),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await service.request('GET', `${path}/${id}`)).body).toMatchObject({ ...first, ...second, version: 3 });
-    const events = await eventsOf(service, id);
+    const events = await listEvents(service, id);
     expect(events.map(({ after }) => after?.version)).toEqual([1, 2, 3]);
-    // Equal but for the supplier's name, which the event of an inspection has and the others do not need.
+    // Both have the same supplier name.
     expect(events[2]?.before).toEqual(events[1]?.after);
   });
 
-  it('publishes what it wrote', async () => {
+  it('publishes its events', async () => {
     const { id } = await create();
     await eventually(
       async () =>

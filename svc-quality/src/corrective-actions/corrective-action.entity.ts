@@ -40,7 +40,7 @@ export class CorrectiveActionEntity extends RecordEntity {
   @InstantColumn()
   dueDate!: string;
 
-  /** Set exactly while the action is completed or closed. */
+  /** Set if and only if the action is completed or closed. */
   @InstantColumn({ nullable: true })
   completedDate!: string | null;
 

@@ -8,10 +8,10 @@ import { ACTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import { groupFilter, type AcceptedValues } from '../list-engine/counted-page.js';
 import {
-  listParts,
-  listStatement,
-  ofSupplier,
-  oneOf,
+  buildListParts,
+  createListStatement,
+  filterBySupplier,
+  filterByValues,
   RECORD_JSON,
   type RecordList,
 } from '../list-engine/record-list.js';
@@ -37,8 +37,8 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** The counts by status disregard the status filter. */
-function countsByStatus(
+/** The counts by status ignore the status filter. */
+function countEachStatus(
   count: Count<WithBucket<'status' | 'priority'>>,
   { priority }: AcceptedValues<'status' | 'priority'>,
 ) {
@@ -49,7 +49,7 @@ function countsByStatus(
   };
 }
 
-/** Reads of corrective actions, as SQL that answers JSON. */
+/** Queries on corrective actions that return JSON from the database. */
 @Injectable()
 export class CorrectiveActionsQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'priority'>;
@@ -61,28 +61,33 @@ export class CorrectiveActionsQueries {
       by: ['status', 'priority'] as const,
       matches: matchesSearch,
     };
-    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, more: countsByStatus });
+    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, more: countEachStatus });
   }
 
-  /** How many actions have one of the statuses, as stored. */
-  async countOf(...status: ActionStatus[]): Promise<number> {
+  /** Counts the actions with one of these stored statuses. */
+  async countByStatus(...status: ActionStatus[]): Promise<number> {
     return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, priority, supplierId } = query;
     if (!supplierId) return this.records.read(query, { status, priority });
-    // One supplier's are few enough to count each time; the counts by status disregard the status filter.
-    const others = [ofSupplier(supplierId), oneOf('priority', priority)];
-    const { page, matching, values } = listParts(LIST, query, [...others, oneOf('status', status)], others);
+    // A supplier has few enough actions to count them each time. The counts by status ignore the status filter.
+    const others = [filterBySupplier(supplierId), filterByValues('priority', priority)];
+    const { page, matching, values } = buildListParts(
+      LIST,
+      query,
+      [...others, filterByValues('status', status)],
+      others,
+    );
     const total = (status?.length ? [...new Set(status)] : ACTION_STATUSES).join(' + ');
     const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${ACTION_STATUSES.map((one) => `'${one}', ${one}`).join(', ')}))::text
       from (select ${ACTION_STATUSES.map((one) => `count(*) filter (where r.status = '${one}') as ${one}`).join(', ')} ${matching}) counted`;
-    return this.database.value<JsonText>(listStatement(text, values, query.search));
+    return this.database.value<JsonText>(createListStatement(text, values, query.search));
   }
 }
 
-/** Corrective actions created from day $1 to day $2, either of them absent, one JSON object a row, for reports. */
+/** Corrective actions created from day $1 to day $2 (both optional), one JSON object per row, for reports. */
 export const EXPORT_ACTIONS = `select ${LIST.json}::text as json from corrective_actions r
   where r.deleted_at is null and ($1::date is null or r.created_at >= $1::date) and ($2::date is null or r.created_at < $2::date + 1)
   order by r.created_at, r.id`;

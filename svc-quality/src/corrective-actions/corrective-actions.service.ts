@@ -29,7 +29,7 @@ function isDone({ status }: CorrectiveActionEntity): boolean {
   return status === 'completed' || status === 'closed';
 }
 
-/** Rules of a corrective action: what it may be linked to, and the date it was completed. */
+/** The rules of corrective actions: their links and their completed date. */
 @Injectable()
 export class CorrectiveActionsService {
   constructor(
@@ -42,7 +42,7 @@ export class CorrectiveActionsService {
   async get(id: string): Promise<CorrectiveAction> {
     const found = await this.dataSource.getRepository(CorrectiveActionEntity).findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('corrective action');
-    return this.names.named(found);
+    return this.names.toResponse(found);
   }
 
   async create(body: ActionCreate): Promise<CorrectiveAction> {
@@ -53,7 +53,7 @@ export class CorrectiveActionsService {
       updateCompletedDate(action, isDone(action));
       await manager.insert(CorrectiveActionEntity, action);
       record({ event: actionOpened, before: null, after: action });
-      return this.names.named(action, manager);
+      return this.names.toResponse(action, manager);
     });
   }
 
@@ -61,7 +61,7 @@ export class CorrectiveActionsService {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
       const before = snapshot(action);
       touch(merge(action, body));
@@ -69,14 +69,14 @@ export class CorrectiveActionsService {
       updateCompletedDate(action, isDone(action));
       await manager.update(CorrectiveActionEntity, id, action);
       record({ event: actionUpdated, before, after: action });
-      return this.names.named(action, manager);
+      return this.names.toResponse(action, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
       const before = snapshot(action);
       await softDelete(manager, CorrectiveActionEntity, action);
@@ -85,8 +85,8 @@ export class CorrectiveActionsService {
   }
 
   /**
-   * A new link must refer to a live record of the action's supplier; an existing link stays even if its record is
-   * deleted.
+   * A new link must refer to an existing record of the action's supplier. An unchanged link stays valid even if its
+   * record is deleted.
    */
   private async checkLinks(
     manager: EntityManager,
@@ -94,19 +94,19 @@ export class CorrectiveActionsService {
     { supplierId, verificationId, inspectionId }: CorrectiveActionEntity,
   ): Promise<void> {
     const errors: FieldError[] = [];
-    const moved = before.supplierId !== supplierId;
-    const live = (id: string) => ({ id, supplierId, deletedAt: IsNull() });
+    const supplierChanged = before.supplierId !== supplierId;
+    const existing = (id: string) => ({ id, supplierId, deletedAt: IsNull() });
     if (
       verificationId &&
-      (moved || verificationId !== before.verificationId) &&
-      !(await manager.existsBy(VerificationActivityEntity, live(verificationId)))
+      (supplierChanged || verificationId !== before.verificationId) &&
+      !(await manager.existsBy(VerificationActivityEntity, existing(verificationId)))
     ) {
       errors.push({ path: 'verificationId', message: 'This supplier has no such verification activity' });
     }
     if (
       inspectionId &&
-      (moved || inspectionId !== before.inspectionId) &&
-      !(await manager.existsBy(ReceivingInspectionEntity, live(inspectionId)))
+      (supplierChanged || inspectionId !== before.inspectionId) &&
+      !(await manager.existsBy(ReceivingInspectionEntity, existing(inspectionId)))
     ) {
       errors.push({ path: 'inspectionId', message: 'This supplier has no such receiving inspection' });
     }

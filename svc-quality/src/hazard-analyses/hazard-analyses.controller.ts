@@ -32,8 +32,8 @@ export class HazardAnalysesController {
     @Input() { query }: HandlerInput<typeof listHazards>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<JsonText> {
-    const { json, total, unheard } = await this.queries.list(query);
-    if (unheard.length) this.products.lookUpInBackground(unheard);
+    const { json, total, unknownProducts } = await this.queries.list(query);
+    if (unknownProducts.length) this.products.lookUpInBackground(unknownProducts);
     reply.header('x-total-count', total);
     return json;
   }

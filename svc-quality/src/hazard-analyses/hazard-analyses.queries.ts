@@ -3,7 +3,14 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listHazards } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { listParts, ofSupplier, planned, prepared, RECORD_JSON, type RecordList } from '../list-engine/record-list.js';
+import {
+  buildListParts,
+  filterBySupplier,
+  createUnpreparedStatement,
+  createPreparedStatement,
+  RECORD_JSON,
+  type RecordList,
+} from '../list-engine/record-list.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 
@@ -24,28 +31,30 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** A page of hazard analyses as JSON text, the total, and the products on the page that this service does not know. */
+/** A page of hazard analyses as JSON, the total, and the ids of unknown products on the page. */
 export interface HazardPage {
   json: JsonText;
   total: number;
-  unheard: string[];
+  unknownProducts: string[];
 }
 
-/** Reads of hazard analyses, as SQL that answers JSON. */
+/** Queries on hazard analyses that return JSON from the database. */
 @Injectable()
 export class HazardAnalysesQueries {
   constructor(private readonly database: Database) {}
 
   async list(query: ListQuery): Promise<HazardPage> {
-    const { rows, matching, values } = listParts(LIST, query, [ofSupplier(query.supplierId)]);
+    const { rows, matching, values } = buildListParts(LIST, query, [filterBySupplier(query.supplierId)]);
     const text = `with page as materialized (${rows})
       select coalesce((select json_agg(${LIST.json}) from page r), '[]')::text as json, (select count(*) ${matching})::int as total,
-        array(select distinct r.product_id from page r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as unheard`;
-    const [row] = await this.database.rows<HazardPage>(query.search ? planned(text, values) : prepared(text, values));
+        array(select distinct r.product_id from page r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as "unknownProducts"`;
+    const [row] = await this.database.rows<HazardPage>(
+      query.search ? createUnpreparedStatement(text, values) : createPreparedStatement(text, values),
+    );
     return row as HazardPage;
   }
 }
 
-/** Every hazard analysis, one JSON object a row, for reports. */
+/** Every hazard analysis, one JSON object per row, for reports. */
 export const EXPORT_HAZARDS = `select ${LIST.json}::text as json from hazard_analyses r
   where r.deleted_at is null order by r.created_at, r.id`;

@@ -25,7 +25,8 @@ const OPTIONAL = {
 };
 
 /**
- * Rules of a hazard analysis: who conducted it, a product of its supplier, and the score from severity and likelihood.
+ * The rules of hazard analyses: the user who conducted it, a product of its supplier, and the score from severity and
+ * likelihood.
  */
 @Injectable()
 export class HazardAnalysesService {
@@ -38,7 +39,7 @@ export class HazardAnalysesService {
   ) {}
 
   async get(id: string): Promise<HazardAnalysis> {
-    return this.named(await this.find(id));
+    return this.toResponse(await this.find(id));
   }
 
   async create(body: HazardCreate): Promise<HazardAnalysis> {
@@ -57,16 +58,16 @@ export class HazardAnalysesService {
       await this.products.assertBelongsToSupplier(manager, hazard);
       await manager.insert(HazardAnalysisEntity, hazard);
       record({ event: hazardRecorded, before: null, after: hazard });
-      return this.named(hazard, manager);
+      return this.toResponse(hazard, manager);
     });
   }
 
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
-    await this.requireProductNamedAnew(id, body);
+    await this.requireNewProduct(id, body);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
-        this.named(current, manager),
+        this.toResponse(current, manager),
       );
       const before = snapshot(hazard);
       touch(merge(hazard, body));
@@ -74,14 +75,14 @@ export class HazardAnalysesService {
       if (linksNewProduct(before, hazard)) await this.products.assertBelongsToSupplier(manager, hazard);
       await manager.update(HazardAnalysisEntity, id, hazard);
       record({ event: hazardUpdated, before, after: hazard });
-      return this.named(hazard, manager);
+      return this.toResponse(hazard, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
-        this.named(current, manager),
+        this.toResponse(current, manager),
       );
       const before = snapshot(hazard);
       await softDelete(manager, HazardAnalysisEntity, hazard);
@@ -90,14 +91,14 @@ export class HazardAnalysesService {
   }
 
   /**
-   * A request to svc-suppliers must not keep the row locked, so the record is read before, and checked again once it is
-   * locked.
+   * Checks a changed product before the row is locked, since a request to svc-suppliers must not hold the lock. The
+   * transaction checks it again.
    */
-  private async requireProductNamedAnew(id: string, body: HazardUpdate): Promise<void> {
+  private async requireNewProduct(id: string, body: HazardUpdate): Promise<void> {
     if (!body.supplierId && !body.productId) return;
     const found = await this.find(id);
-    const wanted = merge(snapshot(found), body);
-    if (wanted.productId && linksNewProduct(found, wanted)) await this.products.requireProduct(wanted.productId);
+    const changed = merge(snapshot(found), body);
+    if (changed.productId && linksNewProduct(found, changed)) await this.products.requireProduct(changed.productId);
   }
 
   private async find(id: string): Promise<HazardAnalysisEntity> {
@@ -106,10 +107,10 @@ export class HazardAnalysesService {
     return found;
   }
 
-  private async named(hazard: HazardAnalysisEntity, manager?: EntityManager): Promise<HazardAnalysis> {
+  private async toResponse(hazard: HazardAnalysisEntity, manager?: EntityManager): Promise<HazardAnalysis> {
     return {
-      ...(await this.names.named(hazard, manager)),
-      productName: await this.products.nameOf(hazard.productId, manager),
+      ...(await this.names.toResponse(hazard, manager)),
+      productName: await this.products.getName(hazard.productId, manager),
     };
   }
 }

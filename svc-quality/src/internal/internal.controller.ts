@@ -19,8 +19,8 @@ import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-ac
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 
-/** The first and the last day of a range, both of which belong to it; an absent end is null. */
-function days({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): (string | null)[] {
+/** The first and last day of a date range, both inclusive; null for an open end. */
+function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): (string | null)[] {
   return [dateFrom, dateTo].map((instant) => (instant ? dayOf(instant) : null));
 }
 
@@ -28,35 +28,35 @@ function days({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query
 @Controller()
 export class InternalController {
   constructor(
-    private readonly queries: OverviewQueries,
-    private readonly due: RemindersQueries,
+    private readonly overview: OverviewQueries,
+    private readonly reminders: RemindersQueries,
     private readonly database: Database,
   ) {}
 
   @Handle(getQualityOverview)
-  overview(): Promise<QualityOverview> {
-    return this.queries.overview();
+  getOverview(): Promise<QualityOverview> {
+    return this.overview.getOverview();
   }
 
   @Handle(getQualityReminders)
-  reminders(): Promise<JsonText> {
-    return this.due.reminders();
+  getReminders(): Promise<JsonText> {
+    return this.reminders.getReminders();
   }
 
-  /** All rows: the risk assessment reflects the current status, so the date range does not filter it. */
+  /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */
   @Handle(exportHazardRows)
-  hazards(): StreamableFile {
+  exportHazards(): StreamableFile {
     return this.stream(EXPORT_HAZARDS, []);
   }
 
   @Handle(exportVerificationRows)
-  verifications(@Input() { query }: HandlerInput<typeof exportVerificationRows>): StreamableFile {
-    return this.stream(EXPORT_VERIFICATIONS, days(query));
+  exportVerifications(@Input() { query }: HandlerInput<typeof exportVerificationRows>): StreamableFile {
+    return this.stream(EXPORT_VERIFICATIONS, toDays(query));
   }
 
   @Handle(exportActionRows)
-  actions(@Input() { query }: HandlerInput<typeof exportActionRows>): StreamableFile {
-    return this.stream(EXPORT_ACTIONS, days(query));
+  exportActions(@Input() { query }: HandlerInput<typeof exportActionRows>): StreamableFile {
+    return this.stream(EXPORT_ACTIONS, toDays(query));
   }
 
   private stream(text: string, values: unknown[]): StreamableFile {

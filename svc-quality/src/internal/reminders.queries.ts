@@ -9,24 +9,29 @@ import { Database, type Statement } from '@fsvp/service-kit/database';
 /**
  * SQL of the records of a kind: how many are due from day `$from` up to the day before `$until`, and the first of them.
  */
-function remindersOf(kind: ReminderKind, table: string, statuses: string, [from, until]: [string, string]): string {
+function buildReminderSql(
+  kind: ReminderKind,
+  table: string,
+  statuses: string,
+  [from, until]: [string, string],
+): string {
   const matching = `${table} r where r.deleted_at is null and r.status in (${statuses}) and r.due_date >= ${from}::timestamptz and r.due_date < ${until}::timestamptz`;
   const record = `json_build_object('kind', '${kind}', 'id', r.id, 'title', r.title, 'supplierName', (select name from supplier_directory where id = r.supplier_id), 'day', utc_day(r.due_date))`;
   return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
     (select json_agg(record) from (select ${record} as record from ${matching} order by r.due_date, r.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
 }
 
-/** By the rules of `dueBadge`, for the statuses of the dashboard's upcoming verifications, and of `actionOverdue`. */
-const WAITING = `'scheduled', 'in_progress', 'overdue'`;
+/** The rules of `dueBadge`, for the statuses of upcoming verifications, and of `actionOverdue`. */
+const UPCOMING = `'scheduled', 'in_progress', 'overdue'`;
 const ACTIVE = `'open', 'in_progress'`;
 const KINDS = [
-  remindersOf('verification_overdue', 'verification_activities', WAITING, ['$1', '$2']),
-  remindersOf('verification_due_soon', 'verification_activities', WAITING, ['$2', '$3']),
-  remindersOf('action_overdue', 'corrective_actions', ACTIVE, ['$1', '$2']),
+  buildReminderSql('verification_overdue', 'verification_activities', UPCOMING, ['$1', '$2']),
+  buildReminderSql('verification_due_soon', 'verification_activities', UPCOMING, ['$2', '$3']),
+  buildReminderSql('action_overdue', 'corrective_actions', ACTIVE, ['$1', '$2']),
 ];
 
-/** The statement that reads what is due as of a day. */
-export function remindersStatement(asOf: Day): Statement {
+/** Builds the statement that lists what is due as of a day. */
+export function buildRemindersStatement(asOf: Day): Statement {
   const start = (days: number) => `${addDays(asOf, days)}T00:00:00Z`;
   return {
     name: 'quality-reminders',
@@ -40,7 +45,7 @@ export function remindersStatement(asOf: Day): Statement {
 export class RemindersQueries {
   constructor(private readonly database: Database) {}
 
-  reminders(): Promise<JsonText> {
-    return this.database.value<JsonText>(remindersStatement(today()));
+  getReminders(): Promise<JsonText> {
+    return this.database.value<JsonText>(buildRemindersStatement(today()));
   }
 }

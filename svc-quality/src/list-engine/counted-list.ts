@@ -4,13 +4,13 @@ import type { Database } from '@fsvp/service-kit/database';
 import {
   groupFilter,
   isSelective,
-  pageStatement,
+  buildPageStatement,
   type AcceptedValues,
-  type PageAnswer,
+  type PageRow,
   type PagePlan,
 } from './counted-page.js';
 import { SortBucketCache, type WithBucket } from './sort-buckets.js';
-import { orderOf, type ListQuery, type RecordList } from './record-list.js';
+import { resolveOrder, type ListQuery, type RecordList } from './record-list.js';
 import { hasTrigram } from './search.js';
 
 /** How a list is counted. `C` are the columns that it is grouped and filtered by. */
@@ -18,21 +18,20 @@ export interface CountedListOptions<S extends string, C extends string> {
   list: RecordList<S>;
   /** The response member with the records. */
   name: string;
-  /** Its log of changes has the columns of all orders. */
+  /** Its change log has the columns of all sort orders. */
   counted: CountedTable<C>;
-  /** More members of the answer, from the count of the search. */
+  /** More members of the response, computed from the count of the search. */
   more?: (count: Count<WithBucket<C>>, accepted: AcceptedValues<C>) => Record<string, unknown>;
 }
 
-/** Rows are skipped from the nearer end up to this many; a page further in starts at its bucket. */
+/** Up to this many rows are skipped from the nearer end. A page farther from both ends is located by its bucket. */
 const MAX_SCANNED_ROWS = 10_000;
-/** After so many attempts that concurrent changes invalidated, the page is read without buckets. */
-const ATTEMPTS = 3;
+/** After this many attempts that concurrent changes invalidated, the page is read without buckets. */
+const MAX_BUCKET_ATTEMPTS = 3;
 
 /**
- * A list with totals from cached counts. A page far down, or one with scattered hits, is located by counts per bucket
- * of the sort order
- * (ADR 0014).
+ * A list with totals from cached counts. A page far from both ends, or one with scattered hits, is located by counts
+ * per bucket of the sort order (ADR 0014).
  */
 export class CountedList<S extends string, C extends string> {
   private readonly counts: CountCache<WithBucket<C>>;
@@ -46,7 +45,7 @@ export class CountedList<S extends string, C extends string> {
     this.buckets = new SortBucketCache(database, options.counted);
   }
 
-  /** The current count of all rows. */
+  /** Returns the current count of all rows. */
   count(): Promise<Count<WithBucket<C>>> {
     return this.counts.current();
   }
@@ -55,26 +54,26 @@ export class CountedList<S extends string, C extends string> {
   async read(query: ListQuery<S>, accepted: AcceptedValues<C>): Promise<JsonText> {
     const { list, name, more } = this.options;
     for (let attempt = 1; ; attempt += 1) {
-      const askedAt = performance.now();
-      const plan = await this.planOf(query, accepted, attempt <= ATTEMPTS);
-      const [row] = await this.database.rows<PageAnswer>(pageStatement(list, query, accepted, plan));
-      const { page, missed, ...changes } = row as PageAnswer;
-      const count = plan.counts.renew(plan.count, changes, askedAt);
+      const startedAt = performance.now();
+      const plan = await this.planPage(query, accepted, attempt <= MAX_BUCKET_ATTEMPTS);
+      const [row] = await this.database.rows<PageRow>(buildPageStatement(list, query, accepted, plan));
+      const { page, missed, ...changes } = row as PageRow;
+      const count = plan.counts.renew(plan.count, changes, startedAt);
       if (!count || missed) continue;
-      const others = { total: sumRows(count, groupFilter(accepted)), ...more?.(count, accepted) };
-      return `{"${name}":${page},${JSON.stringify(others).slice(1)}` as JsonText;
+      const members = { total: sumRows(count, groupFilter(accepted)), ...more?.(count, accepted) };
+      return `{"${name}":${page},${JSON.stringify(members).slice(1)}` as JsonText;
     }
   }
 
-  private async planOf(query: ListQuery<S>, accepted: AcceptedValues<C>, byBuckets: boolean): Promise<PagePlan<C>> {
+  private async planPage(query: ListQuery<S>, accepted: AcceptedValues<C>, useBuckets: boolean): Promise<PagePlan<C>> {
     const { search, offset } = query;
     const all = await this.counts.of();
-    // A search that no index supports is counted by bucket at once.
-    const count = search && !(byBuckets && !hasTrigram(search)) ? await this.counts.of(search) : all;
+    // A search without an index is counted by bucket from the start.
+    const count = search && !(useBuckets && !hasTrigram(search)) ? await this.counts.of(search) : all;
     const counted = sumRows(count, groupFilter(accepted));
-    const far = search ? !isSelective(search, counted) : Math.min(offset, counted - offset) > MAX_SCANNED_ROWS;
-    if (!byBuckets || !far) return { counts: this.counts, count };
-    const buckets = await this.buckets.of(orderOf(this.options.list, query).key, sumRows(all));
+    const needsBuckets = search ? !isSelective(search, counted) : Math.min(offset, counted - offset) > MAX_SCANNED_ROWS;
+    if (!useBuckets || !needsBuckets) return { counts: this.counts, count };
+    const buckets = await this.buckets.get(resolveOrder(this.options.list, query).key, sumRows(all));
     return { counts: buckets.counts, count: await buckets.counts.of(search), buckets };
   }
 }

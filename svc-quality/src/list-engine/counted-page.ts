@@ -2,10 +2,10 @@ import { sumRows, type Changes, type Count, type Group, type CountCache } from '
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { findBucketRange, type SortBuckets, type WithBucket, type BucketRange } from './sort-buckets.js';
-import { listStatement, orderOf, pageOf, type ListQuery, type RecordList } from './record-list.js';
+import { createListStatement, resolveOrder, buildPage, type ListQuery, type RecordList } from './record-list.js';
 import { containsUnindexed, contains, hasTrigram } from './search.js';
 
-/** The accepted values by column; all if none are given. */
+/** The accepted values by column. A column without values accepts all. */
 export type AcceptedValues<C extends string> = Partial<Record<C, readonly string[] | undefined>>;
 
 /** Whether a group's rows are accepted. */
@@ -18,10 +18,10 @@ export function groupFilter<C extends string>(accepted: AcceptedValues<C>): (gro
  * Up to this many hits are found by the trigram index and sorted; with more, rows are read in sort order until the page
  * is full.
  */
-const FEW = 2000;
+const MAX_SELECTIVE_HITS = 2000;
 
 export function isSelective(search: string, hits: number): boolean {
-  return hasTrigram(search) && hits <= FEW;
+  return hasTrigram(search) && hits <= MAX_SELECTIVE_HITS;
 }
 
 /** How a page is read. */
@@ -32,18 +32,17 @@ export interface PagePlan<C extends string> {
   buckets?: SortBuckets<C>;
 }
 
-export interface PageAnswer extends Changes, Record<string, unknown> {
+export interface PageRow extends Changes, Record<string, unknown> {
   page: string;
-  /** Whether changes since the count moved the page out of the buckets that were read. */
+  /** Whether changes since the count moved the page out of these buckets. */
   missed: boolean;
 }
 
 /**
- * SQL that reads a page and the changes since the count. `now` has the total and how many rows precede the buckets that
- * are read; `place` has
- * how many rows the page has, and how many in these buckets precede them.
+ * Builds the SQL that reads a page and the changes since the count. `now` has the total and the number of rows before
+ * the buckets that are read. `place` has the number of rows on the page, and of rows in these buckets before the page.
  */
-export function pageStatement<S extends string, C extends string>(
+export function buildPageStatement<S extends string, C extends string>(
   list: RecordList<S>,
   query: ListQuery<S>,
   accepted: AcceptedValues<C>,
@@ -51,44 +50,44 @@ export function pageStatement<S extends string, C extends string>(
 ): Statement {
   const { limit, offset, search } = query;
   const { counts, count, buckets } = plan;
-  const { key, direction } = orderOf(list, query);
+  const { key, direction } = resolveOrder(list, query);
   const accepts = groupFilter(accepted);
   const counted = sumRows(count, accepts);
-  const few = search && isSelective(search, counted);
-  // Past the middle, rows are read from the end, so that the last page costs no more than the first.
+  const selective = search && isSelective(search, counted);
+  // In the second half, rows are read from the end, so that the last page is as fast as the first.
   const fromEnd = offset > counted / 2;
-  const way = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
+  const readDirection = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
   const range = buckets
     ? findBucketRange(count, accepts, {
-        way,
+        readDirection,
         skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset,
-        taken: limit,
+        limit,
       })
     : undefined;
 
   const values = new SqlValues();
-  const [most, from] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
+  const [limitSql, offsetSql] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
   const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(
     ([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`,
   );
-  const found = search && (few ? contains : containsUnindexed)('r.search_text', search, values);
-  const before =
+  const matches = search && (selective ? contains : containsUnindexed)('r.search_text', search, values);
+  const passedSql =
     range &&
-    `coalesce(sum(amount) filter (where bucket ${way === 'asc' ? '<' : '>'} ${values.add(range.first)}::int), 0)::int + ${values.add(range.passed)}::int`;
-  const skipped = fromEnd ? `greatest(0, total - ${from} - ${most})` : from;
+    `coalesce(sum(amount) filter (where bucket ${readDirection === 'asc' ? '<' : '>'} ${values.add(range.first)}::int), 0)::int + ${values.add(range.passed)}::int`;
+  const skipped = fromEnd ? `greatest(0, total - ${offsetSql} - ${limitSql})` : offsetSql;
   const text = `with changes as (${counts.changesSince(count, values)}),
-    now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${before ?? '0'} as passed from changes r ${whereAll(filters)}),
-    place as (select least(${most}, greatest(0, total - ${from})) as taken, ${skipped} - passed as skipped from now),
+    now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${passedSql ?? '0'} as passed from changes r ${whereAll(filters)}),
+    place as (select least(${limitSql}, greatest(0, total - ${offsetSql})) as page_rows, ${skipped} - passed as skipped from now),
     hits as materialized (select r.id, ${key} as key from ${list.table} r
-      ${whereAll(['r.deleted_at is null', ...filters, found, ...(buckets && range ? within(range, key, buckets, values) : []), '(select taken from place) > 0'])}
-      order by ${key} ${way}, r.id ${way} limit (select taken from place) offset (select greatest(0, skipped) from place))
-    select (${pageOf(list, 'select id, key from hits', direction).page})::text as page,
-      ${range ? 'skipped < 0 or taken <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
-  return listStatement(text, values, search);
+      ${whereAll(['r.deleted_at is null', ...filters, matches, ...(buckets && range ? bucketConditions(range, key, buckets, values) : []), '(select page_rows from place) > 0'])}
+      order by ${key} ${readDirection}, r.id ${readDirection} limit (select page_rows from place) offset (select greatest(0, skipped) from place))
+    select (${buildPage(list, 'select id, key from hits', direction).page})::text as page,
+      ${range ? 'skipped < 0 or page_rows <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
+  return createListStatement(text, values, search);
 }
 
-/** Conditions that a row is in the buckets. Keys must not be null: such rows would be in none. */
-function within<C extends string>(
+/** Conditions for rows in the buckets. Keys must not be null, since a row with a null key is in no bucket. */
+function bucketConditions<C extends string>(
   { first, last }: BucketRange,
   key: string,
   { starts, type }: SortBuckets<C>,

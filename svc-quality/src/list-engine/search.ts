@@ -1,6 +1,6 @@
 import { likePattern, type SqlValues } from '@fsvp/service-kit/sql';
 
-/** SQL that a lower-case column contains what the user typed, literally. */
+/** A SQL condition that a lower-case column contains the literal search text. */
 export function contains(column: string, search: string, values: SqlValues): string {
   return hasTrigram(search)
     ? `${column} like lower(${values.add(likePattern(search))})`
@@ -8,19 +8,19 @@ export function contains(column: string, search: string, values: SqlValues): str
 }
 
 /**
- * The same without the trigram index (`is true` prevents its use), which would be scanned completely for fewer than
- * three letters.
+ * The same without the trigram index (`is true` prevents its use). For fewer than three letters PostgreSQL would scan
+ * the whole index.
  */
 export function containsUnindexed(column: string, search: string, values: SqlValues): string {
   return `(${column} like lower(${values.add(likePattern(search))})) is true`;
 }
 
-/** Whether the trigram index can find it: three letters or digits in a row. */
+/** Whether the trigram index can find the text, which needs three consecutive letters or digits. */
 export function hasTrigram(search: string): boolean {
   return /[a-z0-9]{3}/i.test(search);
 }
 
-/** SQL condition that a row's search text contains what the user typed. */
+/** A SQL condition that a row's search text contains the search. */
 export function matchesSearch(search: string, values: SqlValues): string {
   return contains('search_text', search, values);
 }

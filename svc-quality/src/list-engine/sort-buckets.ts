@@ -15,7 +15,7 @@ export interface SortBuckets<C extends string> {
   starts: readonly string[];
   /** The SQL type of the keys. */
   type: string;
-  /** `bucket` is the bucket number: how many of the starts are not after the row's key. */
+  /** `bucket` is the bucket number: the number of starts at or before the row's key. */
   counts: CountCache<WithBucket<C>>;
 }
 
@@ -27,10 +27,10 @@ export interface BucketRange {
 }
 
 /**
- * Divides the sort orders of a list into buckets, by a sample of keys. Buckets that have become uneven only cost time.
+ * Divides the sort orders of a list into buckets by a sample of keys. Uneven buckets are slower, but still correct.
  */
 export class SortBucketCache<C extends string> {
-  private readonly known = new Map<string, { rows: number; buckets: Promise<SortBuckets<C>> }>();
+  private readonly cache = new Map<string, { rows: number; buckets: Promise<SortBuckets<C>> }>();
 
   constructor(
     private readonly database: Database,
@@ -38,16 +38,16 @@ export class SortBucketCache<C extends string> {
   ) {}
 
   /**
-   * @param key SQL of the order's key, of a row `r` of the table or of its log
+   * @param key SQL of the sort key, for a row `r` of the table or of its change log
    * @param rows current number of rows of the list
    */
-  of(key: string, rows: number): Promise<SortBuckets<C>> {
-    const known = this.known.get(key);
-    if (known && rows < 2 * known.rows) return known.buckets;
+  get(key: string, rows: number): Promise<SortBuckets<C>> {
+    const cached = this.cache.get(key);
+    if (cached && rows < 2 * cached.rows) return cached.buckets;
     const buckets = this.divide(key, rows);
-    this.known.set(key, { rows: Math.max(rows, BUCKETS), buckets });
+    this.cache.set(key, { rows: Math.max(rows, BUCKETS), buckets });
     return buckets.catch((error: unknown) => {
-      this.known.delete(key);
+      this.cache.delete(key);
       throw error;
     });
   }
@@ -80,7 +80,7 @@ export class SortBucketCache<C extends string> {
   }
 }
 
-/** SQL that counts bucket by bucket in the index, which costs a third of computing each row's bucket. */
+/** SQL that counts each bucket in the index, which takes a third of the time of computing each row's bucket. */
 function countByBucketSql<C extends string>(
   { table, by }: CountedTable<C>,
   key: string,
@@ -101,18 +101,18 @@ function countByBucketSql<C extends string>(
 }
 
 /**
- * Finds the buckets of the rows from `skipped` on; undefined if there are none.
+ * Finds the buckets that contain the rows after `skipped`; undefined if there are none.
  * @param page direction, rows to skip and rows to read
  */
 export function findBucketRange<C extends string>(
   count: Count<WithBucket<C>>,
   accepts: (group: Group<WithBucket<C>>) => boolean,
-  { way, skipped, taken }: { way: 'asc' | 'desc'; skipped: number; taken: number },
+  { readDirection, skipped, limit }: { readDirection: 'asc' | 'desc'; skipped: number; limit: number },
 ): BucketRange | undefined {
   const rowsIn = new Map<number, number>();
   for (const { group, rows } of count.groups.values())
     if (accepts(group)) rowsIn.set(Number(group.bucket), (rowsIn.get(Number(group.bucket)) ?? 0) + rows);
-  const inOrder = [...rowsIn].sort(([one], [other]) => (way === 'asc' ? one - other : other - one));
+  const inOrder = [...rowsIn].sort(([one], [other]) => (readDirection === 'asc' ? one - other : other - one));
   let range: BucketRange | undefined;
   let passed = 0;
   for (const [bucket, rows] of inOrder) {
@@ -120,7 +120,7 @@ export function findBucketRange<C extends string>(
     passed += rows;
     if (!range) continue;
     range.last = bucket;
-    if (passed >= skipped + taken) return range;
+    if (passed >= skipped + limit) return range;
   }
   return range;
 }

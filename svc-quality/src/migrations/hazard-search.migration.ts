@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a hazard's card shows as one lower-case text to search: comparing three columns without case costs several times one. */
+/** The text of a hazard's card in one lower-case column, which is several times faster to search than three columns. */
 export class HazardSearch1700000023000 implements MigrationInterface {
   name = 'HazardSearch1700000023000';
 

@@ -1,12 +1,15 @@
 import { createChangeLog } from '@fsvp/service-kit/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searched columns in one, lower case, with a character between that nobody types and that sorts before every other. */
+/** The searched columns as one lower-case text, with a separator that nobody types and that sorts first. */
 function searchText(...columns: string[]): string {
   return `text not null generated always as (lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\x01' || `)})) stored`;
 }
 
-/** The supplier's name in each row, kept true by the directory, so that it is searched and sorted by like any other column. */
+/**
+ * The supplier's name in each row, updated from the directory, so that it can be searched and sorted like other
+ * columns.
+ */
 function supplierName(table: string): string {
   return `
     alter table ${table} add column supplier_name text;
@@ -15,15 +18,15 @@ function supplierName(table: string): string {
 }
 
 /**
- * Totals of verification activities and corrective actions from kept counts, as those of inspections (ADR 14): the supplier's name becomes part of
- * the searched text, and what changes is logged.
+ * Cached totals for verification activities and corrective actions, as for inspections (ADR 14). The supplier's name
+ * becomes part of the searched text, and changes are logged.
  */
 export class KeptCounts1700000024000 implements MigrationInterface {
   name = 'KeptCounts1700000024000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The share lock makes a record wait for a rename that is under way, and the rename for the record: neither misses the other.
+      -- With the share lock, a record waits for a running rename and a rename waits for a running write, so neither misses the other.
       create function name_supplier() returns trigger language plpgsql as $$
       begin
         select name into new.supplier_name from supplier_directory where id = new.supplier_id for share;

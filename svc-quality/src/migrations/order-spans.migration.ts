@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const MOMENT = 'timestamptz(3)';
 const TEXT = 'text';
 
-/** More columns of a log that exists: the rows that it has already are older than any count that asks for these. */
+/** Adds columns to an existing change log. Its rows are older than any count that uses the new columns. */
 function moreColumns(table: string, log: string, columns: string[], more: Record<string, string>): string {
   const added = Object.entries(more).map(([column, type]) => `add column ${column} ${type}`);
   return `
@@ -13,15 +13,16 @@ function moreColumns(table: string, log: string, columns: string[], more: Record
 }
 
 /**
- * Pages far down and hits here and there (ADR 14): the logs of changes tell the keys of all orders, so that counts by span of an order stay exact;
- * and inspections carry their supplier's name, as verification activities and corrective actions do.
+ * For pages far from both ends and scattered hits (ADR 14). The change logs contain the keys of all sort orders, so
+ * that counts per bucket stay exact. Inspections get a column with their supplier's name, like verification activities
+ * and corrective actions.
  */
 export class OrderSpans1700000025000 implements MigrationInterface {
   name = 'OrderSpans1700000025000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Those whose inspections still have a former name: too many for the transaction that hears of it (RenameInspections).
+      -- Suppliers whose inspections still have a former name: they may be too many for one transaction (SupplierNameUpdater).
       create table renamed_suppliers (supplier_id uuid primary key);
       create or replace function name_supplier() returns trigger language plpgsql as $$
       begin
@@ -42,15 +43,15 @@ export class OrderSpans1700000025000 implements MigrationInterface {
         update ${table} set supplier_name = '' where supplier_name is null;
         alter table ${table} alter column supplier_name set default '', alter column supplier_name set not null;`);
     await runner.query(`
-      -- Written anew as a whole, which is many times quicker than an update of all rows, and no change that triggers would hear of.
+      -- Rewrites the whole table, which is many times faster than an update of all rows, and does not fire triggers.
       create function pg_temp.name_of(supplier uuid) returns text language sql stable return coalesce((select name from supplier_directory where id = supplier), '');
       alter table receiving_inspections add column supplier_name text not null default '';
       alter table receiving_inspections alter column supplier_name type text using pg_temp.name_of(supplier_id);
       create trigger receiving_inspections_supplier before insert or update of supplier_id on receiving_inspections for each row execute function name_supplier();
-      -- The name itself too: PostgreSQL reads an index alone only where it has the columns of an expression.
+      -- Includes the name: PostgreSQL does an index-only scan only if the index has the columns of the expression.
       create index receiving_inspections_supplier_name on receiving_inspections (lower(supplier_name), id) include (status, search_text, supplier_name)
         where deleted_at is null;
-      -- A search among one supplier's is compared in the index too.
+      -- A search within one supplier's inspections is compared in this index too.
       drop index receiving_inspections_supplier;
       create index receiving_inspections_supplier on receiving_inspections (supplier_id, created_at desc, id desc) include (status, search_text) where deleted_at is null;
       ${moreColumns('receiving_inspections', 'inspection_changes', ['status', 'search_text'], { created_at: MOMENT, received_date: MOMENT, supplier_name: TEXT })}

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The copy of suppliers' products that hazard analyses are named and checked by. */
+/** The copy of suppliers' products, for the product names and checks of hazard analyses. */
 export class ProductDirectory1700000021000 implements MigrationInterface {
   name = 'ProductDirectory1700000021000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Without supplier and name: svc-suppliers was asked, and has no such product.
+      -- A row without supplier and name means that svc-suppliers has no such product.
       create table product_directory (
         id uuid primary key,
         supplier_id uuid,

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns in one, lower case, with a character between that nobody types and that sorts before every other. */
+/** Columns as one lower-case text, with a separator that nobody types and that sorts first. */
 function searchText(...columns: string[]): string {
   return `text not null generated always as (lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\x01' || `)})) stored`;
 }
 
 /**
- * Lists at a million inspections (ADR 14): one lower-case column to search through; indexes that answer pages and counts without reading the
- * table; and a log of what changed in the inspections, from which an exact total follows out of an earlier one.
+ * For lists of a million inspections (ADR 14): one lower-case column for searches, indexes for pages and counts without
+ * reading the table, and a log of changes, so that an exact total can be computed from an earlier one.
  */
 export class QualityScale1700000022000 implements MigrationInterface {
   name = 'QualityScale1700000022000';
@@ -39,7 +39,7 @@ export class QualityScale1700000022000 implements MigrationInterface {
         include (status) where deleted_at is null;
 
       alter table receiving_inspections add column search_text ${searchText('product_name', 'lot_number')};
-      -- How often a search hits decides between plans; a finer sample of the texts makes that a better guess.
+      -- The planner chooses by the estimated number of hits. Finer statistics improve the estimate.
       alter table receiving_inspections alter column search_text set statistics 500;
       drop index receiving_inspections_search, receiving_inspections_newest, receiving_inspections_supplier, receiving_inspections_status,
         receiving_inspections_received, receiving_inspections_product;
@@ -62,7 +62,7 @@ export class QualityScale1700000022000 implements MigrationInterface {
         snapshot pg_snapshot not null default pg_current_snapshot()
       );
 
-      -- Rows are only ever added, so that writers do not wait for each other as they would over a counter.
+      -- Rows are only added, so that writers do not wait for each other as they would with a counter.
       create function note_inspection_changes() returns trigger language plpgsql as $$
       begin
         if tg_op = 'INSERT' then

@@ -9,7 +9,7 @@ const RECORD = `
   deleted_at timestamptz(3),
   supplier_id uuid not null`;
 
-/** What every list needs: newest first, of one supplier, and search by trigrams. */
+/** The indexes of every list: newest first, by supplier, and trigrams for searches. */
 function listIndexes(table: string, searched: string[]): string {
   return `
     create index ${table}_newest on ${table} (created_at desc, id desc) where deleted_at is null;

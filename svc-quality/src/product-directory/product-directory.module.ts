@@ -4,7 +4,7 @@ import { ServiceClient } from '@fsvp/service-kit/service-client';
 import { ServiceTokens } from '@fsvp/service-kit/service-token';
 import { ProductDirectory } from './product-directory.js';
 
-/** Offers the product directory. */
+/** Provides the product directory. */
 @Module({})
 export class ProductDirectoryModule {
   /** @param suppliersUrls replicas of svc-suppliers */

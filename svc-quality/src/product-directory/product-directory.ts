@@ -6,8 +6,8 @@ import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import type { EntityManager } from 'typeorm';
 import { findProduct, belongsToSupplier, saveMissingProduct, saveProduct } from './product-entries.js';
 
-/** A record that may name a product of its supplier. */
-interface OfProduct {
+/** A record that may reference a product of its supplier. */
+interface ProductReference {
   supplierId: string;
   productId: string | null;
 }
@@ -16,21 +16,21 @@ interface OfProduct {
  * Whether a change links another product, or keeps the product for another supplier; an unchanged link is not checked
  * again.
  */
-export function linksNewProduct(before: OfProduct, after: OfProduct): boolean {
+export function linksNewProduct(before: ProductReference, after: ProductReference): boolean {
   return after.productId !== null && (after.productId !== before.productId || after.supplierId !== before.supplierId);
 }
 
-function noSuchProduct(): ProblemError {
+function unknownProductError(): ProblemError {
   return invalidInput([{ path: 'productId', message: 'This supplier has no such product' }]);
 }
 
 /**
- * Which products exist or existed and their suppliers, from this service's own copy; unknown ones are requested from
+ * The products that exist or existed and their suppliers, from this service's copy. Unknown products are requested from
  * svc-suppliers.
  */
 @Injectable()
 export class ProductDirectory {
-  private readonly asking = new Set<string>();
+  private readonly pending = new Set<string>();
 
   constructor(
     private readonly database: Database,
@@ -39,23 +39,23 @@ export class ProductDirectory {
 
   /**
    * Checks that a product exists or existed. Call it before a transaction, since it may send a request.
-   * @throws 400 naming `productId` when there never was one; 503 when that cannot be found out now
+   * @throws 400 for `productId` if the product never existed; 503 if svc-suppliers is unavailable
    */
   async requireProduct(id: string): Promise<void> {
     const known = await findProduct(this.database.dataSource.manager, id);
-    if (!known?.name && !(await this.ask(id))) throw noSuchProduct();
+    if (!known?.name && !(await this.requestProduct(id))) throw unknownProductError();
   }
 
   /**
    * Checks within the transaction that a required product is the supplier's own.
-   * @throws 400 naming `productId`
+   * @throws 400 for `productId`
    */
-  async assertBelongsToSupplier(manager: EntityManager, { supplierId, productId }: OfProduct): Promise<void> {
-    if (productId && !(await belongsToSupplier(manager, productId, supplierId))) throw noSuchProduct();
+  async assertBelongsToSupplier(manager: EntityManager, { supplierId, productId }: ProductReference): Promise<void> {
+    if (productId && !(await belongsToSupplier(manager, productId, supplierId))) throw unknownProductError();
   }
 
-  /** A product's name as it is now; null without a product, or where it is not known. */
-  async nameOf(id: string | null, manager: EntityManager = this.database.dataSource.manager): Promise<string | null> {
+  /** The current name of a product; null without a product or if it is unknown. */
+  async getName(id: string | null, manager: EntityManager = this.database.dataSource.manager): Promise<string | null> {
     if (!id) return null;
     const known = await findProduct(manager, id);
     if (!known) this.lookUpInBackground([id]);
@@ -67,23 +67,23 @@ export class ProductDirectory {
    * read.
    */
   lookUpInBackground(ids: string[]): void {
-    const unasked = ids.filter((id) => !this.asking.has(id));
-    for (const id of unasked) this.asking.add(id);
-    void this.askEach(unasked);
+    const newIds = ids.filter((id) => !this.pending.has(id));
+    for (const id of newIds) this.pending.add(id);
+    void this.requestProducts(newIds);
   }
 
-  private async askEach(ids: string[]): Promise<void> {
+  private async requestProducts(ids: string[]): Promise<void> {
     try {
-      for (const id of ids) await this.ask(id);
+      for (const id of ids) await this.requestProduct(id);
     } catch {
       // svc-suppliers or the database is not reachable; the rest would fail too.
     } finally {
-      for (const id of ids) this.asking.delete(id);
+      for (const id of ids) this.pending.delete(id);
     }
   }
 
   /** Requests a product from svc-suppliers and saves the result; returns whether it exists or existed. */
-  private async ask(id: string): Promise<boolean> {
+  private async requestProduct(id: string): Promise<boolean> {
     const { manager } = this.database.dataSource;
     try {
       await saveProduct(manager, await this.suppliers.call(getProductEntry, { params: { id } }));

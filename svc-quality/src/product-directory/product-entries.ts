@@ -11,7 +11,7 @@ export async function findProduct(manager: Manager, id: string): Promise<{ name:
   return row ?? null;
 }
 
-/** Whether a product is or was the supplier's; compared by PostgreSQL, for which ids in capitals are the same. */
+/** Whether a product is or was the supplier's. PostgreSQL compares the ids, since it ignores their case. */
 export async function belongsToSupplier(manager: Manager, id: string, supplierId: string): Promise<boolean> {
   return (
     (

@@ -9,14 +9,14 @@ import {
 import { invalidInput } from '@fsvp/service-kit/problem.error';
 import type { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
-type Sent = Pick<
+type SentFields = Pick<
   InspectionUpdate,
   'actualTemp' | 'tempCompliant' | 'tempUnit' | 'requiredTempMin' | 'requiredTempMax' | 'status' | 'failureReasons'
 >;
 const TEMPERATURE_FIELDS = ['actualTemp', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax'] as const;
 
-/** The verdict that an inspection's facts give. */
-export function verdictOf({
+/** Computes the verdict from an inspection's facts. */
+export function computeVerdict({
   tempCompliant,
   inspectionQuestions,
 }: Pick<ReceivingInspectionEntity, 'tempCompliant' | 'inspectionQuestions'>): InspectionVerdict {
@@ -26,13 +26,13 @@ export function verdictOf({
   });
 }
 
-/** The range that a temperature was checked against is stored with it (spec-map: derived-17). */
+/** Stores the range that the temperature is checked against (spec-map: derived-17). */
 function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
   const { min, max, unit } = TEMPERATURE_RANGE;
   const errors: FieldError[] = [];
   inspection.tempUnit ??= unit;
   if (!/^°?F$/i.test(inspection.tempUnit)) {
-    // The usual range is in °F; read as °C it would pass spoiled food.
+    // The default range is in °F. Applied to °C it would accept spoiled food.
     const message = `Give the required range in ${inspection.tempUnit}`;
     for (const path of ['requiredTempMin', 'requiredTempMax'] as const)
       if (inspection[path] === null) errors.push({ path, message });
@@ -45,16 +45,16 @@ function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
 }
 
 /**
- * Brings range, compliance, status and reasons of a merged inspection in line with its facts.
- * A temperature decides its compliance, but an explicit `false` is kept. A pass that the facts contradict is refused
- * (spec-map: derived-15).
+ * Makes range, compliance, status and reasons of a merged inspection consistent with its facts. A temperature
+ * determines the compliance, but an explicit `false` is kept. A pass that the facts contradict is rejected (spec-map:
+ * derived-15).
  * @param sent the fields of the request; the others are computed
- * @param before the facts and reasons as they were, for a change
- * @throws 400 naming `status` for a pass against the facts, or the range that does not fit
+ * @param before the stored inspection, for a change
+ * @throws 400 for `status` if it contradicts the facts, or for an invalid range
  */
 export function applyVerdict(
   inspection: ReceivingInspectionEntity,
-  sent: Sent,
+  sent: SentFields,
   before?: ReceivingInspectionEntity,
 ): void {
   const { actualTemp } = inspection;
@@ -64,18 +64,19 @@ export function applyVerdict(
       actualTemp >= (inspection.requiredTempMin as number) && actualTemp <= (inspection.requiredTempMax as number);
     inspection.tempCompliant = within && sent.tempCompliant !== false;
   }
-  const verdict = verdictOf(inspection);
+  const verdict = computeVerdict(inspection);
   if (!before) inspection.status = sent.status ?? verdict.status;
   if (inspection.status === 'passed' && verdict.status === 'failed') {
     throw invalidInput([{ path: 'status', message: `Cannot be passed: ${verdict.failureReasons}` }]);
   }
-  const written = before && before.failureReasons !== verdictOf(before).failureReasons ? before.failureReasons : null;
-  const worded = sent.failureReasons === undefined ? written : sent.failureReasons;
-  inspection.failureReasons = inspection.status === 'passed' ? null : mergeReasons(worded, verdict.failureReasons);
+  const edited =
+    before && before.failureReasons !== computeVerdict(before).failureReasons ? before.failureReasons : null;
+  const ownText = sent.failureReasons === undefined ? edited : sent.failureReasons;
+  inspection.failureReasons = inspection.status === 'passed' ? null : mergeReasons(ownText, verdict.failureReasons);
 }
 
-/** The inspector's text, followed by each computed reason that it lacks (spec-map: derived-16). */
-function mergeReasons(worded: string | null, computed: string | null): string | null {
-  const missing = computed?.split('; ').filter((reason) => !worded?.includes(reason)) ?? [];
-  return [worded, ...missing].filter(Boolean).join('; ') || null;
+/** The inspector's own text, followed by each computed reason that it does not contain (spec-map: derived-16). */
+function mergeReasons(ownText: string | null, computed: string | null): string | null {
+  const missing = computed?.split('; ').filter((reason) => !ownText?.includes(reason)) ?? [];
+  return [ownText, ...missing].filter(Boolean).join('; ') || null;
 }

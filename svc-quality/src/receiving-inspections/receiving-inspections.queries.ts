@@ -6,10 +6,10 @@ import { Database, type Statement } from '@fsvp/service-kit/database';
 import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import {
-  listParts,
-  listStatement,
-  ofSupplier,
-  oneOf,
+  buildListParts,
+  createListStatement,
+  filterBySupplier,
+  filterByValues,
   RECORD_JSON,
   type RecordList,
 } from '../list-engine/record-list.js';
@@ -25,7 +25,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
     'status', r.status, 'notes', r.notes, 'failureReasons', r.failure_reasons, 'inspectedBy', r.inspected_by)`,
   searchedNames: {},
   sorts: {
-    // Sorts by product, then lot: the search text is both in this order.
+    // The search text is the product followed by the lot.
     productName: 'r.search_text',
     receivedDate: 'r.received_date',
     status: 'r.status',
@@ -34,7 +34,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   },
 };
 
-/** Reads of receiving inspections, as SQL that answers JSON. */
+/** Queries on receiving inspections that return JSON from the database. */
 @Injectable()
 export class ReceivingInspectionsQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status'>;
@@ -45,18 +45,18 @@ export class ReceivingInspectionsQueries {
   }
 
   async list(query: ListQuery): Promise<JsonText> {
-    // A supplier's inspections are few enough to count each time.
-    if (query.supplier ?? query.supplierId) return this.database.value<JsonText>(listOfSupplier(query));
+    // A supplier has few enough inspections to count them each time.
+    if (query.supplier ?? query.supplierId) return this.database.value<JsonText>(buildSupplierListStatement(query));
     return this.records.read(query, { status: query.status });
   }
 }
 
-function listOfSupplier(query: ListQuery): Statement {
-  const { page, matching, values } = listParts(LIST, query, [
-    oneOf('status', query.status),
-    ofSupplier(query.supplier),
-    ofSupplier(query.supplierId),
+function buildSupplierListStatement(query: ListQuery): Statement {
+  const { page, matching, values } = buildListParts(LIST, query, [
+    filterByValues('status', query.status),
+    filterBySupplier(query.supplier),
+    filterBySupplier(query.supplierId),
   ]);
   const text = `select json_build_object('inspections', ${page}, 'total', (select count(*) ${matching}))::text`;
-  return listStatement(text, values, query.search);
+  return createListStatement(text, values, query.search);
 }

@@ -24,7 +24,7 @@ const OPTIONAL = {
   failureReasons: null,
 };
 
-/** Rules of a receiving inspection: the inspector, and a verdict consistent with its facts. */
+/** The rules of receiving inspections: the inspector, and a verdict that is consistent with the facts. */
 @Injectable()
 export class ReceivingInspectionsService {
   constructor(
@@ -37,7 +37,7 @@ export class ReceivingInspectionsService {
   async get(id: string): Promise<ReceivingInspection> {
     const found = await this.dataSource.getRepository(ReceivingInspectionEntity).findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('receiving inspection');
-    return this.names.named(found);
+    return this.names.toResponse(found);
   }
 
   async create(body: InspectionCreate): Promise<ReceivingInspection> {
@@ -50,8 +50,8 @@ export class ReceivingInspectionsService {
       );
       applyVerdict(inspection, body);
       await manager.insert(ReceivingInspectionEntity, inspection);
-      record({ event: inspectionRecorded, before: null, after: await this.evidence(inspection, manager) });
-      return this.names.named(inspection, manager);
+      record({ event: inspectionRecorded, before: null, after: await this.toEventData(inspection, manager) });
+      return this.names.toResponse(inspection, manager);
     });
   }
 
@@ -59,7 +59,7 @@ export class ReceivingInspectionsService {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
       const before = snapshot(inspection);
       touch(merge(inspection, body));
@@ -67,29 +67,29 @@ export class ReceivingInspectionsService {
       await manager.update(ReceivingInspectionEntity, id, inspection);
       record({
         event: inspectionUpdated,
-        before: await this.evidence(before, manager),
-        after: await this.evidence(inspection, manager),
+        before: await this.toEventData(before, manager),
+        after: await this.toEventData(inspection, manager),
       });
-      return this.names.named(inspection, manager);
+      return this.names.toResponse(inspection, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
-      const before = await this.evidence(snapshot(inspection), manager);
+      const before = await this.toEventData(snapshot(inspection), manager);
       await softDelete(manager, ReceivingInspectionEntity, inspection);
       record({ event: inspectionDeleted, before, after: null });
     });
   }
 
   /** The event includes the supplier's name, since the gateway's notifications have no supplier directory. */
-  private async evidence(
+  private async toEventData(
     inspection: ReceivingInspectionEntity,
     manager: EntityManager,
   ): Promise<ReceivingInspectionEntity & WithSupplierName> {
-    return { ...inspection, supplierName: await this.names.of(inspection.supplierId, manager) };
+    return { ...inspection, supplierName: await this.names.getName(inspection.supplierId, manager) };
   }
 }

@@ -11,7 +11,7 @@ interface Completable {
 /**
  * Sets the completed date of a completed record, if none was given, to the time of the change; clears it otherwise
  * (spec-map: derived-11).
- * @throws 400 for a day in the future in every time zone: it would extend a supplier's verification
+ * @throws 400 for a day that is in the future in every time zone, since it would extend a supplier's verification
  */
 export function updateCompletedDate(record: Completable, done: boolean): void {
   if (done && record.completedDate && Date.parse(record.completedDate) > Date.now() + DAY_MS) {

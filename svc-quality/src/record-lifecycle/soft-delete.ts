@@ -2,7 +2,7 @@ import { touch } from '@fsvp/service-kit/unit-of-work';
 import type { RecordEntity } from '@fsvp/service-kit/columns';
 import type { EntityManager } from 'typeorm';
 
-/** Marks a locked record deleted; the row stays as evidence. */
+/** Marks a locked record as deleted. The row is kept as evidence. */
 export async function softDelete<E extends RecordEntity>(
   manager: EntityManager,
   entity: new () => E,

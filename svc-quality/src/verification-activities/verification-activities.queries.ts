@@ -8,10 +8,10 @@ import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import { groupFilter } from '../list-engine/counted-page.js';
 import {
-  listParts,
-  listStatement,
-  ofSupplier,
-  oneOf,
+  buildListParts,
+  createListStatement,
+  filterBySupplier,
+  filterByValues,
   RECORD_JSON,
   type Filter,
   type RecordList,
@@ -39,16 +39,16 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 };
 
 /**
- * Overdue includes scheduled rows past their due date (displayedVerificationStatus); the first condition lets the index
- * on status and due date apply.
+ * Overdue includes scheduled rows past their due date (`displayedVerificationStatus`). The first condition makes the
+ * index on status and due date usable.
  */
-function ofStatus(accepted: ListQuery['status']): Filter | undefined {
-  if (!accepted?.includes('overdue')) return oneOf('status', accepted);
+function filterByStatus(accepted: ListQuery['status']): Filter | undefined {
+  if (!accepted?.includes('overdue')) return filterByValues('status', accepted);
   return (values) =>
     `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < date_trunc('day', now(), 'UTC'))`;
 }
 
-/** Reads of verification activities, as SQL that answers JSON. */
+/** Queries on verification activities that return JSON from the database. */
 @Injectable()
 export class VerificationActivitiesQueries {
   private readonly records: CountedList<NonNullable<ListQuery['sort']>, 'status' | 'type'>;
@@ -63,27 +63,27 @@ export class VerificationActivitiesQueries {
     this.records = new CountedList(database, { list: LIST, name: 'activities', counted });
   }
 
-  /** How many activities have one of the statuses, as stored. */
-  async countOf(...status: VerificationStatus[]): Promise<number> {
+  /** Counts the activities with one of these stored statuses. */
+  async countByStatus(...status: VerificationStatus[]): Promise<number> {
     return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, type, supplierId } = query;
-    // One supplier's, and those due before today, are few enough to count each time.
+    // Those of one supplier and overdue ones are few enough to count each time.
     if (!supplierId && !status?.includes('overdue')) return this.records.read(query, { status, type });
-    const { page, matching, values } = listParts(LIST, query, [
-      ofStatus(status),
-      oneOf('type', type),
-      ofSupplier(supplierId),
+    const { page, matching, values } = buildListParts(LIST, query, [
+      filterByStatus(status),
+      filterByValues('type', type),
+      filterBySupplier(supplierId),
     ]);
     const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
-    return this.database.value<JsonText>(listStatement(text, values, query.search));
+    return this.database.value<JsonText>(createListStatement(text, values, query.search));
   }
 }
 
 /**
- * Verification activities scheduled from day $1 to day $2, either of them absent, one JSON object a row, for reports.
+ * Verification activities scheduled from day $1 to day $2 (both optional), one JSON object per row, for reports.
  */
 export const EXPORT_VERIFICATIONS = `select ${LIST.json}::text as json from verification_activities r
   where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)

@@ -26,13 +26,13 @@ const OPTIONAL = {
   cost: null,
 };
 
-/** The event of a change: completed if it moves the supplier's verification date, else updated. */
-function changeEvent(before: VerificationActivityEntity, after: VerificationActivityEntity): EventDefinition {
+/** Selects the event of a change: completed if the supplier's verification date may change, otherwise updated. */
+function selectUpdateEvent(before: VerificationActivityEntity, after: VerificationActivityEntity): EventDefinition {
   const same = before.completedDate === after.completedDate && before.supplierId === after.supplierId;
   return after.status !== 'completed' || same ? verificationUpdated : verificationCompleted;
 }
 
-/** Rules of a verification activity: any status may follow any other; completing it dates it. */
+/** The rules of verification activities: any change of status is allowed, and completion sets the completed date. */
 @Injectable()
 export class VerificationActivitiesService {
   constructor(
@@ -47,7 +47,7 @@ export class VerificationActivitiesService {
       .getRepository(VerificationActivityEntity)
       .findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('verification activity');
-    return this.names.named(found);
+    return this.names.toResponse(found);
   }
 
   async create(body: VerificationCreate): Promise<VerificationActivity> {
@@ -61,7 +61,7 @@ export class VerificationActivitiesService {
         before: null,
         after: activity,
       });
-      return this.names.named(activity, manager);
+      return this.names.toResponse(activity, manager);
     });
   }
 
@@ -69,21 +69,21 @@ export class VerificationActivitiesService {
     if (body.supplierId) await this.directory.requireName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
       const before = snapshot(activity);
       touch(merge(activity, body));
       updateCompletedDate(activity, activity.status === 'completed');
       await manager.update(VerificationActivityEntity, id, activity);
-      record({ event: changeEvent(before, activity), before, after: activity });
-      return this.names.named(activity, manager);
+      record({ event: selectUpdateEvent(before, activity), before, after: activity });
+      return this.names.toResponse(activity, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
-        this.names.named(current, manager),
+        this.names.toResponse(current, manager),
       );
       const before = snapshot(activity);
       await softDelete(manager, VerificationActivityEntity, activity);

@@ -25,7 +25,7 @@ export class VerificationActivityEntity extends RecordEntity {
   @InstantColumn()
   dueDate!: string;
 
-  /** Set exactly while the status is completed. */
+  /** Set if and only if the status is completed. */
   @InstantColumn({ nullable: true })
   completedDate!: string | null;
 
