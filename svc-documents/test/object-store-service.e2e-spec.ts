@@ -66,7 +66,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     const changed = await download(body.id);
     expect(changed).toMatchObject({
       status: 500,
-      body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed startedAt it was stored') },
+      body: { title: 'Stored file damaged', detail: expect.stringContaining('has changed since it was stored') },
     });
     await rm(fixture.pathOf(body.sha256));
     const missing = await download(body.id);
@@ -130,7 +130,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     ]) {
       expect(response).toMatchObject({
         status: 503,
-        body: { title: 'Service unavailable', detail: 'File storage does not response. Try again in a moment.' },
+        body: { title: 'Service unavailable', detail: 'File storage does not answer. Try again in a moment.' },
       });
       expect(response.headers.get('retry-after')).toBe('5');
     }

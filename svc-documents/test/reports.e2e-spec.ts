@@ -277,7 +277,7 @@ describe('a run', () => {
       }, 40_000);
       expect(run).toMatchObject({
         status: 'failed',
-        error: 'The other service does not response. Try again in a moment.',
+        error: 'The other service does not answer. Try again in a moment.',
         finishedAt: expect.any(String),
         formats: [],
       });
