@@ -31,7 +31,7 @@ export function CorrectiveActionsPage() {
     order: sort && sortOf(state).order,
     offset,
   });
-  const { actions, total, counts } = list.data ?? {};
+  const { actions, total } = list.data ?? {};
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -51,7 +51,7 @@ export function CorrectiveActionsPage() {
           </Button>
         }
       />
-      <ActionStats total={total} counts={counts} failed={list.isError} />
+      <ActionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
       <ActionsToolbar state={state} setState={setState} />
       <CardList
         label="Corrective actions"

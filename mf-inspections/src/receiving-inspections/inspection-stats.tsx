@@ -1,49 +1,50 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
+import type { listInspections, ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ResponseOf } from '@fsvp/contracts/call';
+import { StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 
 interface InspectionStatsProps {
-  inspections: readonly ReceivingInspection[] | undefined;
-  total: number | undefined;
-  failed: boolean;
+  /** The list response; undefined while it loads or if it failed. */
+  list: ResponseOf<typeof listInspections> | undefined;
+  loading: boolean;
 }
 
 /** Total comes from the server; the other three count the loaded page. */
-export function InspectionStats({ inspections, total, failed }: InspectionStatsProps) {
-  const count = (matches: (inspection: ReceivingInspection) => boolean) => inspections?.filter(matches).length;
-  const card = (value: number | undefined) => ({
-    loading: value === undefined && !failed,
-    value: failed || value === undefined ? '—' : formatNumber(value),
-  });
+export function InspectionStats({ list, loading }: InspectionStatsProps) {
+  const count = (matches: (inspection: ReceivingInspection) => boolean) => list?.inspections.filter(matches).length;
   return (
-    <StatGrid label="Inspection counts">
-      <StatCard
-        label="Total Inspections"
-        icon={icons.inspections}
-        hint="All inspections that match the search and filters"
-        {...card(total)}
-      />
-      <StatCard
-        label="Passed"
-        icon={icons.passed}
-        tone="green"
-        hint="Passed inspections in the list on screen"
-        {...card(count(({ status }) => status === 'passed'))}
-      />
-      <StatCard
-        label="Failed"
-        icon={icons.failed}
-        tone="red"
-        hint="Failed inspections in the list on screen"
-        {...card(count(({ status }) => status === 'failed'))}
-      />
-      <StatCard
-        label="Temperature Issues"
-        icon={icons.temperature}
-        tone="yellow"
-        hint="Inspections in the list on screen with a temperature out of range"
-        {...card(count(({ tempCompliant }) => !tempCompliant))}
-      />
-    </StatGrid>
+    <StatGrid
+      label="Inspection counts"
+      loading={loading}
+      cards={[
+        {
+          label: 'Total Inspections',
+          value: list?.total,
+          icon: icons.inspections,
+          hint: 'All inspections that match the search and filters',
+        },
+        {
+          label: 'Passed',
+          value: count(({ status }) => status === 'passed'),
+          icon: icons.passed,
+          tone: 'green',
+          hint: 'Passed inspections in the list on screen',
+        },
+        {
+          label: 'Failed',
+          value: count(({ status }) => status === 'failed'),
+          icon: icons.failed,
+          tone: 'red',
+          hint: 'Failed inspections in the list on screen',
+        },
+        {
+          label: 'Temperature Issues',
+          value: count(({ tempCompliant }) => !tempCompliant),
+          icon: icons.temperature,
+          tone: 'yellow',
+          hint: 'Inspections in the list on screen with a temperature out of range',
+        },
+      ]}
+    />
   );
 }

@@ -52,7 +52,7 @@ export function ReceivingInspectionsPage() {
       {justFailed && !noLongerFailed ? (
         <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
       ) : null}
-      <InspectionStats inspections={inspections} total={total} failed={list.isError} />
+      <InspectionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
       <Card
         flush
         toolbar={<InspectionsToolbar state={state} setState={setState} />}

@@ -1,50 +1,55 @@
-import { displayedVerificationStatus, type VerificationActivity } from '@fsvp/contracts/verification';
-import { formatNumber, StatCard, StatGrid } from '@fsvp/ui';
+import {
+  displayedVerificationStatus,
+  type listVerifications,
+  type VerificationStatus,
+} from '@fsvp/contracts/verification';
+import type { ResponseOf } from '@fsvp/contracts/call';
+import { StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 
 interface VerificationStatsProps {
-  activities: readonly VerificationActivity[] | undefined;
-  total: number | undefined;
-  failed: boolean;
+  /** The list response; undefined while it loads or if it failed. */
+  list: ResponseOf<typeof listVerifications> | undefined;
+  loading: boolean;
 }
 
 /** Total comes from the server; the other three count the badges of the loaded page. */
-export function VerificationStats({ activities, total, failed }: VerificationStatsProps) {
-  const statuses = activities?.map((activity) => displayedVerificationStatus(activity));
-  const count = (status: VerificationActivity['status']) => statuses?.filter((entry) => entry === status).length;
-  const card = (value: number | undefined) => ({
-    loading: value === undefined && !failed,
-    value: failed || value === undefined ? '—' : formatNumber(value),
-  });
+export function VerificationStats({ list, loading }: VerificationStatsProps) {
+  const statuses = list?.activities.map((activity) => displayedVerificationStatus(activity));
+  const count = (status: VerificationStatus) => statuses?.filter((entry) => entry === status).length;
   return (
-    <StatGrid label="Verification counts">
-      <StatCard
-        label="Total"
-        icon={icons.activities}
-        hint="All activities that match the search and filters"
-        {...card(total)}
-      />
-      <StatCard
-        label="Completed"
-        icon={icons.completed}
-        tone="green"
-        hint="Completed activities in the list on screen"
-        {...card(count('completed'))}
-      />
-      <StatCard
-        label="Scheduled"
-        icon={icons.scheduled}
-        tone="blue"
-        hint="Scheduled activities in the list on screen that are not overdue"
-        {...card(count('scheduled'))}
-      />
-      <StatCard
-        label="Overdue"
-        icon={icons.overdue}
-        tone="red"
-        hint="Activities in the list on screen that are marked overdue, or scheduled with their due date past"
-        {...card(count('overdue'))}
-      />
-    </StatGrid>
+    <StatGrid
+      label="Verification counts"
+      loading={loading}
+      cards={[
+        {
+          label: 'Total',
+          value: list?.total,
+          icon: icons.activities,
+          hint: 'All activities that match the search and filters',
+        },
+        {
+          label: 'Completed',
+          value: count('completed'),
+          icon: icons.completed,
+          tone: 'green',
+          hint: 'Completed activities in the list on screen',
+        },
+        {
+          label: 'Scheduled',
+          value: count('scheduled'),
+          icon: icons.scheduled,
+          tone: 'blue',
+          hint: 'Scheduled activities in the list on screen that are not overdue',
+        },
+        {
+          label: 'Overdue',
+          value: count('overdue'),
+          icon: icons.overdue,
+          tone: 'red',
+          hint: 'Activities in the list on screen that are marked overdue, or scheduled with their due date past',
+        },
+      ]}
+    />
   );
 }

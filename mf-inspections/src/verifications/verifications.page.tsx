@@ -51,7 +51,7 @@ export function VerificationsPage() {
           </Button>
         }
       />
-      <VerificationStats activities={activities} total={total} failed={list.isError} />
+      <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
       <VerificationsToolbar state={state} setState={setState} />
       <CardList
         label="Verification activities"

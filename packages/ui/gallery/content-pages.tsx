@@ -19,7 +19,6 @@ import {
   Skeleton,
   Spinner,
   Stack,
-  StatCard,
   StatGrid,
   Text,
   TwoLines,
@@ -178,22 +177,25 @@ export const contentPages: Pages = {
       <Text>Two</Text>
     </Stack>
   ),
-  StatCard: () => (
-    <StatCard
-      label="Total Suppliers"
-      value="12,616"
-      icon={<Building2 {...icon} />}
-      hint="All suppliers"
-      href="#suppliers"
-    />
-  ),
   StatGrid: () => (
-    <StatGrid label="Suppliers">
-      <StatCard label="Total Suppliers" value="12,616" />
-      <StatCard label="Compliant" value="9,402" tone="green" detail="74 % of all" />
-      <StatCard label="Pending Verification" value="1,210" tone="yellow" />
-      <StatCard label="Non-Compliant" value={0} loading tone="red" />
-    </StatGrid>
+    <Stack>
+      <StatGrid
+        label="Suppliers"
+        cards={[
+          {
+            label: 'Total Suppliers',
+            value: 12_616,
+            icon: <Building2 {...icon} />,
+            hint: 'All suppliers',
+            href: '#suppliers',
+          },
+          { label: 'Compliant', value: 9_402, tone: 'green' },
+          { label: 'Compliance Rate', value: 74, unit: '%', tone: 'yellow' },
+          { label: 'Non-Compliant', value: undefined, tone: 'red' },
+        ]}
+      />
+      <StatGrid label="Loading suppliers" loading cards={[{ label: 'Suppliers', value: undefined }]} />
+    </Stack>
   ),
   Text: () => (
     <Stack>

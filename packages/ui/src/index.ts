@@ -18,7 +18,7 @@ export { Code, Text, TwoLines, type TextProps } from './layout/text.js';
 export { Card, type CardProps } from './layout/card.js';
 export { PageHeader, Section, Toolbar, type PageHeaderProps, type SectionProps } from './layout/page-header.js';
 export { DescriptionList, type DescriptionListProps } from './layout/description-list.js';
-export { StatCard, StatGrid, type StatCardProps } from './layout/stat-card.js';
+export { StatGrid, type StatCardProps, type StatGridProps } from './layout/stat-card.js';
 
 export {
   Button,

@@ -1,5 +1,5 @@
 import { DASHBOARD_CARDS, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { Card, formatNumber, StatCard, StatGrid, type Tone } from '@fsvp/ui';
+import { Card, StatGrid, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { CircleCheck, CircleX, ClockAlert, Factory, type LucideIcon } from 'lucide-react';
 import { PartUnavailable } from './part-unavailable.js';
@@ -24,22 +24,13 @@ export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: 
     );
   }
   return (
-    <StatGrid label="Suppliers by compliance">
-      {(Object.keys(DASHBOARD_CARDS) as CardName[]).map((name) => {
+    <StatGrid
+      label="Suppliers by compliance"
+      cards={(Object.keys(DASHBOARD_CARDS) as CardName[]).map((name) => {
         const { Icon, tone, href } = looks[name];
         const { label, hint } = DASHBOARD_CARDS[name];
-        return (
-          <StatCard
-            key={name}
-            label={label}
-            hint={hint}
-            href={href}
-            tone={tone}
-            value={formatNumber(stats[name] ?? 0)}
-            icon={<Icon size={20} strokeWidth={1.75} />}
-          />
-        );
+        return { label, hint, href, tone, value: stats[name] ?? 0, icon: <Icon size={20} strokeWidth={1.75} /> };
       })}
-    </StatGrid>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
-import { formatNumber, Stack, StatCard, StatGrid, Text } from '@fsvp/ui';
+import { formatNumber, Stack, StatGrid, Text } from '@fsvp/ui';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import { Duplicates } from './duplicates.js';
 import type { Verdict } from './import-state.js';
@@ -22,12 +22,15 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
           {sentenceOf(report, verdict)}
         </Text>
       </div>
-      <StatGrid label="Result">
-        <StatCard label="Rows" value={formatNumber(rows)} />
-        <StatCard label={imported ? 'Created' : 'New'} value={formatNumber(created)} />
-        <StatCard label={imported ? 'Updated' : 'To update'} value={formatNumber(updated)} />
-        <StatCard label="Skipped" value={formatNumber(skipped)} />
-      </StatGrid>
+      <StatGrid
+        label="Result"
+        cards={[
+          { label: 'Rows', value: rows },
+          { label: imported ? 'Created' : 'New', value: created },
+          { label: imported ? 'Updated' : 'To update', value: updated },
+          { label: 'Skipped', value: skipped },
+        ]}
+      />
       {errors.length > 0 ? <RowErrors errors={errors} fileName={fileName} /> : null}
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} onDuplicate={onDuplicate} /> : null}
       {ignoredColumns.length > 0 ? (

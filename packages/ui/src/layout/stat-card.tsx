@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Info } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
+import { formatNumber } from '../foundation/format.js';
 import { Anchor } from '../foundation/link.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import { toneStyles, type Tone } from '../feedback/badge.js';
@@ -8,18 +9,37 @@ import { Tooltip } from '../overlays/tooltip.js';
 
 export interface StatCardProps {
   label: string;
-  value: ReactNode;
+  /** Null or undefined is shown as a dash. */
+  value: number | null | undefined;
+  /** Shown after the number, such as '%'. */
+  unit?: string;
   icon?: ReactNode;
   /** What exactly is counted: shown as a tooltip, and the description for assistive technology. */
   hint?: string;
   href?: string;
-  loading?: boolean;
   tone?: Tone;
-  /** A short line below the number. */
-  detail?: ReactNode;
 }
 
-export function StatCard({ label, value, icon, hint, href, loading = false, tone = 'neutral', detail }: StatCardProps) {
+export interface StatGridProps {
+  label: string;
+  cards: readonly StatCardProps[];
+  /** Shows placeholders instead of the numbers. */
+  loading?: boolean;
+}
+
+/** A row of numbers; in two columns if there is not enough space for four. */
+export function StatGrid({ label, cards, loading = false }: StatGridProps) {
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {cards.map((card) => (
+        <StatCard key={card.label} loading={loading} {...card} />
+      ))}
+    </div>
+  );
+}
+
+function StatCard(props: StatCardProps & { loading: boolean }) {
+  const { label, value, unit = '', icon, hint, href, loading, tone = 'neutral' } = props;
   const id = useId();
   return (
     <div
@@ -61,9 +81,10 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
             <span className="sr-only">Loading…</span>
           </div>
         ) : (
-          <div className="mt-auto text-stat break-words tabular-nums">{value}</div>
+          <div className="mt-auto text-stat break-words tabular-nums">
+            {value === null || value === undefined ? '—' : formatNumber(value) + unit}
+          </div>
         )}
-        {detail ? <div className="text-meta text-muted">{detail}</div> : null}
         {hint ? (
           <span id={`${id}-hint`} hidden>
             {hint}
@@ -81,19 +102,6 @@ export function StatCard({ label, value, icon, hint, href, loading = false, tone
           {icon}
         </span>
       ) : null}
-    </div>
-  );
-}
-
-/** Four columns if there is enough space, otherwise two. */
-export function StatGrid({ children, label }: { children: ReactNode; label?: string }) {
-  return (
-    <div
-      role={label ? 'group' : undefined}
-      aria-label={label}
-      className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
-    >
-      {children}
     </div>
   );
 }
