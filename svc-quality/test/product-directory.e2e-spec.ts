@@ -275,7 +275,7 @@ describe('during an outage', () => {
     const rejected = await post({ productId: newId() });
     expect(rejected).toMatchObject({
       status: 503,
-      body: { detail: 'The suppliers service does not answer. Try again in a moment.' },
+      body: { detail: 'The suppliers service is not responding. Try again in a moment.' },
     });
     expect(rejected.headers.get('retry-after')).toBe('2');
     expect((await put(created.id, { productId: newId() })).status).toBe(503);

@@ -17,7 +17,7 @@ import { ImportProgress } from './supplier-import/import-progress.js';
 import { SupplierImportController } from './supplier-import/supplier-import.controller.js';
 import { SupplierImportService } from './supplier-import/supplier-import.service.js';
 import { SUPPLIER_CHANGES, SupplierCounts } from './suppliers/supplier-counts.js';
-import { SupplierPartsQueries } from './suppliers/supplier-parts.queries.js';
+import { SupplierChildListQueries } from './suppliers/supplier-child-lists.queries.js';
 import { SupplierEntity } from './suppliers/supplier.entity.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { SuppliersQueries } from './suppliers/suppliers.queries.js';
@@ -60,7 +60,7 @@ export class AppModule {
         SupplierCounts,
         { provide: CHANGE_LOGS, useValue: [SUPPLIER_CHANGES] },
         ChangeLogSweeper,
-        SupplierPartsQueries,
+        SupplierChildListQueries,
         SupplierProductsService,
         SupplierImportService,
         ImportProgress,

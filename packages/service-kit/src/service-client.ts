@@ -74,6 +74,6 @@ export class ServiceClient {
         if (code !== 'ECONNREFUSED') break;
       }
     }
-    throw unavailable(`The ${this.service} service does not answer. Try again in a moment.`);
+    throw unavailable(`The ${this.service} service is not responding. Try again in a moment.`);
   }
 }

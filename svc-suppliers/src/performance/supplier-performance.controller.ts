@@ -13,7 +13,7 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
-import { EVALUATIONS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
+import { EVALUATIONS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';
 import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
 
 /** Performance evaluations are a history: they are recorded and never changed. */
@@ -22,7 +22,7 @@ export class SupplierPerformanceController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly queries: SupplierPartsQueries,
+    private readonly queries: SupplierChildListQueries,
   ) {}
 
   @Handle(listSupplierPerformance)

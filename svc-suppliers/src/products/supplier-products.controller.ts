@@ -10,14 +10,14 @@ import {
 } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { PRODUCTS, SupplierPartsQueries } from '../suppliers/supplier-parts.queries.js';
+import { PRODUCTS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';
 import { SupplierProductsService } from './supplier-products.service.js';
 
 @Controller()
 export class SupplierProductsController {
   constructor(
     private readonly products: SupplierProductsService,
-    private readonly queries: SupplierPartsQueries,
+    private readonly queries: SupplierChildListQueries,
   ) {}
 
   @Handle(listSupplierProducts)

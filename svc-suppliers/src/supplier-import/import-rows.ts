@@ -31,8 +31,8 @@ export async function* importRows(
 ): AsyncGenerator<ImportRow> {
   const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
   let heading: Heading | undefined;
-  let suspect: TableRow | undefined;
-  for await (const row of addQuoteHint(rows, () => suspect)) {
+  let suspiciousRow: TableRow | undefined;
+  for await (const row of addQuoteHint(rows, () => suspiciousRow)) {
     if (!heading) {
       heading = readHeading(row.cells, choice, separator);
       onHeading(heading);
@@ -41,7 +41,7 @@ export async function* importRows(
     const { row: number, line } = row;
     // A workbook omits blank cells at the end of a row, and notes next to a table are not part of it.
     const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
-    if (separator && hasSwallowedLines(row, separator, heading.width)) suspect ??= row;
+    if (separator && hasSwallowedLines(row, separator, heading.width)) suspiciousRow ??= row;
     yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
   }
 }
@@ -59,13 +59,13 @@ function hasSwallowedLines({ cells }: TableRow, separator: ImportSeparator, widt
 /** Adds the first suspicious quote to an error that it may have caused. */
 async function* addQuoteHint(
   rows: AsyncIterable<TableRow>,
-  suspect: () => TableRow | undefined,
+  suspiciousRow: () => TableRow | undefined,
 ): AsyncGenerator<TableRow> {
   try {
     yield* rows;
   } catch (error) {
     const message = error instanceof ProblemError ? error.extra.errors?.[0]?.message : undefined;
-    const line = suspect()?.line.toLocaleString('en-US');
+    const line = suspiciousRow()?.line.toLocaleString('en-US');
     throw message && line
       ? fileError(`${message} The first row whose quotes look wrong begins on line ${line}.`)
       : error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { makeWorkbook, makeZip } from '../../../test/make-workbook.js';
+import { createWorkbook, createZip } from '../../../test/create-workbook.js';
 import type { SpooledFile } from '../spool.js';
 import { hasWorkbookSignature, Workbook } from './workbook.js';
 
@@ -50,12 +50,12 @@ describe('Workbook', () => {
     const rows = `<row>${n('0.30000000000000004')}${n('1E21')}${n('1E-7')}${n('12345678901')}${n('-3')}</row>
       <row>${n('45000', 1)}${n('45000.5', 3)}${n('501', 2)}${n('12345', 4)}${n('1234.5', 5)}</row>
       <row>${cell('b', '1')}${cell('b', '0')}<c t="str"><f>A1&amp;"x"</f><v>a &amp; b_x000D_</v></c>${cell('e', '#N/A')}${cell('d', '2024-02-29T00:00:00')}<c s="1"/></row>`;
-    expect((await read(makeWorkbook({ sheets: { Rows: rows }, styles }))).map(({ cells }) => cells)).toEqual([
+    expect((await read(createWorkbook({ sheets: { Rows: rows }, styles }))).map(({ cells }) => cells)).toEqual([
       ['0.3', '1000000000000000000000', '0.0000001', '12345678901', '-3'],
       ['2023-03-15', '2023-03-15T12:00:00.000Z', '00501', '00001-2345', '1234.5'],
       ['true', 'false', 'a & b\r', '#N/A', '2024-02-29', ''],
     ]);
-    const since1904 = makeWorkbook({
+    const since1904 = createWorkbook({
       sheets: { Rows: `<row>${n('43538', 1)}</row>` },
       styles,
       workbookPr: '<workbookPr date1904="1"/>',
@@ -69,7 +69,7 @@ describe('Workbook', () => {
     const rows = `<x:row r="2"><x:c r="B2" t="s"><x:v>0</x:v></x:c><x:c r="AA2" t="s"><x:v>1</x:v></x:c></x:row>
       <row r='7'><c r='A7' t='s'><v>2</v></c><c r="B7" t="s"><v>3</v></c><c r="C7" t="inlineStr"><is><r><t>one</t></r><r><t>,
 two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
-    const [first, second] = await read(makeWorkbook({ sheets: { Rows: rows }, strings }));
+    const [first, second] = await read(createWorkbook({ sheets: { Rows: rows }, strings }));
     expect(first).toEqual({
       line: 2,
       cells: ['', 'Törőcsik <Dezső> & Fia', ...Array<string>(24).fill(''), 'Rich text'],
@@ -78,7 +78,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it('reads the requested sheet, or else the first visible one', async () => {
-    const bytes = makeWorkbook({
+    const bytes = createWorkbook({
       sheets: {
         Notes: `<row>${cell('str', 'hidden')}</row>`,
         'Firms &amp; plants': `<row>${cell('str', 'first')}</row>`,
@@ -115,12 +115,12 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['another kind of archive', () => makeZip({ 'word/document.xml': '<w/>' }), /not an Excel workbook/],
-    ['a truncated file', () => makeWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
+    ['another kind of archive', () => createZip({ 'word/document.xml': '<w/>' }), /not an Excel workbook/],
+    ['a truncated file', () => createWorkbook({ sheets: { A: '<row/>' } }).subarray(0, 400), /damaged/],
     [
       'a directory with an invalid offset',
       () => {
-        const bytes = makeWorkbook({ sheets: { A: '<row/>' } });
+        const bytes = createWorkbook({ sheets: { A: '<row/>' } });
         bytes.writeUInt32LE(0xfffffff0, bytes.length - 6);
         return bytes;
       },
@@ -128,7 +128,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     ],
     [
       'a cell beyond the last column',
-      () => makeWorkbook({ sheets: { A: `<row><c r="ZZZ1" t="str"><v>x</v></c></row>` } }),
+      () => createWorkbook({ sheets: { A: `<row><c r="ZZZ1" t="str"><v>x</v></c></row>` } }),
       /damaged/,
     ],
   ])('returns a clear message for %s', async (_what, make, message) => {
@@ -136,20 +136,20 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
   });
 
   it('rejects parts with damaged compressed bytes', async () => {
-    const bytes = makeWorkbook({ sheets: { A: `<row>${cell('str', 'x'.repeat(500))}</row>` } });
+    const bytes = createWorkbook({ sheets: { A: `<row>${cell('str', 'x'.repeat(500))}</row>` } });
     const at = bytes.indexOf('xl/worksheets/table1.xml') + 'xl/worksheets/table1.xml'.length;
     bytes.fill(0xff, at, at + 10);
     expect(await readProblem(read(bytes))).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
   it('rejects a small file that unpacks to a huge one', async () => {
-    const largeStyles = makeWorkbook({
+    const largeStyles = createWorkbook({
       sheets: { A: '<row/>' },
       styles: `<styleSheet>${`<a b="${' '.repeat(100_000)}"/>`.repeat(168)}</styleSheet>`,
     });
     expect(largeStyles.length).toBeLessThan(50_000);
     expect(await readProblem(read(largeStyles))).toEqual([413, expect.stringMatching(/unpacks to more than 16 MB/)]);
-    const largeRow = makeWorkbook({ sheets: { A: `<row>${' '.repeat(5_000_000)}</row>` } });
+    const largeRow = createWorkbook({ sheets: { A: `<row>${' '.repeat(5_000_000)}</row>` } });
     expect(await readProblem(read(largeRow))).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
@@ -162,7 +162,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     ['rows with a cell in the last column', '<row><c r="XFD1"/></row>', ''],
   ])('reads a small file with a megabyte of %s in linear time', async (_what, row, string) => {
     const repeat = (xml: string) => xml.repeat(xml ? Math.ceil(1_000_000 / xml.length) : 0);
-    const bytes = makeWorkbook({ sheets: { A: repeat(row) }, strings: repeat(string) });
+    const bytes = createWorkbook({ sheets: { A: repeat(row) }, strings: repeat(string) });
     expect(bytes.length).toBeLessThan(10_000);
     // A quadratic parser needs more than a minute for each of these and exceeds the timeout of the test.
     await readProblem(drain(bytes));
@@ -174,7 +174,7 @@ two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
     ['a row of more than 4 MB', `<row>${cell('str', 'x').repeat(200_000)}</row>`, 400, /damaged/],
     ['more than 20,000,000 cells', '<row><c r="XFD1"/></row>'.repeat(1221), 413, /more than 20,000,000 cells/],
   ])('rejects %s', async (_what, rows, status, message) => {
-    expect(await readProblem(drain(makeWorkbook({ sheets: { A: rows } })))).toEqual([
+    expect(await readProblem(drain(createWorkbook({ sheets: { A: rows } })))).toEqual([
       status,
       expect.stringMatching(message),
     ]);

@@ -28,7 +28,7 @@ const query = (parameters: Record<string, string | string[]>) =>
 const encodeWindows1252 = (text: string) =>
   Uint8Array.from(text, (letter) => ({ '’': 0x92, '€': 0x80 })[letter] ?? letter.charCodeAt(0));
 
-describe('import of any table', () => {
+describe('import formats', () => {
   it('reads Windows-1252 with no-break spaces around cells and one curly apostrophe at its end', async () => {
     const file = encodeWindows1252(
       `name,country\n${'Ruian Huasheng,\u00a0China\n'.repeat(3)}Côte Mer,\u00a0Côte d'Ivoire\u00a0\n${'Plain,Peru\n'.repeat(6000)}Fisherman’s Friend,France\n`,

@@ -4,7 +4,7 @@ import { Database } from '@fsvp/service-kit/database';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { likePattern } from '@fsvp/service-kit/sql';
 
-interface PartsQuery {
+interface ChildListQuery {
   search?: string | undefined;
   limit: number;
   offset: number;
@@ -12,8 +12,8 @@ interface PartsQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** How products or evaluations are listed, as trusted SQL. */
-interface Parts {
+/** The SQL parts of a list of products or evaluations. Must not contain user input. */
+interface ChildList {
   table: 'supplier_products' | 'supplier_performance';
   name: string;
   json: string;
@@ -25,7 +25,7 @@ interface Parts {
 
 const RECORD_JSON = `'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at), 'supplierId', supplier_id`;
 
-export const PRODUCTS: Parts = {
+export const PRODUCTS: ChildList = {
   table: 'supplier_products',
   name: 'products',
   json: `json_build_object(${RECORD_JSON}, 'productName', product_name, 'productCategory', product_category, 'fdaFoodCode', fda_food_code,
@@ -36,7 +36,7 @@ export const PRODUCTS: Parts = {
   newestFirst: ['createdAt'],
 };
 
-export const EVALUATIONS: Parts = {
+export const EVALUATIONS: ChildList = {
   table: 'supplier_performance',
   name: 'evaluations',
   json: `json_build_object(${RECORD_JSON}, 'evaluationDate', iso(evaluation_date), 'qualityScore', quality_score, 'complianceScore', compliance_score,
@@ -49,21 +49,21 @@ export const EVALUATIONS: Parts = {
 
 /** Lists a supplier's products and performance evaluations. */
 @Injectable()
-export class SupplierPartsQueries {
+export class SupplierChildListQueries {
   constructor(private readonly database: Database) {}
 
   /** @throws 404 when the supplier does not exist */
-  async list(parts: Parts, supplierId: string, query: PartsQuery): Promise<JsonText> {
+  async list(childList: ChildList, supplierId: string, query: ChildListQuery): Promise<JsonText> {
     const search = query.search ? likePattern(query.search) : null;
-    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${parts.searchColumns.map((column) => `${column} ilike $2`).join(' or ')})`;
-    const sort = query.sort ?? parts.defaultSort;
-    const direction = query.order ?? (parts.newestFirst.includes(sort) ? 'desc' : 'asc');
-    const order = `${parts.sorts[sort]} ${direction}, id ${direction}`;
-    const page = `select ${parts.json} as record from ${parts.table} ${where} order by ${order} limit $3 offset $4`;
+    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${childList.searchColumns.map((column) => `${column} ilike $2`).join(' or ')})`;
+    const sort = query.sort ?? childList.defaultSort;
+    const direction = query.order ?? (childList.newestFirst.includes(sort) ? 'desc' : 'asc');
+    const order = `${childList.sorts[sort]} ${direction}, id ${direction}`;
+    const page = `select ${childList.json} as record from ${childList.table} ${where} order by ${order} limit $3 offset $4`;
     const json = await this.database.value<JsonText | null>({
-      name: `${parts.name}-${query.sort ?? ''}-${query.order ?? ''}`,
-      text: `select json_build_object('${parts.name}', coalesce((select json_agg(record) from (${page}) page), '[]'),
-        'total', (select count(*) from ${parts.table} ${where}))::text from suppliers where id = $1 and deleted_at is null`,
+      name: `${childList.name}-${query.sort ?? ''}-${query.order ?? ''}`,
+      text: `select json_build_object('${childList.name}', coalesce((select json_agg(record) from (${page}) page), '[]'),
+        'total', (select count(*) from ${childList.table} ${where}))::text from suppliers where id = $1 and deleted_at is null`,
       values: [supplierId, search, query.limit, query.offset],
     });
     if (!json) throw notFound('supplier');

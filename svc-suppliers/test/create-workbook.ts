@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 
 /** Creates a minimal ZIP file of these parts. */
-export function makeZip(parts: Record<string, string>): Buffer {
+export function createZip(parts: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -50,7 +50,7 @@ export interface WorkbookParts {
 }
 
 /** Creates a workbook of hand-written parts, like those of programs that a test cannot run. */
-export function makeWorkbook({
+export function createWorkbook({
   sheets,
   strings = '',
   styles = '<styleSheet/>',
@@ -58,7 +58,7 @@ export function makeWorkbook({
   hidden = [],
 }: WorkbookParts): Buffer {
   const names = Object.keys(sheets);
-  return makeZip({
+  return createZip({
     '_rels/.rels': relationsXml([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsXml([

@@ -34,9 +34,9 @@ describe('during an import', () => {
     while (running) {
       expect((await service.request('GET', '/api/suppliers')).status).toBe(200);
       expect(
-        (await service.request('POST', '/api/suppliers', { name: `Meanwhile ${count}`, country: 'Chile' })).status,
+        (await service.request('POST', '/api/suppliers', { name: `Concurrent ${count}`, country: 'Chile' })).status,
       ).toBe(201);
-      expect((await service.request('PUT', `/api/suppliers/${existing.id}`, { notes: `Seen ${count}` })).status).toBe(
+      expect((await service.request('PUT', `/api/suppliers/${existing.id}`, { notes: `Change ${count}` })).status).toBe(
         200,
       );
       count += 1;
