@@ -1,13 +1,13 @@
 import { CircleCheck, CircleDot, ClockAlert, Pencil, Plus, Trash2, Wrench, type LucideIcon } from 'lucide-react';
 
-const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
+const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
 export const icons = {
-  add: draw(Plus),
-  edit: draw(Pencil),
-  remove: draw(Trash2),
-  actions: draw(Wrench, 20),
-  open: draw(CircleDot, 20),
-  inProgress: draw(ClockAlert, 20),
-  completed: draw(CircleCheck, 20),
+  add: renderIcon(Plus),
+  edit: renderIcon(Pencil),
+  remove: renderIcon(Trash2),
+  actions: renderIcon(Wrench, 20),
+  open: renderIcon(CircleDot, 20),
+  inProgress: renderIcon(ClockAlert, 20),
+  completed: renderIcon(CircleCheck, 20),
 };

@@ -12,19 +12,19 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
+const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
 export const icons = {
-  add: draw(Plus),
-  edit: draw(Pencil),
-  remove: draw(Trash2),
-  act: draw(Wrench),
-  completed: draw(CircleCheck, 20),
-  scheduled: draw(CalendarClock, 20),
-  overdue: draw(TriangleAlert, 20),
-  activities: draw(ClipboardList, 20),
-  inspections: draw(ClipboardCheck, 20),
-  passed: draw(CircleCheck, 20),
-  failed: draw(TriangleAlert, 20),
-  temperature: draw(Thermometer, 20),
+  add: renderIcon(Plus),
+  edit: renderIcon(Pencil),
+  remove: renderIcon(Trash2),
+  act: renderIcon(Wrench),
+  completed: renderIcon(CircleCheck, 20),
+  scheduled: renderIcon(CalendarClock, 20),
+  overdue: renderIcon(TriangleAlert, 20),
+  activities: renderIcon(ClipboardList, 20),
+  inspections: renderIcon(ClipboardCheck, 20),
+  passed: renderIcon(CircleCheck, 20),
+  failed: renderIcon(TriangleAlert, 20),
+  temperature: renderIcon(Thermometer, 20),
 };

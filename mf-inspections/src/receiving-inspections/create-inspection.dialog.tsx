@@ -42,7 +42,7 @@ function NewInspectionForm({ controls, onCreated, onSaved }: NewInspectionFormPr
       submitLabel="Complete Inspection"
       controls={controls}
       save={async (body) => {
-        // The call takes the temperature as text or null.
+        // The API expects the temperature as text or null.
         const actualTemp = body.actualTemp == null ? null : String(body.actualTemp);
         onCreated(await create.mutateAsync({ body: { ...body, actualTemp }, idempotencyKey }));
         return undefined;

@@ -87,8 +87,8 @@ export function overriddenStatus(
   opened: ReceivingInspection | undefined,
 ): InspectionStatus | undefined {
   if (!opened) return undefined;
-  const before = toFormValues(opened);
-  return opened.status !== verdictOf(before).status && serializeFacts(values) === serializeFacts(before)
+  const initial = toFormValues(opened);
+  return opened.status !== verdictOf(initial).status && serializeFacts(values) === serializeFacts(initial)
     ? opened.status
     : undefined;
 }

@@ -16,6 +16,6 @@ const TONES: Record<VerificationStatus, Tone> = {
 
 /** Shows Overdue also for a scheduled activity whose due day has passed. */
 export function VerificationBadge({ activity }: { activity: Pick<VerificationActivity, 'status' | 'dueDate'> }) {
-  const shown = displayedVerificationStatus(activity);
-  return <Badge tone={TONES[shown] ?? 'neutral'}>{VERIFICATION_STATUS_LABELS[shown] ?? shown}</Badge>;
+  const status = displayedVerificationStatus(activity);
+  return <Badge tone={TONES[status] ?? 'neutral'}>{VERIFICATION_STATUS_LABELS[status] ?? status}</Badge>;
 }

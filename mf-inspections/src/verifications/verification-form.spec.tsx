@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 
-const done = sampleActivity({
+const completed = sampleActivity({
   status: 'completed',
   completedDate: '2024-03-04T15:20:00.000Z',
   dueDate: '2024-03-05T09:30:00.000Z',
@@ -70,9 +70,9 @@ test('schedules an activity with the specified defaults', async () => {
 
 test('results can be saved with past days; stored times are sent unchanged', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [done], total: 1 })
-    .answer(getVerification, done)
-    .answer(updateVerification, done);
+    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(getVerification, completed)
+    .answer(updateVerification, completed);
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
   await userEvent.type(dialog.getByLabelText('Cost (USD)'), '120.5');
@@ -82,9 +82,9 @@ test('results can be saved with past days; stored times are sent unchanged', asy
   expect(body).toMatchObject({
     findings: 'Dirty belt',
     cost: 120.5,
-    completedDate: done.completedDate,
-    dueDate: done.dueDate,
-    scheduledDate: done.scheduledDate,
+    completedDate: completed.completedDate,
+    dueDate: completed.dueDate,
+    scheduledDate: completed.scheduledDate,
     followUpDate: null,
   });
   expect(headers['If-Match']).toBe('"3"');
@@ -92,9 +92,9 @@ test('results can be saved with past days; stored times are sent unchanged', asy
 
 test('the completed date is cleared when the status is no longer completed', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [done], total: 1 })
-    .answer(getVerification, done)
-    .answer(updateVerification, done);
+    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(getVerification, completed)
+    .answer(updateVerification, completed);
   const dialog = await openEdit(host);
   expect(dialog.getByRole('textbox', { name: 'Completed Date' })).toHaveValue('Mar 4, 2024');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
@@ -106,14 +106,16 @@ test('the completed date is cleared when the status is no longer completed', asy
 });
 
 test('a 412 keeps the input and lists the fields that someone else changed; saving again overwrites them', async () => {
-  const host = new MockHost().answer(listVerifications, { activities: [done], total: 1 }).answer(getVerification, done);
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(getVerification, completed);
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
-  host.fail(updateVerification, 412, { current: { ...done, version: 9, findings: 'Clean' } });
+  host.fail(updateVerification, 412, { current: { ...completed, version: 9, findings: 'Clean' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText(/^Someone else changed this record after you opened it: Findings\./)).toBeVisible();
   expect(dialog.getByLabelText('Findings')).toHaveValue('Dirty belt');
-  host.answer(updateVerification, done);
+  host.answer(updateVerification, completed);
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
   expect(host.requests(updateVerification).at(-1)).toMatchObject({
@@ -124,8 +126,8 @@ test('a 412 keeps the input and lists the fields that someone else changed; savi
 
 test('a rejected save keeps the input and shows the reason at its field', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [done], total: 1 })
-    .answer(getVerification, done)
+    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(getVerification, completed)
     .fail(updateVerification, 400, {
       errors: [{ path: 'completedDate', message: "The completed date can't be in the future" }],
     });

@@ -12,7 +12,7 @@ import { RECORD_ID, sampleActivity } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 
 const NOW = '2026-03-05T10:00:00.000Z';
-const done = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z' });
+const completed = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z' });
 
 /** A host with one activity. Like the server, it sets the completed date when completed and clears it otherwise. */
 function hostOf(record: VerificationActivity) {
@@ -39,7 +39,7 @@ async function choose(label: string) {
 }
 
 test('Undo restores the previous status and completed date, with If-Match of the saved version', async () => {
-  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(done) });
+  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(completed) });
   await choose('In Progress');
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
   expect(host.requests(updateVerification)[0]).toMatchObject({
@@ -54,7 +54,7 @@ test('Undo restores the previous status and completed date, with If-Match of the
   });
   expect(host.requests(updateVerification)[1]!.body).toEqual({
     status: 'completed',
-    completedDate: done.completedDate,
+    completedDate: completed.completedDate,
   });
   expect(await selector()).toHaveTextContent('Completed');
 });
@@ -74,7 +74,7 @@ test('Undo of a completion reports that the last verification date of the suppli
 test('sets the status even if someone else has changed the activity; Undo restores the status that was replaced', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await selector();
-  const current = sampleActivity({ ...done, version: 7 });
+  const current = sampleActivity({ ...completed, version: 7 });
   host.fail(updateVerification, 412, { current });
   const respond = host.fetch;
   globalThis.fetch = (input, init) => {
@@ -90,7 +90,7 @@ test('sets the status even if someone else has changed the activity; Undo restor
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(host.requests(updateVerification)[2]).toMatchObject({
-      body: { status: 'completed', completedDate: done.completedDate },
+      body: { status: 'completed', completedDate: completed.completedDate },
       headers: { 'If-Match': '"8"' },
     }),
   );

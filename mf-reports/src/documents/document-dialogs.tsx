@@ -11,7 +11,7 @@ import { NewVersionDialog } from './versions/new-version.dialog.js';
 
 /** An open dialog that is not part of the URL state. */
 export type DocumentTask =
-  { what: 'upload' } | { what: 'edit'; id: string } | { what: 'delete' | 'new-version'; document: Document };
+  { kind: 'upload' } | { kind: 'edit'; id: string } | { kind: 'delete' | 'new-version'; document: Document };
 
 export interface DocumentDialogsProps {
   state: DocumentsState;
@@ -26,9 +26,9 @@ export interface DocumentDialogsProps {
 export function DocumentDialogs({ state, setState, task, onTask, documents }: DocumentDialogsProps) {
   const { supplierId, view, preview, version } = state;
   const navigate = useNavigate();
-  const known = (wanted: string | undefined) => documents?.find(({ id }) => id === wanted);
+  const knownDocument = (wanted: string | undefined) => documents?.find(({ id }) => id === wanted);
   const closeTask = () => onTask(undefined);
-  const documentOf = (what: 'delete' | 'new-version') => (task?.what === what ? task.document : undefined);
+  const documentOf = (kind: 'delete' | 'new-version') => (task?.kind === kind ? task.document : undefined);
 
   const links = state.upload ? linksOf(state) : undefined;
   const closeUpload = () => {
@@ -41,31 +41,31 @@ export function DocumentDialogs({ state, setState, task, onTask, documents }: Do
   return (
     <>
       <UploadDocumentDialog
-        open={task?.what === 'upload' || links !== undefined}
+        open={task?.kind === 'upload' || links !== undefined}
         supplierId={links ? links.supplierId : supplierId}
         links={links}
         onClose={closeUpload}
       />
       <DocumentDetailsDialog
         id={view}
-        known={known(view)}
+        known={knownDocument(view)}
         onClose={closeDetails}
         onEdit={({ id }) => {
           closeDetails();
-          onTask({ what: 'edit', id });
+          onTask({ kind: 'edit', id });
         }}
-        onDelete={(document) => onTask({ what: 'delete', document })}
-        onNewVersion={(document) => onTask({ what: 'new-version', document })}
+        onDelete={(document) => onTask({ kind: 'delete', document })}
+        onNewVersion={(document) => onTask({ kind: 'new-version', document })}
         onPreview={(previewed, number = 0) => setState({ preview: previewed.id, version: number })}
       />
       <PreviewDialog
         id={preview}
         version={version || undefined}
-        known={known(preview)}
+        known={knownDocument(preview)}
         onClose={() => setState({ preview: undefined, version: 0 }, 'replace')}
       />
       <NewVersionDialog document={documentOf('new-version')} onClose={closeTask} />
-      <EditDocumentDialog id={task?.what === 'edit' ? task.id : undefined} onClose={closeTask} />
+      <EditDocumentDialog id={task?.kind === 'edit' ? task.id : undefined} onClose={closeTask} />
       <DeleteDocumentDialog document={documentOf('delete')} onClose={closeTask} onDeleted={closeDetails} />
     </>
   );

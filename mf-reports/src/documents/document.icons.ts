@@ -10,17 +10,17 @@ import {
   TriangleAlert,
   Upload,
 } from 'lucide-react';
-import { drawIcon } from '../shared/draw-icon.js';
+import { renderIcon } from '../shared/render-icon.js';
 
 export const icons = {
-  upload: drawIcon(Upload),
-  download: drawIcon(Download),
-  details: drawIcon(Info),
-  preview: drawIcon(Eye),
-  edit: drawIcon(Pencil),
-  remove: drawIcon(Trash2),
-  documents: drawIcon(Files, 20),
-  valid: drawIcon(CircleCheck, 20),
-  expiresSoon: drawIcon(ClockAlert, 20),
-  expired: drawIcon(TriangleAlert, 20),
+  upload: renderIcon(Upload),
+  download: renderIcon(Download),
+  details: renderIcon(Info),
+  preview: renderIcon(Eye),
+  edit: renderIcon(Pencil),
+  remove: renderIcon(Trash2),
+  documents: renderIcon(Files, 20),
+  valid: renderIcon(CircleCheck, 20),
+  expiresSoon: renderIcon(ClockAlert, 20),
+  expired: renderIcon(TriangleAlert, 20),
 };

@@ -38,7 +38,7 @@ export function DocumentsPage() {
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
           actions={
-            <Button icon={icons.upload} onClick={() => setTask({ what: 'upload' })}>
+            <Button icon={icons.upload} onClick={() => setTask({ kind: 'upload' })}>
               Upload Document
             </Button>
           }
@@ -72,8 +72,8 @@ export function DocumentsPage() {
                 document={document}
                 onView={() => setState({ view: document.id })}
                 onPreview={() => setState({ preview: document.id })}
-                onEdit={() => setTask({ what: 'edit', id: document.id })}
-                onDelete={() => setTask({ what: 'delete', document })}
+                onEdit={() => setTask({ kind: 'edit', id: document.id })}
+                onDelete={() => setTask({ kind: 'delete', document })}
               />
             )}
           />

@@ -107,18 +107,18 @@ function EarlierSettings({ of }: { of: string }) {
 }
 
 function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation }) {
-  const again = generation.generating ? undefined : () => generation.generate(run);
+  const retry = generation.generating ? undefined : () => generation.generate(run);
   if (isUnfinished(run)) return <RunningReport run={run} label="Generating the report" generation={generation} />;
   if (run.status === 'failed')
     return (
-      <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} onRetry={again} />
+      <ErrorState title="The report could not be generated" message={run.error ?? 'Unknown error'} onRetry={retry} />
     );
   if (run.status === 'cancelled')
     return (
       <EmptyState
         text="This report was cancelled before it was ready."
         action={
-          <Button variant="outline" icon={icons.retry} disabled={!again} onClick={again}>
+          <Button variant="outline" icon={icons.retry} disabled={!retry} onClick={retry}>
             Retry
           </Button>
         }

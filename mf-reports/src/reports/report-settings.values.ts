@@ -32,10 +32,17 @@ export function settingsOf({
   recordId,
   actor,
 }: Pick<ReportsState, 'type' | 'range' | 'from' | 'to' | 'recordId' | 'actor'>): ReportSettings {
-  const known = type ?? (recordId ? 'audit-trail' : 'compliance');
-  const narrowed =
-    known === 'audit-trail' ? { recordId: recordId ?? null, actor: actor ?? null } : { recordId: null, actor: null };
-  return { type: known, range, ...(rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null }), ...narrowed };
+  const selectedType = type ?? (recordId ? 'audit-trail' : 'compliance');
+  const filters =
+    selectedType === 'audit-trail'
+      ? { recordId: recordId ?? null, actor: actor ?? null }
+      : { recordId: null, actor: null };
+  return {
+    type: selectedType,
+    range,
+    ...(rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null }),
+    ...filters,
+  };
 }
 
 /** Validation messages by field. */

@@ -11,18 +11,18 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { drawIcon } from '../shared/draw-icon.js';
+import { renderIcon } from '../shared/render-icon.js';
 
 export const icons = {
-  download: drawIcon(Download),
-  view: drawIcon(Eye),
-  hide: drawIcon(EyeOff),
-  close: drawIcon(X),
-  retry: drawIcon(RotateCw),
-  generate: drawIcon(ChartColumn),
-  notice: drawIcon(Info),
-  suppliers: drawIcon(Users, 20),
-  compliance: drawIcon(BadgeCheck, 20),
-  actions: drawIcon(ClipboardList, 20),
-  completed: drawIcon(CircleCheck, 20),
+  download: renderIcon(Download),
+  view: renderIcon(Eye),
+  hide: renderIcon(EyeOff),
+  close: renderIcon(X),
+  retry: renderIcon(RotateCw),
+  generate: renderIcon(ChartColumn),
+  notice: renderIcon(Info),
+  suppliers: renderIcon(Users, 20),
+  compliance: renderIcon(BadgeCheck, 20),
+  actions: renderIcon(ClipboardList, 20),
+  completed: renderIcon(CircleCheck, 20),
 };

@@ -202,9 +202,9 @@ test.each([
   ['failed', 'in the preview'],
   ['cancelled', 'in the preview'],
 ] as const)('Retry of a %s run starts a new run with the same settings, %s', async (status, where) => {
-  const narrowed = { type: 'audit-trail', recordId: RUN_ID, actor: 'system' } as const;
+  const filters = { type: 'audit-trail', recordId: RUN_ID, actor: 'system' } as const;
   const ended = sampleRun({
-    ...narrowed,
+    ...filters,
     status,
     error: status === 'failed' ? 'The quality service did not answer.' : null,
     summary: null,
@@ -221,7 +221,7 @@ test.each([
   );
   await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
   expect(host.requests(createReportRun)[0]!.body).toEqual({
-    ...narrowed,
+    ...filters,
     dateFrom: '2026-03-01T00:00:00.000Z',
     dateTo: '2026-03-30T00:00:00.000Z',
   });

@@ -14,21 +14,21 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-const draw = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
+const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
 export const icons = {
-  add: draw(Plus),
-  export: draw(Download),
-  import: draw(Upload),
-  more: draw(Ellipsis, 20),
-  view: draw(Eye),
-  edit: draw(Pencil),
-  remove: draw(Trash2),
-  clear: draw(X),
-  problem: draw(TriangleAlert),
-  verify: draw(ShieldCheck),
-  compliant: draw(CircleCheck, 20),
-  dueSoon: draw(ClockAlert, 20),
-  overdue: draw(TriangleAlert, 20),
-  total: draw(ShieldCheck, 20),
+  add: renderIcon(Plus),
+  export: renderIcon(Download),
+  import: renderIcon(Upload),
+  more: renderIcon(Ellipsis, 20),
+  view: renderIcon(Eye),
+  edit: renderIcon(Pencil),
+  remove: renderIcon(Trash2),
+  clear: renderIcon(X),
+  problem: renderIcon(TriangleAlert),
+  verify: renderIcon(ShieldCheck),
+  compliant: renderIcon(CircleCheck, 20),
+  dueSoon: renderIcon(ClockAlert, 20),
+  overdue: renderIcon(TriangleAlert, 20),
+  total: renderIcon(ShieldCheck, 20),
 };

@@ -45,13 +45,13 @@ const trend = {
   snapshots: ['2026-03-04', '2026-03-05'].map((day, index) => ({ day, high: 90 + index, medium: 500, low: 600 })),
 };
 
-const draw = (host: MockHost, at = '/') =>
+const renderPage = (host: MockHost, at = '/') =>
   renderInHost(<DashboardPage />, { host: host.answer(getRiskTrend, trend), at });
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 test('shows the numbers, the shares and the lists with the specified texts', async () => {
   const host = new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers);
-  draw(host);
+  renderPage(host);
   expect(await screen.findByRole('group', { name: 'Total Suppliers' })).toHaveTextContent('1,200');
   expect(screen.getByRole('group', { name: 'Non-Compliant' })).toHaveTextContent('200');
   expect(screen.getByRole('link', { name: 'High Risk' }).closest('li')).toHaveTextContent('1008% of suppliers');
@@ -81,7 +81,7 @@ test('shows a spinner, then the texts for empty lists', async () => {
     upcomingVerifications: [],
     activeCorrectiveActions: [],
   };
-  draw(new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0 }));
+  renderPage(new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0 }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByText('No upcoming verifications')).toBeVisible();
   expect(await screen.findByText('No recent supplier activity')).toBeVisible();
@@ -90,7 +90,9 @@ test('shows a spinner, then the texts for empty lists', async () => {
 });
 
 test('shows a text if there is no data', async () => {
-  draw(new MockHost().answer(getDashboardStats, null as never).answer(listSuppliers, { suppliers: [], total: 0 }));
+  renderPage(
+    new MockHost().answer(getDashboardStats, null as never).answer(listSuppliers, { suppliers: [], total: 0 }),
+  );
   expect(await screen.findByText('No dashboard data available')).toBeVisible();
 });
 
@@ -103,7 +105,7 @@ test('each part fails on its own', async () => {
       unavailable: ['quality'],
     })
     .fail(listSuppliers, 503);
-  draw(host);
+  renderPage(host);
   expect(await screen.findByText('The upcoming verifications could not be loaded')).toBeVisible();
   expect(screen.getByText('The corrective actions could not be loaded')).toBeVisible();
   expect(await screen.findByText('The suppliers could not be loaded')).toBeVisible();
@@ -112,7 +114,7 @@ test('each part fails on its own', async () => {
 
 test('a failed load shows Retry and never the empty state', async () => {
   const host = new MockHost().fail(getDashboardStats, 503).answer(listSuppliers, suppliers);
-  draw(host);
+  renderPage(host);
   await screen.findByText("The dashboard's numbers could not be loaded");
   expect(screen.queryByText('No dashboard data available')).toBeNull();
   expect(await screen.findByText('Supplier approved')).toBeVisible();
@@ -122,7 +124,7 @@ test('a failed load shows Retry and never the empty state', async () => {
 });
 
 test('every number links to the list that it counts', async () => {
-  draw(new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers));
+  renderPage(new MockHost().answer(getDashboardStats, stats).answer(listSuppliers, suppliers));
   expect(await screen.findByRole('link', { name: 'Total Suppliers' })).toHaveAttribute('href', '/suppliers');
   expect(screen.getByRole('link', { name: 'Pending Verification' })).toHaveAttribute(
     'href',

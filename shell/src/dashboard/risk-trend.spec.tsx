@@ -19,12 +19,12 @@ const days = (count: number): RiskSnapshot[] =>
 
 const answering = () =>
   new MockHost().answer(getRiskTrend, ({ query }) => ({ snapshots: days(Number(query.get('days'))) }));
-const draw = (host: MockHost, at = '/') => act(async () => renderInHost(<RiskTrend />, { host, at }));
+const renderPage = (host: MockHost, at = '/') => act(async () => renderInHost(<RiskTrend />, { host, at }));
 const period = (name: string) => screen.getByRole('radio', { name });
 
 test('shows 30 days by default; the selected period is in the URL', async () => {
   const host = answering();
-  const { address } = await draw(host);
+  const { address } = await renderPage(host);
   expect(period('30 Days')).toBeChecked();
   const plot = await screen.findByRole('slider', { name: 'Risk trend, Suppliers by risk level, Feb 4 – Mar 5, 2026' });
   expect(plot).toHaveAttribute('aria-valuetext', 'Mar 5, 2026: High Risk 10, Medium Risk 20, Low Risk 59');
@@ -41,20 +41,20 @@ test('shows 30 days by default; the selected period is in the URL', async () => 
 
 test('a URL with a period shows that period', async () => {
   const host = answering();
-  await draw(host, '/?trend=90');
+  await renderPage(host, '/?trend=90');
   expect(period('90 Days')).toBeChecked();
   await screen.findByRole('slider');
   expect(host.requests(getRiskTrend)[0]!.query.get('days')).toBe('90');
 });
 
 test('shows that the trend starts today if there are fewer than two days', async () => {
-  await draw(new MockHost().answer(getRiskTrend, { snapshots: days(1) }));
+  await renderPage(new MockHost().answer(getRiskTrend, { snapshots: days(1) }));
   expect(await screen.findByText(/^The trend starts today\./)).toBeVisible();
 });
 
 test('fails on its own, with Retry', async () => {
   const host = new MockHost().fail(getRiskTrend, 503, { detail: 'The suppliers service does not answer.' });
-  await draw(host);
+  await renderPage(host);
   expect(await screen.findByText('The risk trend could not be loaded')).toBeVisible();
   expect(period('30 Days')).toBeVisible();
   host.answer(getRiskTrend, { snapshots: days(30) });

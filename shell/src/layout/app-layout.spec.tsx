@@ -55,7 +55,7 @@ function hostWithNotifications() {
     });
 }
 
-const draw = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
+const renderPage = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
 
 test('shows nine entries in order, even of unavailable modules; the active one is marked', () => {
   renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNotifications(), at: '/documents' });
@@ -76,7 +76,7 @@ test('shows nine entries in order, even of unavailable modules; the active one i
 
 test('the dot shows unread notifications; opening one marks it as read', async () => {
   const host = hostWithNotifications();
-  const { address } = draw(host);
+  const { address } = renderPage(host);
   await screen.findByTestId('unread-dot');
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('link', { name: /Inspection failed/ }));
@@ -87,7 +87,7 @@ test('the dot shows unread notifications; opening one marks it as read', async (
 
 test('a single notification can be marked as read', async () => {
   const host = hostWithNotifications();
-  const { address } = draw(host);
+  const { address } = renderPage(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Inspection failed' }));
   await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
@@ -104,7 +104,7 @@ test('a new notification appears by itself', async () => {
     total: 1,
     unread,
   }));
-  draw(host);
+  renderPage(host);
   await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(host.requests(listNotifications)).toHaveLength(1));
   MockEventSource.latest().accept();
@@ -121,7 +121,7 @@ test('every kind has its icon and its text alternative', async () => {
     kind,
     title: `Title of ${kind}`,
   }));
-  draw(new MockHost().answer(listNotifications, { notifications: all, total: 120, unread: all.length }));
+  renderPage(new MockHost().answer(listNotifications, { notifications: all, total: 120, unread: all.length }));
   await userEvent.click(await screen.findByRole('button', { name: `Notifications, ${all.length} unread` }));
   for (const kind of NOTIFICATION_KINDS)
     expect(
@@ -134,7 +134,7 @@ test('every kind has its icon and its text alternative', async () => {
 
 test('all notifications can be marked as read at once', async () => {
   const host = hostWithNotifications();
-  draw(host);
+  renderPage(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
@@ -142,19 +142,19 @@ test('all notifications can be marked as read at once', async () => {
 });
 
 test('shows that the panel could not be loaded', async () => {
-  draw(new MockHost().fail(listNotifications, 503));
+  renderPage(new MockHost().fail(listNotifications, 503));
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Notifications could not be loaded')).toBeVisible();
 });
 
 test("shows 'User' for a user without a name", async () => {
-  draw(hostWithNotifications(), { ...mockUser, firstName: null, lastName: null });
+  renderPage(hostWithNotifications(), { ...mockUser, firstName: null, lastName: null });
   expect(await screen.findByRole('button', { name: 'User menu, User' })).toBeVisible();
 });
 
 test('the profile edits the names', async () => {
   const host = hostWithNotifications().answer(updateCurrentUser, (request) => ({ ...mockUser, ...request.body }));
-  draw(host);
+  renderPage(host);
   await userEvent.click(await screen.findByRole('button', { name: 'User menu, Dana Reyes' }));
   const entry = await screen.findByRole('menuitem', { name: 'Profile' });
   await act(() => userEvent.click(entry));
@@ -172,7 +172,7 @@ test('the profile edits the names', async () => {
 });
 
 test('the theme toggle switches and stores the theme', async () => {
-  draw(hostWithNotifications());
+  renderPage(hostWithNotifications());
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));

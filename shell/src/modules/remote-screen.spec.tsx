@@ -20,13 +20,13 @@ beforeAll(() => inlineRegistry([down, { name: 'broken' } as never]));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-const draw = (host: MockHost) => act(async () => renderInHost(<Screen />, { host }));
+const renderPage = (host: MockHost) => act(async () => renderInHost(<Screen />, { host }));
 /** Longer than all attempts to load a module take. */
 const afterRetries = { timeout: 5_000 };
 
 test('a module that is unavailable shows a message; Retry reads the registry again', async () => {
   const host = new MockHost().answer(getModuleRegistry, { modules: [down] });
-  await draw(host);
+  await renderPage(host);
   expect(await screen.findByText('The Corrective Actions module is not available', {}, afterRetries)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The Corrective Actions module is not available', {}, afterRetries)).toBeVisible();
@@ -35,14 +35,14 @@ test('a module that is unavailable shows a message; Retry reads the registry aga
 
 test('a module whose manifest has become unreadable keeps its screen', async () => {
   const host = new MockHost().answer(getModuleRegistry, { modules: [{ ...down, manifest: null }] });
-  await draw(host);
+  await renderPage(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, afterRetries));
   expect(await screen.findByText('The Corrective Actions module is not available', {}, afterRetries)).toBeVisible();
 });
 
 test('a module that this host cannot run asks for a reload, without another attempt', async () => {
   const newer = { ...mockModule('mf-actions', { ...down.manifest, contract: '^99.0.0' }), available: true };
-  await draw(new MockHost().answer(getModuleRegistry, { modules: [newer] }));
+  await renderPage(new MockHost().answer(getModuleRegistry, { modules: [newer] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, afterRetries));
   expect(await screen.findByText('This page needs a newer version of the suite. Reload.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -47,7 +47,7 @@ function Page() {
   );
 }
 
-async function draw(host = found()) {
+async function renderPage(host = found()) {
   const result = renderInHost(<Page />, { host, at: '/reports' });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   return { ...result, input: screen.getByRole('combobox', { name: 'Search and commands' }) };
@@ -57,7 +57,7 @@ const labels = () => screen.getAllByRole('option').map((option) => option.textCo
 const activeOption = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant')!);
 
 test('lists every screen and every task; the arrow keys move through them and wrap around', async () => {
-  const { input, address } = await draw();
+  const { input, address } = await renderPage();
   expect(input).toHaveFocus();
   expect(labels().slice(0, 2)).toEqual(['Dashboard', 'Suppliers']);
   for (const label of [
@@ -80,7 +80,7 @@ test('lists every screen and every task; the arrow keys move through them and wr
 });
 
 test('finds a task by the first letters of its words', async () => {
-  const { address } = await draw();
+  const { address } = await renderPage();
   await userEvent.keyboard('sch ver');
   expect(labels()).toEqual(['Schedule Verification']);
   await userEvent.keyboard('{Enter}');
@@ -88,7 +88,7 @@ test('finds a task by the first letters of its words', async () => {
 });
 
 test('finds records of every kind at once, five of each, after a pause in typing', async () => {
-  const { host } = await draw();
+  const { host } = await renderPage();
   await userEvent.keyboard('bay');
   await screen.findByRole('option', { name: /Bay Seafood Khulna, Bangladesh|Bay SeafoodKhulna, Bangladesh/ });
   const group = (name: string) =>
@@ -107,7 +107,7 @@ test('finds records of every kind at once, five of each, after a pause in typing
 
 test('a failed search of one kind does not affect the others; Enter retries it', async () => {
   const host = found().fail(listActions, 503);
-  const { address } = await draw(host);
+  const { address } = await renderPage(host);
   await userEvent.keyboard('bay');
   const failed = await screen.findByRole('option', { name: 'Corrective Actions could not be searched. Try again' });
   expect(await screen.findByRole('option', { name: /Bay HACCP/ })).toBeVisible();
@@ -127,7 +127,7 @@ test('shows that nothing was found', async () => {
     .answer(listInspections, { inspections: [], total: 0 })
     .answer(listActions, { actions: [], total: 0 } as never)
     .answer(listDocuments, { documents: [], total: 0 } as never);
-  await draw(nothing);
+  await renderPage(nothing);
   await userEvent.keyboard('zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -135,7 +135,7 @@ test('shows that nothing was found', async () => {
 });
 
 test('lists recent items first, and clears them at sign-out', async () => {
-  await draw();
+  await renderPage();
   await userEvent.keyboard('bay');
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood.*Khulna/ }));
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
@@ -151,7 +151,7 @@ test('lists recent items first, and clears them at sign-out', async () => {
 });
 
 test('Escape returns the focus', async () => {
-  await draw();
+  await renderPage();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });

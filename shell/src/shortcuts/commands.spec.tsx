@@ -10,7 +10,7 @@ beforeAll(async () => {
   await Promise.all([import('../palette/command-palette.js'), import('./shortcut-help.dialog.js')]);
 });
 
-const draw = (dialog = false) =>
+const renderPage = (dialog = false) =>
   renderInHost(
     <>
       <Commands />
@@ -28,7 +28,7 @@ const palette = () => screen.findByRole('dialog', { name: 'Search and commands' 
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   '%s opens the search, also from a text field, and Escape returns the focus',
   async (keys) => {
-    draw();
+    renderPage();
     await userEvent.click(screen.getByLabelText('Notes'));
     await act(() => userEvent.keyboard(keys));
     await palette();
@@ -38,13 +38,13 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
 );
 
 test('the search button opens the search', async () => {
-  draw();
+  renderPage();
   await act(() => userEvent.click(screen.getAllByRole('button', { name: /^Search/ })[0]!));
   await palette();
 });
 
 test('? opens the help, except in text fields', async () => {
-  draw();
+  renderPage();
   await userEvent.type(screen.getByLabelText('Notes'), 'why?');
   expect(screen.getByLabelText('Notes')).toHaveValue('why?');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -54,7 +54,7 @@ test('? opens the help, except in text fields', async () => {
 });
 
 test('no shortcut works over a dialog, where navigation would discard the input', async () => {
-  draw(true);
+  renderPage(true);
   await userEvent.click(screen.getByRole('button', { name: 'inside' }));
   await userEvent.keyboard('{Control>}k{/Control}?');
   await new Promise((resolve) => setTimeout(resolve, 50));

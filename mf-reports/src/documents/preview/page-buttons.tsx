@@ -14,9 +14,9 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   /** The text being typed; it is applied on Enter or blur. */
   const [typed, setTyped] = useState<string>();
   const go = () => {
-    const wanted = Number(typed);
+    const target = Number(typed);
     setTyped(undefined);
-    if (typed?.trim() && Number.isInteger(wanted)) onPage(Math.min(pages, Math.max(1, wanted)));
+    if (typed?.trim() && Number.isInteger(target)) onPage(Math.min(pages, Math.max(1, target)));
   };
   return (
     <Inline gap={1} wrap={false}>

@@ -18,34 +18,35 @@ interface PdfPageProps {
 export function PdfPage({ pdf, number, width, label, onDamaged }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
-  const [drawn, setDrawn] = useState(false);
+  const [rendered, setRendered] = useState(false);
   const damaged = useEffectEvent(onDamaged);
   useEffect(() => {
     let stop = () => {};
-    let gone = false;
-    const draw = async () => {
+    let cancelled = false;
+    const render = async () => {
       try {
         const page = await pdf.getPage(number);
-        if (gone) return;
+        if (cancelled) return;
         const task = page.render(sizeCanvas(canvas.current!, page, width));
         stop = () => task.cancel();
         await task.promise;
-        if (!gone) setDrawn(true);
+        if (!cancelled) setRendered(true);
         const { items } = await page.getTextContent();
-        if (!gone) setText(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '));
+        if (!cancelled)
+          setText(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '));
       } catch (error) {
-        if (!gone && !(error instanceof RenderingCancelledException)) damaged();
+        if (!cancelled && !(error instanceof RenderingCancelledException)) damaged();
       }
     };
-    void draw();
+    void render();
     return () => {
-      gone = true;
+      cancelled = true;
       stop();
     };
   }, [pdf, number, width]);
   return (
     <>
-      {drawn ? null : <Spinner label="Loading…" />}
+      {rendered ? null : <Spinner label="Loading…" />}
       <canvas
         ref={canvas}
         role="img"

@@ -56,7 +56,7 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
 
 /** The page that a key navigates to; undefined for other keys. */
 function pageOfKey(key: string, page: number, pages: number): number | undefined {
-  const wanted = {
+  const target = {
     ArrowRight: page + 1,
     PageDown: page + 1,
     ArrowLeft: page - 1,
@@ -64,5 +64,5 @@ function pageOfKey(key: string, page: number, pages: number): number | undefined
     Home: 1,
     End: pages,
   }[key];
-  return wanted === undefined ? undefined : Math.min(pages, Math.max(1, wanted));
+  return target === undefined ? undefined : Math.min(pages, Math.max(1, target));
 }

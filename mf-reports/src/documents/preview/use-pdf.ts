@@ -7,23 +7,23 @@ import { DAMAGED, PROTECTED } from './previewed-file.js';
 export function usePdf(file: Blob): { pdf?: PDFDocumentProxy; problem?: string } {
   const [state, setState] = useState<{ pdf?: PDFDocumentProxy; problem?: string }>({});
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     let close = () => {};
     const open = async () => {
       const data = await file.arrayBuffer();
-      if (gone) return;
+      if (cancelled) return;
       const task = getDocument({ data, ...PDF_FILES });
       close = () => void task.destroy();
       try {
         const pdf = await task.promise;
-        if (!gone) setState({ pdf });
+        if (!cancelled) setState({ pdf });
       } catch (error) {
-        if (!gone) setState({ problem: error instanceof PasswordException ? PROTECTED : DAMAGED });
+        if (!cancelled) setState({ problem: error instanceof PasswordException ? PROTECTED : DAMAGED });
       }
     };
     void open();
     return () => {
-      gone = true;
+      cancelled = true;
       close();
     };
   }, [file]);

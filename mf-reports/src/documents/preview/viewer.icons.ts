@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { drawIcon } from '../../shared/draw-icon.js';
+import { renderIcon } from '../../shared/render-icon.js';
 
 export const icons = {
-  previous: drawIcon(ChevronLeft),
-  next: drawIcon(ChevronRight),
-  zoomIn: drawIcon(ZoomIn),
-  zoomOut: drawIcon(ZoomOut),
+  previous: renderIcon(ChevronLeft),
+  next: renderIcon(ChevronRight),
+  zoomIn: renderIcon(ZoomIn),
+  zoomOut: renderIcon(ZoomOut),
 };

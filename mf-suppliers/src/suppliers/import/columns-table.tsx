@@ -23,7 +23,9 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
   const [nameFound] = useState(() => isFilled(match, 'name'));
   const showAll = !many || (userChoice ?? !nameFound);
   // A column whose suggestion was removed stays visible.
-  const shown = showAll ? columns : columns.filter(({ number, suggested }) => suggested !== null || match[number]);
+  const visibleColumns = showAll
+    ? columns
+    : columns.filter(({ number, suggested }) => suggested !== null || match[number]);
   const nameByNumber = (number: number) => columnName(columns.find((column) => column.number === number)!);
 
   const cells: DataTableColumn<FileColumn>[] = [
@@ -53,12 +55,12 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
           <Switch label={`Show all ${columns.length} columns`} checked={showAll} onChange={setUserChoice} />
           {showAll ? null : (
             <Text size="meta" tone="muted">
-              {shown.length} of {columns.length} columns shown
+              {visibleColumns.length} of {columns.length} columns shown
             </Text>
           )}
         </Inline>
       ) : null}
-      <PagedTable caption="Columns of the file" columns={cells} rows={shown} page={MAX_INITIAL_COLUMNS} />
+      <PagedTable caption="Columns of the file" columns={cells} rows={visibleColumns} page={MAX_INITIAL_COLUMNS} />
     </>
   );
 });

@@ -8,11 +8,11 @@ export function scoreText(score: number): string {
 
 /** The mean of the valid scores, with as many decimal places as a score has; null without any. */
 export function meanOf(scores: readonly (number | null)[]): number | null {
-  const given = scores.filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
-  if (given.length === 0) return null;
+  const valid = scores.filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
+  if (valid.length === 0) return null;
   // Sums hundredths, because sums of decimals such as 0.1 + 0.2 are not exact.
-  const hundredths = given.reduce((sum, score) => sum + Math.round(score * 100), 0);
-  return Math.round(hundredths / given.length) / 100;
+  const hundredths = valid.reduce((sum, score) => sum + Math.round(score * 100), 0);
+  return Math.round(hundredths / valid.length) / 100;
 }
 
 /** Compares the latest overall score with the previous one; undefined with fewer than two. @param evaluations latest first */

@@ -13,7 +13,7 @@ const points = [
   { day: '2026-03-08', high: 2, low: 1_300 },
 ];
 
-function draw(more: Partial<LineChartProps<'high' | 'low'>> = {}) {
+function renderChart(more: Partial<LineChartProps<'high' | 'low'>> = {}) {
   return render(
     <LineChart
       title="Risk trend"
@@ -31,7 +31,7 @@ const plot = () => screen.getByRole('slider', { name: 'Risk trend, Mar 4 to Mar 
 
 describe('LineChart', () => {
   it('is one tab stop whose value is the day and its numbers', async () => {
-    draw();
+    renderChart();
     while (document.activeElement !== plot()) await userEvent.tab();
     expect(plot()).toHaveAttribute('aria-valuetext', 'Mar 8, 2026: High Risk 2, Low, or "none" 1,300');
     await userEvent.keyboard('{ArrowLeft}');
@@ -44,13 +44,13 @@ describe('LineChart', () => {
   });
 
   it('labels each line at its end', () => {
-    const { container } = draw();
+    const { container } = renderChart();
     const written = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
     expect(written).toEqual(expect.arrayContaining(['High Risk', 'Low, or "none"', '0', '1,500', 'Mar 4', 'Mar 8']));
   });
 
   it('shows the same numbers as a table, newest first', async () => {
-    draw();
+    renderChart();
     await userEvent.click(screen.getByRole('button', { name: 'Table', pressed: false }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -64,14 +64,14 @@ describe('LineChart', () => {
   });
 
   it('shows a text while there are fewer than two days', () => {
-    draw({ points: points.slice(0, 1) });
+    renderChart({ points: points.slice(0, 1) });
     expect(screen.getByText('The trend starts today.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('stays visible while new data is loading', () => {
-    draw({ busy: true });
+    renderChart({ busy: true });
     expect(screen.getByRole('region', { name: 'Risk trend', busy: true })).toContainElement(plot());
   });
 });
@@ -89,7 +89,7 @@ describe('CSV', () => {
   });
 
   it('contains the shown data, quoted where necessary', async () => {
-    draw();
+    renderChart();
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     expect(saved[0]!.name).toBe('risk-trend.csv');
     const text = await new Promise((resolve) => {

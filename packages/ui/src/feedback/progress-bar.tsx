@@ -5,14 +5,14 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar({ value, label }: ProgressBarProps) {
-  const known = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)));
+  const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)));
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex justify-between gap-4 text-meta text-muted">
         <span aria-hidden>{label}</span>
-        {known === undefined ? null : (
+        {percent === undefined ? null : (
           <span aria-hidden className="tabular-nums">
-            {known}%
+            {percent}%
           </span>
         )}
       </div>
@@ -21,14 +21,16 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={known}
+        aria-valuenow={percent}
         className="h-2 overflow-hidden rounded-full border border-transparent bg-neutral-fill"
       >
         <div
           data-filled
-          style={known === undefined ? undefined : { width: `${known}%` }}
+          style={percent === undefined ? undefined : { width: `${percent}%` }}
           className={
-            known === undefined ? 'h-full w-1/3 animate-slide rounded-full bg-accent' : 'h-full rounded-full bg-accent'
+            percent === undefined
+              ? 'h-full w-1/3 animate-slide rounded-full bg-accent'
+              : 'h-full rounded-full bg-accent'
           }
         />
       </div>

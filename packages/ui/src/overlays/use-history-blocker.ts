@@ -29,19 +29,19 @@ export function useHistoryBlocker(active: boolean, onBlocked: (steps: number) =>
   const isReleased = useRef(false);
   const notify = useEffectEvent(onBlocked);
   useEffect(() => {
-    const here = position();
-    if (!active || here === undefined) return;
+    const blockedAt = position();
+    if (!active || blockedAt === undefined) return;
     // Too late if a module runs without the shell, but better than never.
     installHistoryListener();
     isReleased.current = false;
     const block = (event: PopStateEvent) => {
-      const there = position();
-      if (isReleased.current || there === undefined) return;
+      const target = position();
+      if (isReleased.current || target === undefined) return;
       event.stopImmediatePropagation();
       // Caused by the `go` call below.
-      if (there === here) return;
-      window.history.go(here - there);
-      notify(there - here);
+      if (target === blockedAt) return;
+      window.history.go(blockedAt - target);
+      notify(target - blockedAt);
     };
     blockers.push(block);
     return () => void blockers.splice(blockers.indexOf(block), 1);

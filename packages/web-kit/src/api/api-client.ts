@@ -104,6 +104,6 @@ function headersOf(call: CallDefinition, parts: Parts): Record<string, string> {
 }
 
 function mediaTypeOf({ bodyTypes = ['application/octet-stream'] }: CallDefinition, body: Blob | string): string {
-  const own = typeof body === 'string' ? undefined : bodyTypes.find((type) => type === body.type);
-  return own ?? bodyTypes[0];
+  const mediaType = typeof body === 'string' ? undefined : bodyTypes.find((type) => type === body.type);
+  return mediaType ?? bodyTypes[0];
 }

@@ -127,7 +127,7 @@ test('refetches everything after the stream was interrupted', async () => {
   expect(host.requests(getCurrentUser)).toHaveLength(0);
 });
 
-test('requests the current user if the stream is refused, so that an ended session is reported', async () => {
+test('requests the current user if the stream cannot be opened, so that an ended session is reported', async () => {
   const { host } = hostOf();
   host.fail(getCurrentUser, 401);
   renderInHost(<Screen />, { host });

@@ -21,8 +21,8 @@ export function conflictOf<T extends { version: number }>(
   const current = (error as ApiError).problem?.current as T | undefined;
   if (!current) return undefined;
   const fields = Object.entries(labels) as [keyof T, string][];
-  const wanted = saving as Partial<T>;
-  const changed = fields.filter(([field]) => current[field] !== opened[field] && current[field] !== wanted[field]);
+  const saved = saving as Partial<T>;
+  const changed = fields.filter(([field]) => current[field] !== opened[field] && current[field] !== saved[field]);
   return { version: current.version, changed: changed.map(([, label]) => label) };
 }
 

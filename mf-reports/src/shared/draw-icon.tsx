@@ -1,3 +1,0 @@
-import type { LucideIcon } from 'lucide-react';
-
-export const drawIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
