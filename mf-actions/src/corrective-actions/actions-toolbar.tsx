@@ -1,7 +1,7 @@
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
-import { FilterSelect, SearchField, SortSelect, Toolbar } from '@fsvp/ui';
-import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
-import { sortChoices, sortToUrl, sortOf } from './action-sorting.js';
+import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
+import { type SetUrlState, SupplierFilter, UrlSortSelect } from '@fsvp/web-kit';
+import { sortChoices } from './action-sorting.js';
 import type { ActionsState, actionsUrl } from './corrective-actions.url.js';
 
 const statusOptions = ACTION_STATUSES.map((value) => ({ value, label: ACTION_STATUS_LABELS[value] }));
@@ -39,12 +39,7 @@ export function ActionsToolbar({ state, setState }: ActionsToolbarProps) {
         onChange={(priority) => setState({ priority, offset: 0 })}
       />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
-      <SortSelect
-        width="auto"
-        choices={sortChoices}
-        sort={sortOf(state)}
-        onSortChange={(sort) => setState({ ...sortToUrl(sort), offset: 0 })}
-      />
+      <UrlSortSelect choices={sortChoices} state={state} setState={setState} />
     </Toolbar>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
-import { sortOf } from './action-sorting.js';
 import { ActionStats } from './action-stats.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { useActions } from './api/get-actions.js';
@@ -18,7 +17,7 @@ import { NewActionDialog } from './new-action.dialog.js';
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
   const [state, setState] = useUrlState(actionsUrl);
-  const { search, status, priority, supplier, sort, offset, view } = state;
+  const { search, status, priority, supplier, sort, order, offset, view } = state;
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
@@ -28,7 +27,7 @@ export function CorrectiveActionsPage() {
     priority: priority && [priority],
     supplierId: supplier,
     sort,
-    order: sort && sortOf(state).order,
+    order: sort && (order ?? 'asc'),
     offset,
   });
   const { actions, total } = list.data ?? {};

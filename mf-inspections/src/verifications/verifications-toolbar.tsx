@@ -5,8 +5,8 @@ import {
   VERIFICATION_TYPES,
 } from '@fsvp/contracts/verification';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
-import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
-import { VerificationSorting } from './verification-sorting.js';
+import { type SetUrlState, SupplierFilter, UrlSortSelect } from '@fsvp/web-kit';
+import { sortChoices } from './verification-sorting.js';
 import type { VerificationsState, verificationsUrl } from './verifications.url.js';
 
 const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }));
@@ -41,7 +41,7 @@ export function VerificationsToolbar({ state, setState }: VerificationsToolbarPr
         onChange={(type) => setState({ type, offset: 0 })}
       />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
-      <VerificationSorting state={state} setState={setState} />
+      <UrlSortSelect choices={sortChoices} state={state} setState={setState} />
     </Toolbar>
   );
 }

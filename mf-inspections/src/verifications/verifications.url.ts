@@ -1,8 +1,6 @@
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
-
-const SORTS = ['dueDate', 'scheduledDate', 'title', 'supplierName', 'createdAt'] as const;
-export type VerificationSort = (typeof SORTS)[number];
+import { VERIFICATION_SORTS } from './verification-sorting.js';
 
 /** URL state of the list of activities. */
 export const verificationsUrl = {
@@ -10,7 +8,7 @@ export const verificationsUrl = {
   status: urlChoice(VERIFICATION_STATUSES),
   type: urlChoice(VERIFICATION_TYPES),
   supplier: urlOptional(),
-  sort: urlChoice(SORTS),
+  sort: urlChoice(VERIFICATION_SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
   /** The activity whose details are open. */

@@ -1,14 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, CardList, Combobox, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import {
-  loadError,
-  useExistingPage,
-  usePageTitle,
-  useSupplierName,
-  useSupplierOptions,
-  useUrlState,
-} from '@fsvp/web-kit';
+import { Button, CardList, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { loadError, useExistingPage, usePageTitle, useSupplierName, SupplierFilter, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
@@ -26,7 +19,6 @@ export function HazardAnalysisPage() {
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<HazardAnalysis>();
   const supplierName = useSupplierName(supplierId);
-  const loadOptions = useSupplierOptions();
 
   const list = useHazards({ search, supplierId, offset });
   const { items, total } = list.data ?? {};
@@ -56,16 +48,7 @@ export function HazardAnalysisPage() {
           value={search}
           onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
         />
-        <Combobox
-          ariaLabel="Supplier"
-          placeholder="All Suppliers"
-          emptyText="No suppliers found"
-          clearable
-          value={supplierId ?? null}
-          selectedLabel={supplierName}
-          loadOptions={loadOptions}
-          onChange={(next) => setState({ supplierId: next ?? undefined, offset: 0 })}
-        />
+        <SupplierFilter value={supplierId} onChange={(next) => setState({ supplierId: next, offset: 0 })} />
       </Toolbar>
       <CardList
         label="Hazard analyses"

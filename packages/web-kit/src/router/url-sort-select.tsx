@@ -1,0 +1,35 @@
+import { SortSelect, type SortSelectProps } from '@fsvp/ui';
+
+/** The server's default order, so it is omitted from the URL and from the call. */
+const NEWEST_FIRST = { id: 'createdAt', order: 'desc' } as const;
+
+interface SortState<S extends string> {
+  sort: S | undefined;
+  order: 'asc' | 'desc' | undefined;
+}
+
+interface UrlSortSelectProps<S extends string> {
+  choices: readonly (SortSelectProps['choices'][number] & { id: S })[];
+  state: SortState<S>;
+  setState: (patch: SortState<S> & { offset: number }) => void;
+}
+
+/** The sort order of a list of cards, kept in the URL. A change shows the first page. */
+export function UrlSortSelect<S extends string>({ choices, state, setState }: UrlSortSelectProps<S>) {
+  const { sort, order = 'asc' } = state;
+  return (
+    <SortSelect
+      width="auto"
+      choices={choices}
+      sort={sort ? { id: sort, order } : NEWEST_FIRST}
+      onSortChange={(next) => {
+        const isDefault = next.id === NEWEST_FIRST.id && next.order === NEWEST_FIRST.order;
+        setState({
+          sort: isDefault ? undefined : (next.id as S),
+          order: isDefault ? undefined : next.order,
+          offset: 0,
+        });
+      }}
+    />
+  );
+}
