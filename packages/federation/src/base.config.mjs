@@ -46,7 +46,7 @@ function rules(production) {
   ];
 }
 
-/** Files that travel compressed are compressed once, at build time. */
+/** Compresses files at build time, so that the server does not compress each response. */
 function compressed() {
   const shared = { test: /\.(js|css|svg)$/, threshold: 512, minRatio: 0.95 };
   // The plugin's types know gzip's options only.
@@ -68,7 +68,7 @@ function compressed() {
 }
 
 /**
- * What the shell's and the modules' builds have in common.
+ * Webpack configuration that the shell and the modules share.
  * @param {{ dir: string, name: string, mode: 'production' | 'development', loadsStyles?: boolean }} options
  *   loadsStyles: whether the code itself loads the style sheets of its chunks, without a check of their hashes
  * @returns {import('webpack').Configuration}
@@ -81,7 +81,7 @@ export function baseConfig({ dir, name, mode, loadsStyles = true }) {
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // Never an eval devtool: the Content-Security-Policy refuses it, in development as in production.
+    // No eval devtool: the Content-Security-Policy blocks it, also in development.
     devtool: 'source-map',
     output: {
       path: path.join(dir, 'dist'),
@@ -99,7 +99,7 @@ export function baseConfig({ dir, name, mode, loadsStyles = true }) {
       conditionNames: ['source', '...'],
     },
     module: { rules: rules(production) },
-    // The page is a template that the gateway fills: its placeholders must stay where they are.
+    // Not minified: the gateway fills the placeholders of this template.
     optimization: {
       minimizeOptions: { html: false },
       minimizer: ['...', new CssMinimizerPlugin()],

@@ -1,6 +1,6 @@
 const PLUGIN = 'HostOfferPlugin';
 
-/** Gives the shell's code HOST_OFFER, and writes the same to dist/host.json, against which the module commands check a release. */
+/** Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release. */
 export class HostOfferPlugin {
   /** @param {import('@fsvp/contracts/module-registry').HostOffer} offer */
   constructor(offer) {

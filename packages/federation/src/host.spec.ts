@@ -34,7 +34,7 @@ const entry = (over: Partial<ModuleManifest> = {}): RegisteredModule => {
 const hostWith = (loadExposed: NonNullable<HostOptions['loadExposed']>, options: Partial<HostOptions> = {}) =>
   createHost({ shared, offer, loadExposed, ...options });
 
-test('loads a module once, however many ask', async () => {
+test('loads a module once for concurrent calls', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
   const host = hostWith(loadExposed);
   const loaded = await Promise.all([host.load(entry()), host.load(entry())]);
@@ -43,7 +43,7 @@ test('loads a module once, however many ask', async () => {
   expect(loadExposed).toHaveBeenCalledTimes(1);
 });
 
-test('a module whose files are gone is unavailable, and loads once they are back', async () => {
+test('a module with missing files is unavailable, and loads when they are available again', async () => {
   const loadExposed = jest.fn<() => Promise<unknown>>().mockRejectedValue(new Error('gone'));
   const host = hostWith(loadExposed);
   await expect(host.load(entry())).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a module whose files are gone is unavailable, and loads once they are back
   await expect(host.load(entry())).resolves.toBe(module);
 });
 
-test('registers a release at another address again', async () => {
+test('registers a release at another URL again', async () => {
   const asked: string[] = [];
   const host = hostWith(async (id) => {
     asked.push(id);
@@ -68,7 +68,7 @@ test('registers a release at another address again', async () => {
   expect(asked[1]).not.toBe(asked[0]);
 });
 
-test('a server that does not answer costs a limited time', async () => {
+test('a server that does not respond causes a timeout', async () => {
   const host = hostWith(() => new Promise(() => undefined), { attemptMs: 20 });
   await expect(host.load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
 });
@@ -92,7 +92,7 @@ test.each<[string, Partial<ModuleManifest>, RegExp]>([
   ],
   ['another major version', { requires: { '@fsvp/ui': { version: '2.0.0', exports: [] } } }, /@fsvp\/ui 2\.0\.0/],
   ['a package that is not shared', { requires: { moment: { version: '1.0.0', exports: [] } } }, /moment/],
-])('refuses a module that needs %s before it is loaded', async (_, needs, message) => {
+])('rejects a module that needs %s before loading it', async (_, needs, message) => {
   const loadExposed = jest.fn(async () => ({ default: module }));
   await expect(hostWith(loadExposed).load(entry(needs))).rejects.toMatchObject({
     reason: 'incompatible',
@@ -102,7 +102,7 @@ test.each<[string, Partial<ModuleManifest>, RegExp]>([
   expect(loadExposed).not.toHaveBeenCalled();
 });
 
-test('a module that runs keeps its release', async () => {
+test('a loaded module keeps its release', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
   const host = hostWith(loadExposed);
   expect(host.isLoaded('mf-suppliers')).toBe(false);
@@ -113,6 +113,6 @@ test('a module that runs keeps its release', async () => {
   expect(loadExposed).toHaveBeenCalledTimes(1);
 });
 
-test('an entry that exposes no routes is a failure', async () => {
+test('an entry without routes is rejected', async () => {
   await expect(hostWith(async () => ({ default: {} })).load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
 });

@@ -13,7 +13,7 @@ export type HostShared = { [name in SharedName]: { lib: () => object } | { get: 
 
 export interface HostOptions {
   shared: HostShared;
-  /** What modules are checked against before they are loaded. */
+  /** The offer that modules are checked against before they are loaded. */
   offer: HostOffer;
   /** Time limit of one attempt. A module's entry is small, so a longer wait means that the server hangs. */
   attemptMs?: number;
@@ -28,14 +28,14 @@ export interface LoadedModule {
 
 export interface Host<M extends LoadedModule> {
   /**
-   * Loads a module once, in one attempt; a failure is not remembered. A module that runs keeps its release until the page is reloaded,
+   * Loads a module once, in one attempt; a failure is not cached. A loaded module keeps its release until the page is reloaded,
    * because two releases of one module would share a chunk table.
    * @throws ModuleLoadError
    */
   load(entry: RegisteredModule): Promise<M>;
   /** Applies a module's style sheets: now, or as soon as they are loaded, which is before its screen is shown. */
   applyStyles(name: string): void;
-  /** Whether a release of the module runs in this page. */
+  /** Whether a release of the module is loaded in this page. */
   isLoaded(name: string): boolean;
 }
 
@@ -44,7 +44,7 @@ interface StyleSheet {
   integrity: string | undefined;
 }
 
-/** The addresses of a release's files. */
+/** The URLs of a release's files. */
 interface ReleaseFiles {
   entry: string;
   styles: readonly StyleSheet[];
@@ -91,7 +91,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
   const loading = new Map<string, Promise<M>>();
   const applied = new Set<string>();
 
-  /** One registration per entry file: the runtime remembers a remote's address. */
+  /** One registration per entry file, because the runtime caches the URL of a remote. */
   function register(entry: string, globalName: string): string {
     let id = registered.get(entry);
     if (!id) {

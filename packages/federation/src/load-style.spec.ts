@@ -7,7 +7,7 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="st
 
 afterEach(() => document.head.replaceChildren());
 
-test('the style sheet has the address that the chunk loader looks for', () => {
+test('the style sheet has the URL that the chunk loader looks for', () => {
   expect(chunkAddress(sheet, entry)).toBe('http://localhost/modules/mf-a/static/../static/remote.1.css');
 });
 

@@ -1,6 +1,6 @@
 /**
- * The address by which a module's own chunk loader knows its style sheet: it goes from the entry's folder up to the module's root
- * ('…/static/../static/remote.css'). Under this name the loader does not add the sheet a second time.
+ * The URL of a style sheet as the module's chunk loader writes it, from the entry's folder up to the module's root
+ * ('…/static/../static/remote.css'). With the same URL, the loader does not add the sheet a second time.
  */
 export function chunkAddress(style: string, entry: string): string {
   const folder = new URL('.', new URL(entry, document.baseURI));
@@ -21,8 +21,8 @@ export function applyStyle(url: string, entry: string): void {
 }
 
 /**
- * Adds a module's style sheet and waits for it. Unless it is `applied`, it is loaded without effect: a sheet that takes effect restyles the
- * whole page, which a prefetched one must not. A sheet that failed is removed, so that the next attempt loads it again.
+ * Adds a module's style sheet and waits for it. Unless it is `applied`, it has no effect yet, because a prefetched sheet must not
+ * restyle the page. A sheet that failed is removed, so that the next attempt loads it again.
  */
 export function loadStyle(
   { url, integrity }: { url: string; integrity?: string },

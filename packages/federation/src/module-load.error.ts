@@ -13,7 +13,7 @@ export class ModuleLoadError extends Error {
     super(message, options);
   }
 
-  /** Another attempt on the same page ends the same way. */
+  /** True if another attempt on the same page would fail too. */
   get permanent(): boolean {
     return this.reason === 'incompatible';
   }

@@ -7,7 +7,7 @@ import { SHARED } from './shared.mjs';
 /** @typedef {import('webpack').Compilation} Compilation */
 
 const PLUGIN = 'ModuleManifestPlugin';
-/** Not part of a release's identity: made from its other files. */
+/** Files derived from others, which are not part of the release hash. */
 const DERIVED = /\.(map|gz|br)$/;
 
 /** The shapes of a lucide icon. @param {string} name @returns {Promise<IconNode>} */
@@ -26,7 +26,7 @@ async function iconShapes(name) {
 }
 
 /**
- * The exports that are used of each shared package. Must run before modules are concatenated, which hides who imports what.
+ * The exports that are used of each shared package. Must run before modules are concatenated, which hides the importing modules.
  * @param {Compilation} compilation
  */
 function usedExports({ modules, moduleGraph }) {

@@ -19,7 +19,7 @@ export function packageOf(request) {
 
 /**
  * The table for a module's federation plugin. Within a major version the exports decide whether host and module work together
- * (contracts: unmetRequirements), so that releases of the shell and of modules need not be made together.
+ * (contracts: unmetRequirements), so that the shell and the modules can be released separately.
  */
 export function remoteShared() {
   return Object.fromEntries(

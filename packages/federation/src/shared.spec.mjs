@@ -18,7 +18,7 @@ test.each(Object.entries(SHARED))('%s is shared in the installed version', (requ
   expect(installedVersion(packageOf(request))).toBe(version);
 });
 
-test('a module contains no copy of a shared package and refuses another major version', () => {
+test('a module contains no copy of a shared package and accepts one major version only', () => {
   expect(remoteShared()['react/jsx-runtime']).toEqual({
     import: false,
     singleton: true,

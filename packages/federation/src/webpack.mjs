@@ -17,7 +17,7 @@ const modeOf = (/** @type {Arguments | undefined} */ args) =>
   args?.mode === 'development' ? 'development' : 'production';
 
 /**
- * The shell: a plain bundle that knows no module; it creates its federation host at run time (see host.ts).
+ * The shell: a plain bundle without references to modules; it creates its federation host at run time (see host.ts).
  * @param {{ dir: string }} options
  */
 export function defineShell({ dir }) {
@@ -32,7 +32,7 @@ export function defineShell({ dir }) {
         ...base.optimization,
         splitChunks: {
           chunks: 'async',
-          // They change with dependencies only, so that a release of ours leaves them in the browser's cache; several, since a browser compiles a file in one task.
+          // Chunks that change only with dependencies, so that browsers keep them in the cache after a release. Several, because a file is compiled in one task.
           cacheGroups: {
             default: false,
             defaultVendors: false,
@@ -59,7 +59,7 @@ export function defineShell({ dir }) {
       },
       plugins: [
         ...(base.plugins ?? []),
-        // The host registers entries directly: no manifests, so none of the runtime's snapshot code.
+        // The host registers entries directly, so the runtime's snapshot code for manifests is not needed.
         new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
         new HostOfferPlugin(await readHostOffer()),
         new HtmlWebpackPlugin({
@@ -77,7 +77,7 @@ export function defineShell({ dir }) {
 /**
  * A module. remote.json describes it (contracts: remoteFacts); its only exposed file is src/remote.tsx.
  * @param {{ dir: string }} options
- * @throws when remote.json is invalid
+ * @throws if remote.json is invalid
  */
 export function defineRemote({ dir }) {
   const facts = parseFacts(path.join(dir, 'remote.json'));

@@ -30,7 +30,7 @@ const decisive = ({ entry, target, devtool, output, resolve, plugins }) => ({
   plugins: plugins?.map((plugin) => plugin?.constructor.name),
 });
 
-test('the shell is a plain bundle that knows no module', async () => {
+test('the shell is a plain bundle without references to modules', async () => {
   expect(decisive(await defineShell({ dir })({}, { mode: 'production' }))).toMatchSnapshot();
 });
 
@@ -38,7 +38,7 @@ test('a module exposes one entry with a hash in its name', () => {
   expect(decisive(defineRemote({ dir })({}, { mode: 'production' }))).toMatchSnapshot();
 });
 
-test('two modules share neither a chunk table nor a global', () => {
+test('modules have separate chunk tables and globals', () => {
   const one = defineRemote({ dir })({}, {});
   writeFacts('mf-actions');
   const other = defineRemote({ dir })({}, {});
@@ -47,13 +47,13 @@ test('two modules share neither a chunk table nor a global', () => {
   expect(other.output?.chunkLoadingGlobal).not.toBe(one.output?.chunkLoadingGlobal);
 });
 
-test('refuses a remote.json that is not valid', () => {
+test('rejects an invalid remote.json', () => {
   writeFacts('mf-suppliers', { routes: ['/api/suppliers'] });
   expect(() => defineRemote({ dir })).toThrow('routes.0: This path belongs to the gateway');
   writeFacts('mf-suppliers');
 });
 
-test('no build needs eval, which the content security policy refuses', async () => {
+test('no build needs eval, which the Content-Security-Policy blocks', async () => {
   for (const mode of /** @type {const} */ (['production', 'development'])) {
     expect(defineRemote({ dir })({}, { mode }).devtool).toBe('source-map');
     expect((await defineShell({ dir })({}, { mode })).devtool).toBe('source-map');
