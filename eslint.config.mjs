@@ -11,7 +11,10 @@ import { fileRole } from './tools/lint/file-roles.mjs';
 process.env.NX_DAEMON = 'false';
 await createProjectGraphAsync({ exitOnError: true });
 
-/** Allowed imports between workspaces (docs/architecture.md). Every tag is listed, so an untagged workspace can import nothing. */
+/**
+ * Allowed imports between workspaces (docs/architecture.md). Every tag is listed, so an untagged workspace can import
+ * nothing.
+ */
 const boundaries = [
   { sourceTag: 'kind:package', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:service', onlyDependOnLibsWithTags: ['kind:package'] },

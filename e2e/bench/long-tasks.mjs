@@ -11,7 +11,10 @@ const PREFETCH_MS = 2_500;
 
 /** @typedef {{ longest: number, blocked: number, shown: number }} Load */
 
-/** Measures the longest task while each screen loads on a slow CPU, with an empty and with a filled cache. @param {import('./web.mjs').BrowserSession} work */
+/**
+ * Measures the longest task while each screen loads on a slow CPU, with an empty and with a filled cache.
+ * @param {import('./web.mjs').BrowserSession} work
+ */
 export async function findLongTasks(work) {
   console.log(
     `\nLoading a screen with the CPU ${SLOWDOWN} times slower: time until it was shown, its longest task (median and worst of the runs) and its total blocking time; ms\n`,

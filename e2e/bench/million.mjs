@@ -13,7 +13,10 @@ const search = (/** @type {Page} */ page) => page.getByRole('main').getByRole('s
 const press = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** The user's actions in the list, in this order. @type {[title: string, action: (page: Page) => Promise<unknown>][]} */
+/**
+ * The user's actions in the list, in this order.
+ * @type {[title: string, action: (page: Page) => Promise<unknown>][]}
+ */
 const ACTIONS = [
   ['type a search, half of all match', (page) => search(page).pressSequentially('shrimp', { delay: 120 })],
   ['extend the search, 1 % match', (page) => search(page).pressSequentially(' cooked', { delay: 120 })],
@@ -28,7 +31,10 @@ const ACTIONS = [
   ['sort by received date', press('Received Date')],
 ];
 
-/** Measures the list of receiving inspections with a database filled by `npm run load:generate`. @param {import('./web.mjs').BrowserSession} work */
+/**
+ * Measures the list of receiving inspections with a database filled by `npm run load:generate`.
+ * @param {import('./web.mjs').BrowserSession} work
+ */
 export async function measureMillionRows(work) {
   for (const slowdown of [1, 4]) {
     const page = await openList(work, slowdown);
@@ -100,7 +106,10 @@ async function measureAction(page, action) {
 
 /** @typedef {{ begin(): void, end(): { gaps: number[], took: number } }} Frames */
 
-/** Runs in the page: measures the gaps between frames and the time from the last input to the last change. Must be self-contained. */
+/**
+ * Runs in the page: measures the gaps between frames and the time from the last input to the last change. Must be
+ * self-contained.
+ */
 function watchFrames() {
   /** @type {number[]} */
   let gaps = [];

@@ -8,7 +8,10 @@ const BUDGET_MS = 100;
 
 /** @typedef {{ first: number, again: number[], clicks: number[] }} Visits */
 
-/** Measures the time from a click in the sidebar to the frame with the screen, on the first and on further visits. @param {import('./web.mjs').BrowserSession} work */
+/**
+ * Measures the time from a click in the sidebar to the frame with the screen, on the first and on further visits.
+ * @param {import('./web.mjs').BrowserSession} work
+ */
 export async function timeRouteChanges(work) {
   const usual = await visitScreens(work, 1);
   const slowed = await visitScreens(work, 4);

@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { openBrowser, RUNS, signIn, url } from './browser.mjs';
 
-/** The parts of `npm run bench:web` by name (tools/bench/web.mjs runs this with the URL of the suite). @type {Record<string, () => Promise<(work: BrowserSession) => Promise<void>>>} */
+/**
+ * The parts of `npm run bench:web` by name (tools/bench/web.mjs runs this with the URL of the suite).
+ * @type {Record<string, () => Promise<(work: BrowserSession) => Promise<void>>>}
+ */
 const PARTS = {
   lighthouse: async () => (await import('./lighthouse.mjs')).auditScreens,
   routes: async () => (await import('./route-changes.mjs')).timeRouteChanges,

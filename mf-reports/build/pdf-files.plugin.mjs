@@ -7,14 +7,20 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const root = path.dirname(manifest);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** Files that pdf.js fetches on demand, with their licenses: character maps, fonts, and image decoders without WebAssembly. */
+/**
+ * Files that pdf.js fetches on demand, with their licenses: character maps, fonts, and image decoders without
+ * WebAssembly.
+ */
 const FOLDERS = [
   { folder: 'cmaps', wanted: /./ },
   { folder: 'standard_fonts', wanted: /./ },
   { folder: 'wasm', wanted: /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/ },
 ];
 
-/** Copies the files that pdf.js fetches itself. The folder contains the version, so browsers can cache the files as long as hashed ones. */
+/**
+ * Copies the files that pdf.js fetches itself. The folder contains the version, so browsers can cache the files as long
+ * as hashed ones.
+ */
 export class PdfFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

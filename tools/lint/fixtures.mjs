@@ -3,7 +3,8 @@ const syntax = 'no-restricted-syntax';
 const name = 'no-restricted-imports';
 
 /**
- * One piece of code per boundary that lint must reject, linted as the content of `file`, which must exist, so that typed rules find its project.
+ * One piece of code per boundary that lint must reject, linted as the content of `file`, which must exist, so that
+ * typed rules find its project.
  * @type {{ title: string, file: string, rule: string, code: string }[]}
  */
 export const fixtures = [

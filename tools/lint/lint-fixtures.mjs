@@ -1,7 +1,8 @@
 import { ESLint } from 'eslint';
 import { fixtures } from './fixtures.mjs';
 
-// Prints the rules that each fixture breaks, as JSON. A separate process, because ESLint imports its configuration as a module.
+// Prints the rules that each fixture breaks, as JSON. A separate process, because ESLint imports its configuration as a
+// module.
 const eslint = new ESLint();
 const results = [];
 for (const { file, code } of fixtures) {

@@ -81,7 +81,10 @@ function serializeFacts({ tempCompliant, inspectionQuestions }: InspectionValues
   return JSON.stringify([tempCompliant, inspectionQuestions.map(({ answer }) => answer ?? null)]);
 }
 
-/** The status that an inspector set against the verdict, such as conditional; undefined once answers or temperature changed. */
+/**
+ * The status that an inspector set against the verdict, such as conditional; undefined once answers or temperature
+ * changed.
+ */
 export function overriddenStatus(
   values: InspectionValues,
   opened: ReceivingInspection | undefined,

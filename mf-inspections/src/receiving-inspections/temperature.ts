@@ -18,7 +18,10 @@ export function rangeOf(
   };
 }
 
-/** Whether a temperature is in the inclusive range; null for a blank or non-numeric entry, which keeps the previous state. */
+/**
+ * Whether a temperature is in the inclusive range; null for a blank or non-numeric entry, which keeps the previous
+ * state.
+ */
 export function compliesWith({ min, max }: TemperatureRange, entry: number | null): boolean | null {
   if (entry === null || temperatureComplies(entry) === null) return null;
   return entry >= min && entry <= max;

@@ -12,7 +12,9 @@ export const documentsUrl = {
   /** The document whose file is previewed; `version` selects an earlier file. */
   preview: urlOptional(),
   version: urlNumber(),
-  /** Opens the upload of an attachment (hrefs.uploadDocument), which belongs to the supplier above and to these records. */
+  /**
+   * Opens the upload of an attachment (hrefs.uploadDocument), which belongs to the supplier above and to these records.
+   */
   upload: urlChoice(['1']),
   verificationId: urlOptional(),
   correctiveActionId: urlOptional(),

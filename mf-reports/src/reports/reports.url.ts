@@ -8,7 +8,9 @@ export const reportsUrl = {
   /** The days of a custom range. */
   from: urlOptional(),
   to: urlOptional(),
-  /** Filters of the audit trail: one record, and who made the change. A record id alone links to the record's history. */
+  /**
+   * Filters of the audit trail: one record, and who made the change. A record id alone links to the record's history.
+   */
   recordId: urlOptional(),
   actor: urlOptional(),
   /** The run whose preview is open. */

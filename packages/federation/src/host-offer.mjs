@@ -7,7 +7,10 @@ import { SHARED } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The names that a workspace package exports, read from its source, because its components cannot be imported in Node. @param {string} name */
+/**
+ * The names that a workspace package exports, read from its source, because its components cannot be imported in Node.
+ * @param {string} name
+ */
 function sourceExports(name) {
   const file = fileURLToPath(new URL(`../../${name.slice('@fsvp/'.length)}/src/index.ts`, import.meta.url));
   const { code } = transformSync(readFileSync(file, 'utf8'), {
@@ -21,7 +24,8 @@ function sourceExports(name) {
 const installedExports = (name) => [...new Set([...Object.keys(require(name)), 'default'])];
 
 /**
- * What the shell offers to modules: the version of the host contract, and the version and exports of each shared package.
+ * What the shell offers to modules: the version of the host contract, and the version and exports of each shared
+ * package.
  * @returns {Promise<import('@fsvp/contracts/module-registry').HostOffer>}
  */
 export async function readHostOffer() {

@@ -1,6 +1,8 @@
 const PLUGIN = 'HostOfferPlugin';
 
-/** Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release. */
+/**
+ * Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release.
+ */
 export class HostOfferPlugin {
   /** @param {import('@fsvp/contracts/module-registry').HostOffer} offer */
   constructor(offer) {

@@ -28,8 +28,8 @@ export interface LoadedModule {
 
 export interface Host<M extends LoadedModule> {
   /**
-   * Loads a module once, in one attempt; a failure is not cached. A loaded module keeps its release until the page is reloaded,
-   * because two releases of one module would share a chunk table.
+   * Loads a module once, in one attempt; a failure is not cached. A loaded module keeps its release until the page is
+   * reloaded, because two releases of one module would share a chunk table.
    * @throws ModuleLoadError
    */
   load(entry: RegisteredModule): Promise<M>;

@@ -21,8 +21,8 @@ export function applyStyle(url: string, entry: string): void {
 }
 
 /**
- * Adds a module's style sheet and waits for it. Unless it is `applied`, it has no effect yet, because a prefetched sheet must not
- * restyle the page. A sheet that failed is removed, so that the next attempt loads it again.
+ * Adds a module's style sheet and waits for it. Unless it is `applied`, it has no effect yet, because a prefetched
+ * sheet must not restyle the page. A sheet that failed is removed, so that the next attempt loads it again.
  */
 export function loadStyle(
   { url, integrity }: { url: string; integrity?: string },

@@ -26,7 +26,8 @@ async function iconShapes(name) {
 }
 
 /**
- * The exports that are used of each shared package. Must run before modules are concatenated, which hides the importing modules.
+ * The exports that are used of each shared package. Must run before modules are concatenated, which hides the importing
+ * modules.
  * @param {Compilation} compilation
  */
 function usedExports({ modules, moduleGraph }) {

@@ -1,6 +1,6 @@
 /**
- * What the shell shares with every module: whole packages, one copy each, in the shell's version. The version of @fsvp/web-kit is the version
- * of the host contract. A module uses them with `import: false`, so that it contains no copy.
+ * What the shell shares with every module: whole packages, one copy each, in the shell's version. The host
+ * contract has the version of @fsvp/web-kit. A module uses them with `import: false`, so that it contains no copy.
  */
 export const SHARED = /** @type {const} */ ({
   react: '19.3.1',
@@ -18,8 +18,8 @@ export function packageOf(request) {
 }
 
 /**
- * The table for a module's federation plugin. Within a major version the exports decide whether host and module work together
- * (contracts: unmetRequirements), so that the shell and the modules can be released separately.
+ * The table for a module's federation plugin. Within a major version the exports decide whether host and module work
+ * together (contracts: unmetRequirements), so that the shell and the modules can be released separately.
  */
 export function remoteShared() {
   return Object.fromEntries(

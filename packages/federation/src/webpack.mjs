@@ -32,7 +32,8 @@ export function defineShell({ dir }) {
         ...base.optimization,
         splitChunks: {
           chunks: 'async',
-          // Chunks that change only with dependencies, so that browsers keep them in the cache after a release. Several, because a file is compiled in one task.
+          // Chunks that change only with dependencies, so that browsers keep them in the cache after a release.
+          // Several, because a file is compiled in one task.
           cacheGroups: {
             default: false,
             defaultVendors: false,

@@ -31,8 +31,8 @@ export interface HostRendering extends RenderResult {
 }
 
 /**
- * Renders a screen as the shell does: router, query client with the suite's defaults, session, toasts, and the responses
- * of `host`. `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, { suppliers: [], total: 0 }) })`
+ * Renders a screen as the shell does: router, query client with the suite's defaults, session, toasts, and the
+ * responses of `host`: `renderInHost(<SuppliersPage />, { host: new MockHost().answer(listSuppliers, …) })`.
  */
 export function renderInHost(
   screen: ReactNode,

@@ -9,7 +9,9 @@ import * as reactDom from 'react-dom';
 /** Inserted by the build (HostOfferPlugin of packages/federation). */
 declare const HOST_OFFER: HostOffer;
 
-/** All exports of ui and web-kit: modules use more of them than the shell's own screens, so they have a separate chunk. */
+/**
+ * All exports of ui and web-kit: modules use more of them than the shell's own screens, so they have a separate chunk.
+ */
 const ui = () => import(/* webpackChunkName: "shared-packages" */ '@fsvp/ui');
 const webKit = () => import(/* webpackChunkName: "shared-packages" */ '@fsvp/web-kit');
 

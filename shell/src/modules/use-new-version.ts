@@ -11,7 +11,10 @@ const releasesOf = ({ modules }: ModuleRegistry) =>
     .sort()
     .join();
 
-/** Offers a reload once when the registry lists other releases than this page has loaded. The live stream triggers the refetch. */
+/**
+ * Offers a reload once when the registry lists other releases than this page has loaded. The live stream triggers the
+ * refetch.
+ */
 export function useNewVersion(): void {
   const offered = useRef(false);
   const { data } = useApiQuery(getModuleRegistry, {}, { initialData: currentRegistry, staleTime: Infinity });

@@ -35,7 +35,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const searching = groups.some(({ loading }) => loading);
   const isEmpty = options.length === 0 && !searching;
 
-  // Dialogs do not focus a field on touch screens, but this one is for typing. Runs after the dialog stored the previous focus.
+  // Dialogs do not focus a field on touch screens, but this one is for typing. Runs after the dialog stored the
+  // previous focus.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);

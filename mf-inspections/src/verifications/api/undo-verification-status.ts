@@ -16,7 +16,10 @@ function undoneText({ before, saved }: StatusChange): string {
   return `Verification status restored${kept}`;
 }
 
-/** Undoes a change of status, including the completed date that it set or cleared, unless the activity has changed since. */
+/**
+ * Undoes a change of status, including the completed date that it set or cleared, unless the activity has changed
+ * since.
+ */
 export function useUndoVerificationStatus({ onUndone }: { onUndone: (activity: VerificationActivity) => void }) {
   const { mutateAsync } = useApiMutation(updateVerification, {
     failure: (error) =>

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 const FILE_BUDGET_MS = 120_000;
 
-/** The current file of a document, or an earlier version. Not cached: files are large, and the next version has the same URL. */
+/**
+ * The current file of a document, or an earlier version. Not cached: files are large, and the next version has the same
+ * URL.
+ */
 export function useDocumentFile(id: string, version: number | undefined) {
   const options = { budgetMs: FILE_BUDGET_MS };
   return useQuery({

@@ -5,7 +5,10 @@ type NullableLinks = { [K in keyof NewDocumentLinks]?: string | null };
 
 const isId = (value: string | null | undefined) => id.safeParse(value).success;
 
-/** The links of a URL (hrefs.uploadDocument) or document. Invalid ids are dropped, because they would make the server reject the file. */
+/**
+ * The links of a URL (hrefs.uploadDocument) or document. Invalid ids are dropped, because they would make the server
+ * reject the file.
+ */
 export function linksOf({ supplierId, verificationId, correctiveActionId }: NullableLinks): NewDocumentLinks {
   const links = Object.entries({ supplierId, verificationId, correctiveActionId });
   return Object.fromEntries(links.filter(([, value]) => isId(value)));

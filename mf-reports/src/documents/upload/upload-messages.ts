@@ -28,7 +28,10 @@ const RATE_LIMIT = 429;
 /** The server rejects this file and would reject it again: empty, damaged, too large or of an unsupported type. */
 const PERMANENT = [400, TOO_LARGE, 415];
 
-/** Converts a failure of uploading `name` into the message for the user. @param translate resolves the uploader's strings */
+/**
+ * Converts a failure of uploading `name` into the message for the user.
+ * @param translate resolves the uploader's strings
+ */
 export function uploadError(
   error: unknown,
   name: string,

@@ -18,8 +18,8 @@ function defaultDocument({ fileName, filePath }: UploadedFile, links: NewDocumen
 }
 
 /**
- * Registers an uploaded file as a document: `register` when the dialog is closed, otherwise by itself when the screen unmounts or
- * the page is left. Call `markRegistered` when the form has created the document.
+ * Registers an uploaded file as a document: `register` when the dialog is closed, otherwise by itself when the screen
+ * unmounts or the page is left. Call `markRegistered` when the form has created the document.
  */
 export function useRegisterUpload(file: UploadedFile, links: NewDocumentLinks) {
   const client = useQueryClient();

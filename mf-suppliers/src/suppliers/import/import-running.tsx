@@ -11,7 +11,9 @@ const DELAY_TEXTS: Record<Delay, string> = {
   lost: 'The connection was lost. The import may still be running on the server. Keep this dialog open to see its result; nothing is imported twice.',
 };
 
-/** The progress of a check or import. Screen readers get only the current step, because the numbers change every second. */
+/**
+ * The progress of a check or import. Screen readers get only the current step, because the numbers change every second.
+ */
 export function ImportRunning({ state }: { state: ImportState }) {
   const { running, delay } = state;
   return (

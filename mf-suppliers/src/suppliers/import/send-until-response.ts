@@ -17,7 +17,10 @@ interface SendOptions<T> {
   signal: AbortSignal;
 }
 
-/** Sends until there is a response. After a lost one, waits for the server and sends again. Rejects with the last failure. */
+/**
+ * Sends until there is a response. After a lost one, waits for the server and sends again. Rejects with the last
+ * failure.
+ */
 export async function sendUntilResponse<T>({
   send,
   watch,

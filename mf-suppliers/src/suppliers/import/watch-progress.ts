@@ -6,7 +6,9 @@ const INTERVAL_MS = 1_000;
 /** Gives up after so many successive polls with an unknown import, or without new progress. */
 const MAX_POLLS = { unknown: 5, unchanged: 60 } as const;
 
-/** Polls the progress every second. Resolves when the import has ended, after MAX_POLLS, or on `signal`; never rejects. */
+/**
+ * Polls the progress every second. Resolves when the import has ended, after MAX_POLLS, or on `signal`; never rejects.
+ */
 export async function watchProgress(
   id: string,
   signal: AbortSignal,

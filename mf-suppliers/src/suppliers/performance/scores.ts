@@ -15,7 +15,10 @@ export function meanOf(scores: readonly (number | null)[]): number | null {
   return Math.round(hundredths / valid.length) / 100;
 }
 
-/** Compares the latest overall score with the previous one; undefined with fewer than two. @param evaluations latest first */
+/**
+ * Compares the latest overall score with the previous one; undefined with fewer than two.
+ * @param evaluations latest first
+ */
 export function trendText(
   evaluations: readonly Pick<SupplierPerformance, 'evaluationDate' | 'overallScore'>[],
 ): string | undefined {

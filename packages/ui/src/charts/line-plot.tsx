@@ -33,8 +33,8 @@ interface LinePlotProps {
 }
 
 /**
- * The lines, each with its label at its end. The plot is one tab stop: the arrow keys move from day to day, and a screen
- * reader reads the values of the day.
+ * The lines, each with its label at its end. The plot is one tab stop: the arrow keys move from day to day, and a
+ * screen reader reads the values of the day.
  */
 export function LinePlot({ label, points, series, height }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,8 @@ const nextSort = ({ id }: { id: string }, sort: TableSort | undefined): TableSor
 
 /**
  * A semantic table. In a container narrower than 672 px each row becomes a card of labels and values; the roles are
- * explicit because browsers drop table semantics when `display` changes. The caller, normally the server, sorts and pages.
+ * explicit because browsers drop table semantics when `display` changes. The caller, normally the server, sorts and
+ * pages.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const {

@@ -16,7 +16,8 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
-  // Values passed to onChange that `value` does not contain yet, for example because a router renders the next page first.
+  // Values passed to onChange that `value` does not contain yet, for example because a router renders the next page
+  // first.
   const [pending, setPending] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

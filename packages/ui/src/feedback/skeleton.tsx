@@ -15,7 +15,9 @@ const shapes = {
   circle: 'size-9 rounded-full',
 };
 
-/** A placeholder for loading content. It is hidden from assistive technology: its container announces that it is busy. */
+/**
+ * A placeholder for loading content. It is hidden from assistive technology: its container announces that it is busy.
+ */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span

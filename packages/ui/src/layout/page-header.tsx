@@ -47,7 +47,10 @@ export function Section({ title, actions, headingLevel = 2, children }: SectionP
   );
 }
 
-/** The search and the filters above a list, in that order. If they do not fit in one row, the filters are in two columns below. */
+/**
+ * The search and the filters above a list, in that order. If they do not fit in one row, the filters are in two columns
+ * below.
+ */
 export function Toolbar({ children, label = 'Search and filters' }: { children: ReactNode; label?: string }) {
   return (
     <div

@@ -23,7 +23,10 @@ export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'd
 
 const IDLE: FormProgress = { dirty: false, busy: false };
 
-/** A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while saving. */
+/**
+ * A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while
+ * saving.
+ */
 export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
   /** History steps to take after Discard; undefined while no confirmation is shown. */

@@ -22,8 +22,8 @@ function position(): number | undefined {
 }
 
 /**
- * While `active`, the browser's Back and Forward do not leave the page: `onBlocked` receives the number of steps, and the
- * returned function takes them.
+ * While `active`, the browser's Back and Forward do not leave the page: `onBlocked` receives the number of steps, and
+ * the returned function takes them.
  */
 export function useHistoryBlocker(active: boolean, onBlocked: (steps: number) => void): (steps: number) => void {
   const isReleased = useRef(false);

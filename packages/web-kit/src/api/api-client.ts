@@ -18,7 +18,9 @@ export interface CallOptions {
   budgetMs?: number;
 }
 
-/** The body of a call that is not JSON (`bodyTypes`), such as a CSV file; the type of a Blob is sent as content type. */
+/**
+ * The body of a call that is not JSON (`bodyTypes`), such as a CSV file; the type of a Blob is sent as content type.
+ */
 interface RawBody {
   rawBody?: Blob | string;
 }
@@ -29,7 +31,10 @@ export type InputArgument<C extends CallDefinition> =
   Record<never, never> extends ClientInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
-  /** Makes a call; resolves to its JSON, or undefined for 204. Rejects with ApiError, or AbortError if the signal aborts. */
+  /**
+   * Makes a call; resolves to its JSON, or undefined for 204. Rejects with ApiError, or AbortError if the signal
+   * aborts.
+   */
   call<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<ResponseOf<C>>;
   /** Makes a call that returns an array; the number of all matches is in the header X-Total-Count. */
   page<C extends CallDefinition>(call: C, ...input: InputArgument<C>): Promise<{ items: ResponseOf<C>; total: number }>;

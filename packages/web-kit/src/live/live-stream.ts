@@ -4,7 +4,9 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** A stream that ends sooner counts as a failure: the retry delay keeps growing. */
 const STABLE_MS = 10_000;
-/** A tab hidden for this long closes its connection: a browser allows six per host over HTTP/1.1, for all tabs together. */
+/**
+ * A tab hidden for this long closes its connection: a browser allows six per host over HTTP/1.1, for all tabs together.
+ */
 export const HIDDEN_MS = 30_000;
 
 interface LiveStreamListener {

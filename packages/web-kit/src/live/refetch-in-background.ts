@@ -2,8 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.js';
 
 /**
- * Refetches queries: at once if they are on screen, otherwise when next needed. The old data stays visible until the new data arrives,
- * also if the refetch fails, for example because a service is down; it is then refetched at the next change.
+ * Refetches queries: at once if they are on screen, otherwise when next needed. The old data stays visible until the
+ * new data arrives, also if the refetch fails, for example because a service is down; it is then refetched at the next
+ * change.
  */
 export async function refetchInBackground(client: QueryClient, queries: readonly Query[]): Promise<void> {
   await Promise.all(queries.map((query) => refetchQuery(client, query)));

@@ -10,8 +10,8 @@ export const REFETCH_INTERVAL_MS = 1_000;
 const SAVING_POLL_MS = 50;
 
 /**
- * Keeps the screen up to date while a user is signed in: each change that the stream reports refetches the stale queries in the
- * background. Returns a function that stops it.
+ * Keeps the screen up to date while a user is signed in: each change that the stream reports refetches the stale
+ * queries in the background. Returns a function that stops it.
  */
 export function startLive(client: QueryClient): () => void {
   if (!('EventSource' in globalThis)) return () => undefined;

@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react';
 import { createResource, withRetries } from './resource.js';
 
 /**
- * A component that is loaded on first render, for large or rarely used parts. Render it inside a Suspense. A failure reaches the
- * error boundary of the screen, whose Retry loads it again.
+ * A component that is loaded on first render, for large or rarely used parts. Render it inside a Suspense. A failure
+ * reaches the error boundary of the screen, whose Retry loads it again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -8,8 +8,8 @@ export function pathOf({ queryKey }: Query): string {
 }
 
 /**
- * The cached queries that a change of these types of records makes stale; unknown types are ignored. A record that was not found
- * is not requested again, because ids are never reused.
+ * The cached queries that a change of these types of records makes stale; unknown types are ignored. A record that was
+ * not found is not requested again, because ids are never reused.
  */
 export function findStaleQueries(client: QueryClient, types: Iterable<string>): Query[] {
   const prefixes = [...types].flatMap((type) =>
@@ -21,8 +21,10 @@ export function findStaleQueries(client: QueryClient, types: Iterable<string>): 
 }
 
 /**
- * Refetches the queries that a change of these types of records makes stale: at once if on screen, otherwise when next needed.
- * @param isDeleted true for queries of a record that was just deleted: its dialog is closing, and a refetch would return 404
+ * Refetches the queries that a change of these types of records makes stale: at once if on screen, otherwise when next
+ * needed.
+ * @param isDeleted true for queries of a record that was just deleted: its dialog is closing, and a refetch would
+ *   return 404
  */
 export async function invalidate(
   client: QueryClient,

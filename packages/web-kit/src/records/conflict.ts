@@ -8,8 +8,9 @@ export interface Conflict {
 }
 
 /**
- * The conflict of a save that was rejected because the record has changed since the form was opened; undefined for other failures.
- * A field that already has the value being saved counts as unchanged: an earlier save with a lost response may have set it.
+ * The conflict of a save that was rejected because the record has changed since the form was opened; undefined for
+ * other failures. A field that already has the value being saved counts as unchanged: an earlier save with a lost
+ * response may have set it.
  */
 export function conflictOf<T extends { version: number }>(
   error: unknown,

@@ -15,7 +15,10 @@ interface DeleteDialogProps<T, V> {
   onDeleted?: (record: T) => void;
 }
 
-/** Asks for confirmation before a record is deleted. A failure is shown in the dialog, which stays open for another attempt. */
+/**
+ * Asks for confirmation before a record is deleted. A failure is shown in the dialog, which stays open for another
+ * attempt.
+ */
 export function DeleteDialog<T, V>({
   record,
   title,

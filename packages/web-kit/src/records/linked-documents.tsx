@@ -16,7 +16,10 @@ import { loadError } from './load-error.js';
 
 const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
 
-/** A record's attachments: its linked documents and a link to upload another one. @param links of a document that is added */
+/**
+ * A record's attachments: its linked documents and a link to upload another one.
+ * @param links of a document that is added
+ */
 export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
   const { verificationId, correctiveActionId } = links;
   const list = useApiQuery(listDocuments, { query: { verificationId, correctiveActionId, limit: MAX_LIMIT } });

@@ -7,7 +7,8 @@ export function localToday(now: Date = new Date()): Day {
 }
 
 /**
- * The current day in the user's time zone and in UTC, which the server uses, in order. They can differ, and forms must accept both.
+ * The current day in the user's time zone and in UTC, which the server uses, in order. They can differ, and forms must
+ * accept both.
  */
 export function todayBounds(now: Date = new Date()): { earliest: Day; latest: Day } {
   const [earliest, latest] = [localToday(now), today(now)].sort() as [Day, Day];

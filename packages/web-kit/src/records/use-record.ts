@@ -21,7 +21,8 @@ interface RecordOptions<T> {
 }
 
 /**
- * Loads one record to show, always its current state. A record that was deleted has no data, and the list that still shows it is refetched.
+ * Loads one record to show, always its current state. A record that was deleted has no data, and the list that still
+ * shows it is refetched.
  * @param call a GET with `{id}` at the end of its path; the list's path is the part before it
  */
 export function useRecord<C extends CallDefinition>(

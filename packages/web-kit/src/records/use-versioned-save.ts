@@ -9,9 +9,9 @@ interface VersionedSaveOptions<T, B> {
 }
 
 /**
- * Saves a record with the version that the form was opened with. If someone else has changed the same fields, `save` resolves to a
- * message for the user, and the next save overwrites their change. Changes to fields outside the form, such as the verification
- * date, do not interrupt.
+ * Saves a record with the version that the form was opened with. If someone else has changed the same fields, `save`
+ * resolves to a message for the user, and the next save overwrites their change. Changes to fields outside the form,
+ * such as the verification date, do not interrupt.
  */
 export function useVersionedSave<T extends { version: number }, B extends object>({
   record,

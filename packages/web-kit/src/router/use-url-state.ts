@@ -11,8 +11,8 @@ type AnyField = UrlField<unknown>;
 
 /**
  * Filters, search, page and the open record, kept in the URL: a view can be linked, reloaded and returned to.
- * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber(), view: urlOptional() };` outside the
- * component, then `const [state, setState] = useUrlState(shape)`. Other parameters are kept.
+ * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber() };` outside the component,
+ * then `const [state, setState] = useUrlState(shape)`. Other parameters are kept.
  */
 export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
   const { search, pathname } = useLocation();
