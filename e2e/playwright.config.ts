@@ -23,7 +23,8 @@ const SERIAL = /@serial/;
 export default defineConfig({
   outputDir: '../.local/test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait for the suite about a third of the time, so that three workers keep two cores busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -75,7 +75,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'the details with their versions',
-    path: ({ document }) => `/documents?view=${document.id}`,
+    path: ({ document }) => `/documents?search=${document.title}&view=${document.id}`,
     shown: ({ page }) => page.getByText('Version 1', { exact: true }),
   },
   {
@@ -105,17 +105,17 @@ const states: State<Records>[] = [
   },
   {
     what: 'a PDF',
-    path: ({ document }) => `/documents?preview=${document.id}`,
+    path: ({ document }) => `/documents?search=${document.title}&preview=${document.id}`,
     shown: ({ page, document }) => page.getByRole('img', { name: `Page 1 of ${document.title}` }),
   },
   {
     what: 'a picture',
-    path: ({ picture }) => `/documents?preview=${picture.id}`,
+    path: ({ picture }) => `/documents?search=${picture.title}&preview=${picture.id}`,
     shown: ({ page, picture }) => page.getByRole('img', { name: picture.title }),
   },
   {
     what: 'a preview that failed',
-    path: ({ document }) => `/documents?preview=${document.id}`,
+    path: ({ document }) => `/documents?search=${document.title}&preview=${document.id}`,
     prepare: down('/api/documents/*/download'),
     shown: text('The file could not be loaded'),
   },

@@ -33,8 +33,9 @@ const listed =
   (path: string) =>
   ({ supplier }: Records) =>
     `${path}?supplier=${supplier.id}`;
+// The list behind a dialog has few rows: it has states of its own.
 const opened = (path: string, of: 'activity' | 'inspection' | 'action') => (records: Records) =>
-  `${path}?view=${records[of].id}`;
+  `${listed(path)(records)}&view=${records[of].id}`;
 
 const pressOfRow =
   (button: string): State['reach'] =>
@@ -74,7 +75,7 @@ const verifications: State[] = [
   },
   {
     what: 'the form with its errors',
-    path: () => '/verifications',
+    path: listed('/verifications'),
     async reach(stage) {
       await press('Schedule Verification')(stage);
       await refused('Schedule New Verification', 'Schedule Verification')(stage);
@@ -83,7 +84,7 @@ const verifications: State[] = [
   },
   {
     what: 'the calendar',
-    path: () => '/verifications',
+    path: listed('/verifications'),
     async reach(stage) {
       await press('Schedule Verification')(stage);
       await stage.app
@@ -102,7 +103,7 @@ const verifications: State[] = [
   },
   {
     what: 'the details of a deleted activity',
-    path: () => `/verifications?view=${ABSENT}`,
+    path: () => `/verifications?view=${ABSENT}&search=${ABSENT}`,
     shown: text('The verification activity could not be loaded'),
   },
   {
@@ -139,13 +140,13 @@ const inspections: State[] = [
   },
   {
     what: 'the form without answers',
-    path: () => '/receiving-inspections',
+    path: listed('/receiving-inspections'),
     reach: press('New Inspection'),
     shown: text('4 checks are unanswered'),
   },
   {
     what: 'the form with a failed shipment and its errors',
-    path: () => '/receiving-inspections',
+    path: listed('/receiving-inspections'),
     async reach({ app, page }) {
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await form.open();
@@ -198,7 +199,7 @@ const actions: State[] = [
   },
   {
     what: 'the form with its errors',
-    path: () => '/corrective-actions',
+    path: listed('/corrective-actions'),
     async reach(stage) {
       await press('New Action')(stage);
       await refused('New Corrective Action', 'Create Corrective Action')(stage);
@@ -208,7 +209,7 @@ const actions: State[] = [
   {
     what: 'the form filled in from an inspection',
     path: ({ supplier, inspection }) =>
-      `/corrective-actions?new=1&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
+      `/corrective-actions?new=1&supplier=${supplier.id}&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
     shown: ({ app }) => app.dialog('New Corrective Action').getByRole('combobox', { name: 'Receiving Inspection' }),
   },
   { what: 'the details', path: opened('/corrective-actions', 'action'), shown: text('No documents are attached.') },

@@ -344,6 +344,9 @@ const toasts: State[] = [
   },
 ];
 
+// One of the longest files: each worker takes some of its tests.
+test.describe.configure({ mode: 'parallel' });
+
 let made: Promise<Supplier> | undefined;
 
 function testStates(states: readonly State[]): void {

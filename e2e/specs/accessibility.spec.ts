@@ -38,8 +38,13 @@ const list =
     `${path}?${new URLSearchParams({ search: records[of].name })}`;
 const hazards = ({ hazard }: Records) => `/hazard-analysis?supplierId=${hazard.supplierId}`;
 
+// The list behind a dialog has few rows: it has states of its own.
 const details = (of: 'supplier' | 'bare', tab: string) => (records: Records) =>
-  `/suppliers?view=${records[of].id}&tab=${tab}`;
+  `${list('/suppliers', of)(records)}&view=${records[of].id}&tab=${tab}`;
+const opened =
+  (path: string, parameter: 'view' | 'edit', of: 'supplier' | 'bare' = 'supplier') =>
+  (records: Records) =>
+    `${list(path, of)(records)}&${parameter}=${records[of].id}`;
 
 /** A file with a valid row, an invalid row and a duplicate of an existing supplier. */
 async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
@@ -101,12 +106,12 @@ const suppliers: State[] = [
   },
   {
     what: 'the edit form',
-    path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
+    path: opened('/suppliers', 'edit'),
     shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
   },
   {
     what: 'the confirmation of discarding changes',
-    path: ({ supplier }) => `/suppliers?edit=${supplier.id}`,
+    path: opened('/suppliers', 'edit'),
     async reach({ app, page }) {
       await app.dialog('Edit Supplier').getByLabel('City').fill('Elsewhere');
       await page.keyboard.press('Escape');
@@ -115,7 +120,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the details',
-    path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
+    path: opened('/suppliers', 'view'),
     shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }),
   },
   { what: 'the products', path: details('supplier', 'products'), shown: text('16AEE02') },
@@ -162,19 +167,19 @@ const suppliers: State[] = [
   },
   {
     what: 'the first step of an import',
-    path: () => '/suppliers',
+    path: list('/suppliers'),
     reach: press(/^Import$/),
     shown: ({ app }) => app.dialog('Import Suppliers').getByText('Choose a file'),
   },
   {
     what: 'the columns of an import',
-    path: () => '/suppliers',
+    path: list('/suppliers'),
     reach: chooseFile,
     shown: ({ page }) => page.getByRole('table', { name: 'Columns of the file' }),
   },
   {
     what: 'an import that was checked',
-    path: () => '/suppliers',
+    path: list('/suppliers'),
     async reach(stage) {
       await chooseFile(stage);
       await stage.app.dialog('Import Suppliers').getByRole('button', { name: 'Check file' }).click();
@@ -183,12 +188,12 @@ const suppliers: State[] = [
   },
   {
     what: 'the details of a deleted supplier',
-    path: () => `/suppliers?view=${ABSENT}`,
+    path: () => `/suppliers?view=${ABSENT}&search=${ABSENT}`,
     shown: text('The supplier could not be loaded'),
   },
   {
     what: 'the delete confirmation',
-    path: ({ supplier }) => `/suppliers?view=${supplier.id}`,
+    path: opened('/suppliers', 'view'),
     reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question(/^Delete/),
   },
@@ -229,17 +234,17 @@ const fsvp: State[] = [
   },
   {
     what: 'the details',
-    path: ({ supplier }) => `/fsvp-compliance?view=${supplier.id}`,
+    path: opened('/fsvp-compliance', 'view'),
     shown: ({ app, supplier }) => app.dialog('FSVP Compliance Details').getByText(supplier.fsvpImporterDuns!),
   },
   {
     what: 'the details without a program',
-    path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`,
+    path: opened('/fsvp-compliance', 'view', 'bare'),
     shown: text('Nothing is recorded yet.'),
   },
   {
     what: 'the details after an update',
-    path: ({ bare }) => `/fsvp-compliance?view=${bare.id}`,
+    path: opened('/fsvp-compliance', 'view', 'bare'),
     reach: ({ app }) =>
       app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }).click(),
     shown: ({ app }) => app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Undo' }),
@@ -283,7 +288,7 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'the add form with its errors',
-    path: () => '/hazard-analysis',
+    path: ({ hazard }) => `/hazard-analysis?${new URLSearchParams({ search: hazard.hazardDescription })}`,
     async reach(stage) {
       await press('Add Hazard Analysis')(stage);
       await refused('Add Hazard Analysis', 'Create Hazard Analysis')(stage);
@@ -307,12 +312,12 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'the details',
-    path: ({ hazard }) => `/hazard-analysis?view=${hazard.id}`,
+    path: (records) => `${hazards(records)}&view=${records.hazard.id}`,
     shown: ({ app, hazard }) => app.dialog('Biological Hazard').getByText(hazard.preventiveControls!),
   },
   {
     what: 'the details of a deleted analysis',
-    path: () => `/hazard-analysis?view=${ABSENT}`,
+    path: () => `/hazard-analysis?view=${ABSENT}&search=${ABSENT}`,
     shown: dialog('Hazard Analysis'),
   },
   {
@@ -381,6 +386,9 @@ const test = base.extend<{}, { records: Records }>({
     { scope: 'worker' },
   ],
 });
+
+// The longest file: each worker takes some of its tests.
+test.describe.configure({ mode: 'parallel' });
 
 for (const [screen, states] of Object.entries({
   Suppliers: suppliers,
