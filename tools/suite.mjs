@@ -23,6 +23,11 @@ import { serviceProcess } from './supervisor/service-process.mjs';
 /** @typedef {ProcessName | 'postgres' | 'nats' | 'redis'} PartName */
 
 /**
+ * The checkouts whose built files run, so that a test can mix releases. Migrations are always this checkout's.
+ * @typedef {{ shell: string, modules: string, services: string }} Builds
+ */
+
+/**
  * @typedef {object} SuiteOptions
  * @property {string} home data, logs and secrets of this suite
  * @property {number} [port] of the gateway; a free one when left out
@@ -33,6 +38,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {string} [redisUrl]
  * @property {string} [objectStoreUrl]
  * @property {{ folder: string, kept: number, allowedOrigins: readonly string[] }} [moduleStore] by default in the home
+ * @property {Partial<Builds>} [builds] by default the files that were built here
  * @property {boolean} [durable] false for test data
  * @property {readonly ProcessName[]} [only] start only these processes
  * @property {Record<string, string>} [env] more environment for every process
@@ -48,6 +54,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
 export async function startSuite(options) {
   const { home, host = '127.0.0.1', step = (_, work) => work(), note = () => undefined } = options;
   mkdirSync(home, { recursive: true });
+  const builds = { shell: repoRoot, modules: repoRoot, services: repoRoot, ...options.builds };
   const port = options.port ?? (await freePort());
   await preflight({ home, port, host, note });
   const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
@@ -75,10 +82,20 @@ export async function startSuite(options) {
     if (!options.only || options.only.includes('gateway')) {
       // It imports built files.
       const { openStore, releaseBuiltModules } = await import('./modules/built-modules.mjs');
-      await step('Releasing the modules', () => releaseBuiltModules(openStore(moduleStore), note));
+      await step('Releasing the modules', () =>
+        releaseBuiltModules(openStore(moduleStore, builds.shell), note, builds.modules),
+      );
     }
     goOn();
-    const processes = await describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore });
+    const processes = await describeProcesses(options, {
+      port,
+      host,
+      infrastructure,
+      databases,
+      secrets,
+      moduleStore,
+      builds,
+    });
     parts.unshift(...processes);
     await step('Starting the services', () => allSettled(processes.map((one) => one.start())));
     goOn();
@@ -181,9 +198,9 @@ async function migrate(urls, { home, only }) {
  * @param {SuiteOptions} options
  * @param {{ port: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
  *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
- *   moduleStore: NonNullable<SuiteOptions['moduleStore']> }} facts
+ *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: Builds }} facts
  */
-async function describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore }) {
+async function describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore, builds }) {
   const { home, only, note } = options;
   const inner = productProcesses.filter(({ name }) => name !== 'gateway');
   const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
@@ -211,7 +228,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
     QUALITY_URL: address('quality'),
     DOCUMENTS_URL: address('documents'),
     GATEWAY_INTERNAL_URL: address('gateway'),
-    SHELL_DIR: join(repoRoot, 'shell', 'dist'),
+    SHELL_DIR: join(builds.shell, 'shell', 'dist'),
     MODULE_STORE: moduleStore.folder,
     ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),
     ...options.env,
@@ -223,7 +240,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
         name,
         home,
         note,
-        script: join(repoRoot, workspace, 'dist', entry),
+        script: join(builds.services, workspace, 'dist', entry),
         port: ports[name],
         env: {
           ...shared,

@@ -7,28 +7,28 @@ import { readManifest, releaseModule } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').ModuleStore} ModuleStore */
 
-/** The folders of this repository that hold a module. */
-export const moduleFolders = () =>
-  readdirSync(repoRoot).filter((folder) => existsSync(join(repoRoot, folder, 'remote.json')));
+/** The folders of a checkout that hold a module. */
+export const moduleFolders = (root = repoRoot) =>
+  readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.json')));
 
 /**
- * The store of an installation, with the offer of the shell that was built here.
+ * The store of an installation, with the offer of the shell that was built in a checkout.
  * @param {{ folder: string, kept: number, allowedOrigins: readonly string[] }} settings
  * @returns {ModuleStore}
  */
-export function openStore(settings) {
-  const file = join(repoRoot, 'shell', 'dist', 'host.json');
+export function openStore(settings, root = repoRoot) {
+  const file = join(root, 'shell', 'dist', 'host.json');
   if (!existsSync(file)) throw new OperatorError(`${file} is missing: run npm run build first.`);
   return { ...settings, host: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /**
- * Releases every module that was built here and whose version was never released, so that a rollback or a removal outlives a restart.
+ * Releases every module that was built in a checkout and whose version was never released, so that a rollback or a removal outlives a restart.
  * @param {ModuleStore} store @param {(text: string) => void} note says what could not be released; the others are
  */
-export async function releaseBuiltModules(store, note) {
-  for (const name of moduleFolders()) {
-    const dist = join(repoRoot, name, 'dist');
+export async function releaseBuiltModules(store, note, root = repoRoot) {
+  for (const name of moduleFolders(root)) {
+    const dist = join(root, name, 'dist');
     if (!existsSync(dist)) continue;
     try {
       const { version } = readManifest(dist);

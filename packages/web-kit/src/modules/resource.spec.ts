@@ -6,7 +6,9 @@ test('loads once and caches the result', async () => {
   const resource = createResource(load);
   resource.prefetch();
   expect(resource.read()).toBe(resource.read());
+  expect(resource.value).toBeUndefined();
   await resource.read();
+  expect(resource.value).toBe(1);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,6 @@
 export interface Resource<T> {
+  /** What was loaded; undefined before that. */
+  readonly value: T | undefined;
   /** Returns the same promise until forgetFailures is called after a failure, as React's `use` needs. */
   read(): Promise<T>;
   /** Starts loading; after a failure, the next `read` loads again. */
@@ -41,6 +43,7 @@ export async function withRetries<T>(load: () => Promise<T>, delays: readonly nu
 /** Loads once. Unlike React.lazy, it can load again after a failure. */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let current: Promise<T> | undefined;
+  let value: T | undefined;
   // A promise that a screen is waiting for must not be dropped, or the screen would never see the failure.
   let awaited = false;
 
@@ -51,11 +54,17 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
     };
     current = started;
     awaited = false;
-    started.catch(() => failed.add(forget));
+    started.then(
+      (loaded) => (value = loaded),
+      () => failed.add(forget),
+    );
     return started;
   }
 
   return {
+    get value() {
+      return value;
+    },
     read() {
       const promise = current ?? start();
       awaited = true;

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startSuite } from '@fsvp/tools/suite';
+import { expect, test } from '@playwright/test';
+import { Importer, unique } from '../fixtures/importer.js';
+import { buildLastRelease } from '../fixtures/checkout.js';
+import { App } from '../pages/app.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SCREENS = [
+  'Suppliers',
+  'FSVP Compliance',
+  'Hazard Analysis',
+  'Verifications',
+  'Receiving Inspections',
+  'Corrective Actions',
+  'Documents',
+  'Reports',
+];
+const HEADINGS: Record<string, string> = { Documents: 'Document Management', Reports: 'Reports & Analytics' };
+
+let last: string;
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  last = await buildLastRelease();
+});
+
+const both = [false, true];
+for (const [shell, modules, services] of both.flatMap((a) =>
+  both.flatMap((b) => both.map((c) => [a, b, c] as const)),
+)) {
+  const words = Object.entries({ shell, modules, services })
+    .map(([part, isLast]) => `${part} ${isLast ? 'N-1' : 'N'}`)
+    .join(', ');
+
+  test(`releases work together: ${words}`, async ({ browser }) => {
+    const home = mkdtempSync(join(root, '.local', 'mixed-'));
+    const from = (isLast: boolean) => (isLast ? last : root);
+    const suite = await startSuite({
+      home,
+      durable: false,
+      builds: { shell: from(shell), modules: from(modules), services: from(services) },
+    });
+    try {
+      const importer = await new Importer(suite.url).signIn(suite.password);
+      const supplier = await importer.supplier({ name: unique('Mixed Foods') });
+      await importer.verification(supplier.id);
+      const page = await browser.newPage({ baseURL: suite.url });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const app = new App(page);
+      await app.signIn(suite.password);
+      for (const screen of SCREENS) await app.go(screen, HEADINGS[screen]);
+
+      // A write in a module, its event in another service, and a read model of a third.
+      await page.goto(`/suppliers?edit=${supplier.id}`);
+      await app.dialog('Edit Supplier').getByLabel('City').fill('Lima');
+      await app.dialog('Edit Supplier').getByRole('button', { name: 'Update Supplier' }).click();
+      await expect(app.dialog('Edit Supplier')).toBeHidden();
+      expect((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({ city: 'Lima' });
+      await page.goto(`/verifications?search=${encodeURIComponent(supplier.name)}`);
+      await expect(page.getByText(supplier.name).first()).toBeVisible();
+      const { body: run } = await importer.call('POST', '/api/reports', { type: 'compliance' });
+      await expect
+        .poll(async () => (await importer.call('GET', `/api/reports/runs/${run.id}`)).body.status, { timeout: 60_000 })
+        .toBe('done');
+      expect(errors).toEqual([]);
+      await page.close();
+    } finally {
+      await suite.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+}
