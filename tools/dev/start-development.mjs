@@ -15,7 +15,9 @@ export async function startDevelopment({ port, host, targets, ...options }) {
   const frontEnd = await step(`Building the shell${modules.map((name) => `, ${name}`).join('')} for development`, () =>
     startFrontEnd({ modules, note }),
   );
-  const suite = await startSuite({ ...options, env: { ...options.env, SHELL_DIR: frontEnd.shellDir } });
+  // A developer waits for each restart, and nobody else uses the suite.
+  const env = { ...options.env, SHELL_DIR: frontEnd.shellDir, DRAIN_MS: '0' };
+  const suite = await startSuite({ ...options, env });
   const closeServer = await startFrontServer({ port, host, gatewayPort: suite.port, frontEnd });
   const stopWatching = await reloadServicesOnChange({ services, suite, note });
   return {
