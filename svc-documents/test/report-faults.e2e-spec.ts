@@ -6,7 +6,7 @@ import type { ReportRun } from '@fsvp/contracts/report';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { pauseExport } from './paused-export.js';
-import { startRedisProxy, type RedisProxy } from './redis-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 import { buildWorker, killProcess, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
@@ -17,12 +17,12 @@ const REDIS_DATABASE = 11;
 const BEYOND_LOCK_MS = 5000;
 
 let service: TestDocuments;
-let proxy: RedisProxy;
+let proxy: TcpProxy;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
-  proxy = await startRedisProxy();
+  proxy = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
   service = await startDocuments({ redisUrl: `${proxy.url}/${REDIS_DATABASE}`, timings: SHORT_TIMINGS });
 }, 60_000);
 afterEach(async () => {

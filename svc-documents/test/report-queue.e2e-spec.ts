@@ -7,19 +7,19 @@ import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
 import { pauseExport } from './paused-export.js';
-import { startRedisProxy, type RedisProxy } from './redis-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 import { buildWorker, killProcess, SHORT_TIMINGS, spawnWorker } from './worker-process.js';
 
 let service: TestDocuments;
-let proxy: RedisProxy;
+let proxy: TcpProxy;
 let claims: RunClaims;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
-  proxy = await startRedisProxy();
+  proxy = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
   service = await startDocuments({ redisUrl: proxy.url, timings: SHORT_TIMINGS });
   claims = service.app.get(RunClaims, { strict: false });
 }, 60_000);

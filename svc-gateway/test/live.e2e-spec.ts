@@ -9,7 +9,7 @@ import { SessionsService } from '../src/access/sessions.service.js';
 import { LiveStreams, STREAMS_PER_SESSION } from '../src/live/live-streams.js';
 import { PASSWORD, startGateway, startReplica, type Gateway } from './gateway.js';
 import { connectLive, type LiveClient } from './live-client.js';
-import { startNatsProxy, type NatsProxy } from './nats-proxy.js';
+import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ALL_TYPES = Object.keys(STALE_PATHS).filter((type) => type !== 'notification');
@@ -32,7 +32,7 @@ function createEvent(type: string, after: object = { id: randomUUID() }): EventE
 }
 
 describe('live stream', () => {
-  let proxy: NatsProxy;
+  let proxy: TcpProxy;
   let gateway: Gateway;
   let replica: NestFastifyApplication;
   let replicaUrl: string;
@@ -41,7 +41,7 @@ describe('live stream', () => {
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    proxy = await startNatsProxy();
+    proxy = await startTcpProxy(process.env.TEST_NATS_URL ?? '');
     gateway = await startGateway();
     replica = await startReplica(gateway, { NATS_URL: proxy.url });
     replicaUrl = await replica.getUrl();
@@ -231,7 +231,7 @@ describe('live stream', () => {
 
   it('stays open while NATS is down, and sends all types when NATS is back', async () => {
     const [, client] = await openBoth();
-    proxy.interrupt();
+    proxy.stop();
     await publish(createEvent('verification-activity.updated.v1'));
     await streamsOf(replica).sendHeartbeats();
     await eventually(async () => client.text().endsWith(':\n\n'));
@@ -239,7 +239,7 @@ describe('live stream', () => {
     await pause(1500);
     expect(client.messages.length).toBe(before);
     expect(client.ended).toBe(false);
-    proxy.restore();
+    proxy.resume();
     await eventually(async () => since(client, before).length > 0);
     expect(since(client, before)[0]?.sort()).toEqual(ALL_TYPES.toSorted());
     await pause(1500);

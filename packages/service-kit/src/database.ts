@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
+import { DatabaseClient } from './database-client.js';
 
 /** Time limits within the gateway's 8 s, in ms. */
 export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;
@@ -25,6 +26,7 @@ export function databaseOptions(url: string, entities: Entities, poolSize: numbe
     installExtensions: false,
     namingStrategy: new SnakeCaseNaming(),
     extra: {
+      Client: DatabaseClient,
       max: poolSize,
       connectionTimeoutMillis: BUDGETS.connect,
       query_timeout: BUDGETS.query,

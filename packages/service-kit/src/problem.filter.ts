@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { conflict, ProblemError, unavailable } from './problem.error.js';
 
 const DETAILS: Record<number, string> = {
@@ -24,7 +25,9 @@ function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemErro
   const lost =
     /^(08|53|57P)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
-    /Connection terminated/i.test(message);
+    /Connection terminated|not queryable/i.test(message) ||
+    // A connection that is lost between two queries of a transaction is released.
+    error instanceof QueryRunnerProviderAlreadyReleasedError;
   return timedOut || lost ? unavailable("The database isn't responding. Try again in a moment.") : undefined;
 }
 

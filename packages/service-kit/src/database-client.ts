@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+const READ_TIMEOUT = 'Query read timeout';
+
+type QueryCallback = (error: Error | null, result?: unknown) => void;
+
+/**
+ * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error: the statement may still run, and a
+ * ROLLBACK that waits behind it is dropped after its own timeout. The next user of the connection would commit the rest of that transaction.
+ */
+export class DatabaseClient extends pg.Client {
+  // The overloads of the driver, all of which pass a callback last or return a promise.
+  override query = ((...args: unknown[]): unknown => {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = ((error, result) => {
+        this.endAfterTimeout(error);
+        (callback as QueryCallback)(error, result);
+      }) satisfies QueryCallback;
+    }
+    const result = (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: Error) => {
+      this.endAfterTimeout(error);
+      throw error;
+    });
+  }) as pg.Client['query'];
+
+  private endAfterTimeout(error: Error | null): void {
+    // A pool drops a client that is ending; with a query in progress, `end` closes the socket at once.
+    if (error?.message === READ_TIMEOUT) void this.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@fsvp/service-kit/columns';
+import { Database, databaseOptions } from '@fsvp/service-kit/database';
+import { toProblem } from '@fsvp/service-kit/problem.filter';
+import { createTestDatabase, type TestDatabase } from '@fsvp/service-kit/testing/test-database';
+import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, type EntityManager } from 'typeorm';
+import { migrations } from '../src/migrations/index.js';
+
+const QUERY_TIMEOUT_MS = 300;
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase('suppliers', migrations);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  proxy = await startTcpProxy(database.databaseUrl);
+  const options = databaseOptions(proxy.url, [], 1);
+  dataSource = await new DataSource({
+    ...options,
+    extra: {
+      ...(options as { extra: object }).extra,
+      query_timeout: QUERY_TIMEOUT_MS,
+      connectionTimeoutMillis: 20_000,
+    },
+  } as typeof options).initialize();
+});
+afterEach(async () => {
+  proxy.resume();
+  await dataSource.destroy();
+  await proxy.close();
+});
+
+const insert = (manager: EntityManager, id: string) =>
+  manager.query(`insert into inbox (consumer, event_id) values ('database-stall', $1)`, [id]);
+const stored = async (...ids: string[]) =>
+  (await dataSource.query<{ event_id: string }[]>('select event_id from inbox where event_id = any($1)', [ids])).map(
+    (row) => row.event_id,
+  );
+
+/** Writes in a transaction during which PostgreSQL stops responding. */
+async function writeDuringStall(
+  id: string,
+  transaction: (work: (manager: EntityManager) => Promise<void>) => Promise<void>,
+) {
+  await transaction(async (manager) => {
+    await insert(manager, id);
+    proxy.hang();
+    await manager.query('select 1');
+  });
+}
+
+describe('when PostgreSQL stops responding during a transaction, the next transaction commits nothing of it:', () => {
+  it.each([
+    ['a unit of work', (work) => new UnitOfWork(dataSource).run(({ manager }) => work(manager))],
+    ["TypeORM's transaction", (work) => dataSource.transaction(work)],
+  ] as [string, (work: (manager: EntityManager) => Promise<void>) => Promise<void>][])('%s', async (_, transaction) => {
+    const [lost, next] = [newId(), newId()];
+    await expect(writeDuringStall(lost, transaction)).rejects.toThrow(/timeout/i);
+    proxy.resume();
+    await transaction(async (manager) => void (await insert(manager, next)));
+    expect(await stored(lost, next)).toEqual([next]);
+  });
+
+  it('a read without a transaction', async () => {
+    proxy.hang();
+    await expect(new Database(dataSource).rows({ name: 'one', text: 'select 1', values: [] })).rejects.toThrow(
+      /timeout/i,
+    );
+    proxy.resume();
+    expect(await new Database(dataSource).value({ name: 'two', text: 'select 2', values: [] })).toBe(2);
+  });
+});
+
+it('a connection that is lost during a transaction is a 503 with Retry-After, during a query and between two', async () => {
+  const failWith = (work: (manager: EntityManager) => Promise<unknown>) =>
+    new UnitOfWork(dataSource)
+      .run(async ({ manager }) => {
+        await insert(manager, newId());
+        proxy.stop();
+        await work(manager);
+      })
+      .catch(toProblem);
+  const expected = { status: 503, extra: { headers: { 'retry-after': expect.any(String) } } };
+  expect(await failWith((manager) => manager.query('select 1'))).toMatchObject(expected);
+  proxy.resume();
+  expect(
+    await failWith(async (manager) => {
+      await sleep(100);
+      await manager.query('select 1');
+    }),
+  ).toMatchObject(expected);
+});
