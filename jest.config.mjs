@@ -1,7 +1,7 @@
 /** All workspaces in one run. `npx jest` in a workspace runs that one alone. */
 export default {
   projects: ['<rootDir>/{*,packages/*}/jest.config.mjs'],
-  // Service tests wait for timers about half of the time, so that three workers keep two cores busy.
+  // Service tests often wait for timers, so that three workers keep two cores busy.
   maxWorkers: 3,
   // A worker keeps modules of the files it has run; a new one starts when that becomes too much.
   workerIdleMemoryLimit: '1500MB',

@@ -23,7 +23,7 @@ const SERIAL = /@serial/;
 export default defineConfig({
   outputDir: '../.local/test-results/e2e',
   fullyParallel: false,
-  // Tests wait for the suite about a third of the time, so that three workers keep two cores busy.
+  // Tests often wait for the suite, so that three workers keep two cores busy.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.mjs';
 import { onPath } from './debian-packages.mjs';
 
 const run = promisify(execFile);
-/** Chromium without the browser's own windows: a test needs about a third less CPU time in it. */
+/** Chromium without the browser's own windows, so that a test needs less CPU time. */
 const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const advice = `install Chromium (Debian package ${headlessShell}), or set CHROMIUM_PATH to a Chromium or Chrome program.`;

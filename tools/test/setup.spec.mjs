@@ -7,7 +7,7 @@ test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('accepts Node %s', (versi
   expect(nodeProblem(version)).toBeNull();
 });
 
-test.each(['18.20.4', '20.18.3'])('rejects Node %s and tells what to do', (version) => {
+test.each(['18.20.4', '20.18.3'])('rejects Node %s and says what to do', (version) => {
   expect(nodeProblem(version)).toBe(
     `FSVP Suite needs Node 20.19 or newer and this is ${version}: install a current Node from https://nodejs.org and start again.`,
   );

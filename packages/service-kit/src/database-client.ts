@@ -5,8 +5,9 @@ const READ_TIMEOUT = 'Query read timeout';
 type QueryCallback = (error: Error | null, result?: unknown) => void;
 
 /**
- * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error: the statement may still run, and a
- * ROLLBACK that waits behind it is dropped after its own timeout. The next user of the connection would commit the rest of that transaction.
+ * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error:
+ * the statement may still run, and a ROLLBACK behind it is dropped after its own timeout. The next user of the
+ * connection would commit the rest of that transaction.
  */
 export class DatabaseClient extends pg.Client {
   // The overloads of the driver, all of which pass a callback last or return a promise.
