@@ -16,6 +16,7 @@ async function test() {
 
   const { runSteps, stopSteps } = await import('./checks/run-steps.mjs');
   const { closingLine, total } = await import('./checks/outcome.mjs');
+  const { failureList } = await import('./checks/failures.mjs');
   const { slowestTable } = await import('./checks/slowest.mjs');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, async () => {
@@ -30,7 +31,9 @@ async function test() {
     [`  ${name.padEnd(8)}`, `${seconds.toFixed(1)} s`.padStart(8), ` ${closingLine(outcome)}`].join(' '),
   );
   const all = total(results.map(({ outcome }) => outcome));
-  console.log(`\n${slowestTable(timings)}\n\n${summary.join('\n')}\n\n${closingLine(all)}`);
+  const failures = failureList(results.flatMap((result) => result.failures));
+  const parts = [slowestTable(timings), failures, summary.join('\n'), closingLine(all)];
+  console.log(`\n${parts.filter(Boolean).join('\n\n')}`);
   process.exit(all.failed === 0 ? 0 : 1);
 }
 

@@ -1,5 +1,5 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, dayFromToday, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, inBatches, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -121,10 +121,17 @@ test('searches by title, description or supplier, filters, sorts, and keeps this
 test('more than fifty are paged', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.action(id, { title: 'Finding 0' });
-  await Promise.all(Array.from({ length: 50 }, (_, index) => importer.action(id, { title: `Finding ${index + 1}` })));
+  await inBatches(50, (position) => importer.action(id, { title: `Finding ${position}` }));
   await page.goto(`/corrective-actions?supplier=${id}`);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   await expect(cards).toHaveCount(50);
+  await test.step('the end of the list does not move while one scrolls to it, so that a press there is not lost', async () => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await cards.last().evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await height()).toBe(before);
+  });
   await page
     .getByRole('navigation', { name: 'Pages of corrective actions' })
     .getByRole('button', { name: 'Next page' })

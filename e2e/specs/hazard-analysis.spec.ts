@@ -1,6 +1,6 @@
 import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, unique } from '../fixtures/importer.js';
+import { ABSENT, inBatches, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
@@ -61,9 +61,7 @@ test('searches and filters by supplier, and keeps this in the URL', async ({ pag
 test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
   const { id } = await importer.supplier();
   await importer.hazard(id, { hazardDescription: 'The oldest of them' });
-  await Promise.all(
-    Array.from({ length: 50 }, (_, index) => importer.hazard(id, { hazardDescription: `Hazard ${index + 1}` })),
-  );
+  await inBatches(50, (position) => importer.hazard(id, { hazardDescription: `Hazard ${position}` }));
   await page.goto(`/hazard-analysis?supplierId=${id}`);
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of hazard analyses' });

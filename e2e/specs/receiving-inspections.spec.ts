@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { unansweredChecklist } from '@fsvp/contracts/receiving-inspection';
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, inBatches, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
@@ -140,9 +140,7 @@ test('two quick clicks on a heading reverse the sort order', async ({ page, impo
 test('more than fifty are paged', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.inspection(id, { productName: 'Carton 0' });
-  await Promise.all(
-    Array.from({ length: 50 }, (_, index) => importer.inspection(id, { productName: `Carton ${index + 1}` })),
-  );
+  await inBatches(50, (position) => importer.inspection(id, { productName: `Carton ${position}` }));
   await page.goto(`/receiving-inspections?supplier=${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of inspections' });
   await expect(page.getByRole('row')).toHaveCount(1 + 50);

@@ -1,5 +1,5 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, dayFromToday, eventually, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -111,11 +111,7 @@ test('searches by title or supplier, filters, sorts, and keeps this in the URL',
 test('more than fifty are paged; the cards beside Total follow the page', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
   await importer.verification(id, { title: 'Sample 0', type: 'testing' });
-  await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      importer.verification(id, { title: `Sample ${index + 1}`, type: 'testing' }),
-    ),
-  );
+  await inBatches(50, (position) => importer.verification(id, { title: `Sample ${position}`, type: 'testing' }));
   await page.goto(`/verifications?supplier=${id}`);
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of verification activities' });
@@ -136,9 +132,7 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
 
 test('Back restores the scroll position in a long list', async ({ page, importer }) => {
   const { id } = await importer.supplier();
-  await Promise.all(
-    Array.from({ length: 30 }, (_, index) => importer.verification(id, { title: `Sample ${index + 1}` })),
-  );
+  await inBatches(30, (position) => importer.verification(id, { title: `Sample ${position}` }));
   await page.goto(`/verifications?supplier=${id}`);
   await expect(page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem')).toHaveCount(30);
   const place = () => page.evaluate(() => Math.round(scrollY));

@@ -5,7 +5,8 @@ import { stopRunningChecks } from './run.mjs';
 import { steps } from './steps.mjs';
 
 /** @typedef {import('./arguments.mjs').StepName} StepName */
-/** @typedef {{ name: StepName, seconds: number, outcome: import('./outcome.mjs').Outcome, timings: import('./slowest.mjs').Timing[] }} StepResult */
+/** @typedef {{ name: StepName, seconds: number, outcome: import('./outcome.mjs').Outcome, timings: import('./slowest.mjs').Timing[],
+ *   failures: import('./failures.mjs').Failure[] }} StepResult */
 
 /** @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -70,7 +71,13 @@ async function runStep(name, scope) {
   console.log(`\n=== ${name}`);
   const outcome = await steps[name](context).catch((error) => {
     console.error(error instanceof OperatorError ? messageOf(error) : error);
-    return { passed: 0, failed: 1, timings: [] };
+    return { passed: 0, failed: 1, timings: [], failures: [] };
   });
-  return { name, seconds: secondsSince(start), outcome, timings: [...timings, ...(outcome.timings ?? [])] };
+  return {
+    name,
+    seconds: secondsSince(start),
+    outcome,
+    timings: [...timings, ...(outcome.timings ?? [])],
+    failures: outcome.failures ?? [],
+  };
 }

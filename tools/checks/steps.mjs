@@ -5,6 +5,7 @@ import { homeDir, repoRoot } from '../paths.mjs';
 import { ensureBuilt, nxEnvironment } from '../setup/build.mjs';
 import { startSuite } from '../suite.mjs';
 import { shareTestInfrastructure } from '../test-infrastructure.mjs';
+import { jestFailures, playwrightFailures } from './failures.mjs';
 import { jestOutcome, playwrightOutcome } from './outcome.mjs';
 import { readReport, runCheck } from './run.mjs';
 import { jestTimings, playwrightTimings } from './slowest.mjs';
@@ -21,7 +22,7 @@ import { writeTypePrograms } from './type-programs.mjs';
  * @property {(stop: () => Promise<void>) => void} onStarted registers what must be stopped when the run is interrupted
  * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} timed adds the time of a set-up step to the table
  */
-/** @typedef {(context: StepContext) => Promise<Outcome & { timings?: Timing[] }>} Step */
+/** @typedef {(context: StepContext) => Promise<Outcome & { timings?: Timing[], failures?: import('./failures.mjs').Failure[] }>} Step */
 
 const tool = (/** @type {string} */ path) => join(repoRoot, 'node_modules', path);
 const reports = homeDir('.local/test-results');
@@ -97,7 +98,7 @@ async function unit({ long, affected, timed }) {
     ];
     const ok = await runCheck(process.execPath, args, { env: { ...nxEnvironment(), ...lane(long), ...addresses } });
     const report = readReport(file);
-    return { ...jestOutcome(report, ok), timings: jestTimings(report) };
+    return { ...jestOutcome(report, ok), timings: jestTimings(report), failures: jestFailures(report) };
   } finally {
     release();
   }
@@ -131,7 +132,11 @@ async function e2e({ long, affected, signal, onStarted, timed }) {
       },
     });
     const report = readReport(file);
-    return { ...playwrightOutcome(report, ok, { mayBeEmpty: long }), timings: playwrightTimings(report) };
+    return {
+      ...playwrightOutcome(report, ok, { mayBeEmpty: long }),
+      timings: playwrightTimings(report),
+      failures: playwrightFailures(report),
+    };
   } finally {
     await timed('stop the suite', suite.stop);
   }

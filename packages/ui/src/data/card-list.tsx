@@ -25,11 +25,7 @@ export function CardList<T>(props: CardListProps<T>) {
   // The first entries render in the background while the skeleton is still shown.
   const ready = useDeferredValue(!loading);
   const list = look === 'cards' ? 'flex flex-col gap-3' : 'flex flex-col divide-y divide-divider';
-  const entry =
-    look === 'cards'
-      ? // Off-screen cards are not laid out and painted; 66 px is the content height of a typical card.
-        'rounded-card border border-divider bg-surface p-4 [contain-intrinsic-size:auto_66px] [content-visibility:auto] sm:px-5'
-      : 'px-4 py-3 sm:px-5';
+  const entry = look === 'cards' ? 'rounded-card border border-divider bg-surface p-4 sm:px-5' : 'px-4 py-3 sm:px-5';
 
   if (error) return <ErrorState title={error.title} message={error.message} onRetry={error.onRetry} />;
   if (loading || (!ready && items?.length)) {
