@@ -37,13 +37,14 @@ export function jestFailures(report) {
  */
 export function playwrightFailures(report) {
   const folder = relative(repoRoot, report?.config?.rootDir ?? repoRoot);
-  const read = (/** @type {PlaywrightSuite} */ { file, suites = [], specs = [] }) => [
+  /** @param {PlaywrightSuite} suite @returns {Failure[]} */
+  const read = ({ file, suites = [], specs = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
         .map(({ message = '' }) => ({ name: `${join(folder, file)}: ${title}`, message })),
     ),
-    .../** @type {Failure[]} */ (suites.flatMap(read)),
+    ...suites.flatMap(read),
   ];
   const ofRun = (report?.errors ?? []).map(({ message = '' }) => ({ name: 'the browser tests', message }));
   return [...(report?.suites ?? []).flatMap(read), ...ofRun];
