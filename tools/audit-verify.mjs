@@ -1,27 +1,38 @@
+import { readChainKeys } from '@fsvp/service-kit/events/hash-chain';
 import { readArguments } from './audit-verify/arguments.mjs';
 import { findDatabases } from './audit-verify/find-databases.mjs';
 import { verifyAudit } from './audit-verify/verify.mjs';
-import { readWitness, writeWitness } from './audit-verify/witness.mjs';
+import { readCheckpoint, writeCheckpoint } from './audit-verify/checkpoint.mjs';
 import { readConfig } from './config.mjs';
 import { exitWith } from './progress.mjs';
+import { secretsOf } from './secrets.mjs';
 
 // npm run audit:verify: recomputes the hash chain of every service's event log and compares the logs with the audit trail.
 try {
-  const { databases, witness } = readArguments(process.argv.slice(2));
-  const urls = databases ?? (await findDatabases(readConfig()));
-  const { heads, entries, problems } = await verifyAudit(urls, witness ? readWitness(witness) : {}, (line) =>
-    console.log(line),
+  const { databases, checkpoint } = readArguments(process.argv.slice(2));
+  const config = readConfig();
+  const urls = databases ?? (await findDatabases(config));
+  const secrets = databases ? undefined : secretsOf(config.home);
+  const { heads, entries, problems, gaps } = await verifyAudit(
+    urls,
+    {
+      checkpoint: checkpoint ? readCheckpoint(checkpoint) : {},
+      keys: readChainKeys(secrets?.eventLogKeys.join() ?? process.env.EVENT_LOG_KEYS),
+      unkeyedUntil: secrets?.unkeyedUntil ?? undefined,
+    },
+    (line) => console.log(line),
   );
-  const services = Object.keys(urls).length;
-  if (problems > 0) {
+  const of = `in ${entries} entries of ${Object.keys(urls).length} services`;
+  if (gaps > 0)
     console.log(
-      `${problems} ${problems === 1 ? 'problem' : 'problems'} found in ${entries} entries of ${services} services.`,
+      `${gaps} ${gaps === 1 ? 'gap' : 'gaps'} of delivery ${of}: nothing was changed. \`npm run events:rebuild\` delivers again.`,
     );
-    process.exitCode = 1;
-  } else {
-    if (witness) writeWitness(witness, heads);
-    console.log(`${entries} entries of ${services} services verified.`);
+  if (problems > 0) console.log(`${problems} ${problems === 1 ? 'problem' : 'problems'} found ${of}.`);
+  if (problems === 0 && gaps === 0) {
+    if (checkpoint) writeCheckpoint(checkpoint, heads);
+    console.log(`${entries} entries of ${Object.keys(urls).length} services verified.`);
   }
+  process.exitCode = problems > 0 ? 1 : gaps > 0 ? 2 : 0;
 } catch (error) {
   exitWith(error);
 }

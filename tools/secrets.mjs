@@ -9,6 +9,8 @@ import { databaseOwners } from './infrastructure/databases.mjs';
  * @property {string} postgresPassword
  * @property {string} internalTokenSecret
  * @property {string} appPassword
+ * @property {string[]} eventLogKeys of the hash chains, the newest first; earlier ones are needed to verify
+ * @property {Record<string, string> | null} unkeyedUntil by service, the last entry from before there were keys; null until it is known
  * @property {Record<typeof databaseOwners[number], RolePasswords>} roles
  */
 
@@ -34,16 +36,40 @@ export function readablePassword() {
  */
 export function secretsOf(home) {
   const file = join(home, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  if (existsSync(file)) {
+    const secrets = JSON.parse(readFileSync(file, 'utf8'));
+    // A home of version 0.2.0 or earlier.
+    return secrets.eventLogKeys
+      ? secrets
+      : writeSecrets(home, { ...secrets, eventLogKeys: [secret()], unkeyedUntil: null });
+  }
   const secrets = {
     postgresPassword: secret(),
     internalTokenSecret: secret(),
     appPassword: readablePassword(),
+    eventLogKeys: [secret()],
+    unkeyedUntil: Object.fromEntries(databaseOwners.map((name) => [name, '0'])),
     roles: /** @type {Secrets['roles']} */ (
       Object.fromEntries(databaseOwners.map((name) => [name, { application: secret(), owner: secret() }]))
     ),
   };
   mkdirSync(home, { recursive: true });
+  return writeSecrets(home, secrets);
+}
+
+/**
+ * Remembers outside of the databases where the entries without a key end. Does nothing if that is known.
+ * @param {string} home
+ * @param {() => Promise<Record<string, string>>} readEnds the last entry of each service's log
+ */
+export async function rememberUnkeyedEntries(home, readEnds) {
+  const secrets = secretsOf(home);
+  if (!secrets.unkeyedUntil) writeSecrets(home, { ...secrets, unkeyedUntil: await readEnds() });
+}
+
+/** @param {string} home @param {Secrets} secrets */
+function writeSecrets(home, secrets) {
+  const file = join(home, 'secrets.json');
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   chmodSync(`${file}.new`, 0o600);
   renameSync(`${file}.new`, file);

@@ -8,9 +8,9 @@ import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { cacheDir, repoRoot } from './paths.mjs';
 import { migratedWorkspaces, productProcesses } from './processes.mjs';
-import { secretsOf } from './secrets.mjs';
+import { rememberUnkeyedEntries, secretsOf } from './secrets.mjs';
+import { readLogEnds } from './audit-verify/log-ends.mjs';
 import { preflight } from './setup/preflight.mjs';
-import { publishEventsAgain } from './events-rebuild/publish-again.mjs';
 import { runLogged } from './setup/run-logged.mjs';
 import { openControl } from './supervisor/control.mjs';
 import { rememberProcess } from './supervisor/pid-files.mjs';
@@ -75,6 +75,7 @@ export async function startSuite(options) {
     const databases = await step('Preparing the databases', async () => {
       const urls = await bootstrapDatabases(infrastructure.adminUrl, secrets.roles);
       await migrate(urls, options);
+      await rememberUnkeyedEntries(home, () => readLogEnds(urls));
       return urls;
     });
     goOn();
@@ -113,6 +114,14 @@ export async function startSuite(options) {
       await part(name).stop();
       await part(name).start();
     };
+    const rebuildEvents = async () => {
+      // It imports built files.
+      const { rebuildEvents: rebuild } = await import('./events-rebuild/rebuild.mjs');
+      await rebuild(databases, {
+        natsUrl: infrastructure.natsUrl,
+        namespace: options.env?.EVENT_NAMESPACE ?? 'fsvp',
+      });
+    };
     const suite = {
       url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
       port,
@@ -136,7 +145,7 @@ export async function startSuite(options) {
       pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
       /** Runs the migrations of every service that has new ones. */
       migrate: () => migrate(databases, options),
-      publishEventsAgain: () => publishEventsAgain(databases),
+      rebuildEvents,
       stopNats: () => part('nats').stop(),
       startNats: () => part('nats').start(),
       /** Makes it hang with open connections. */
@@ -154,7 +163,7 @@ export async function startSuite(options) {
           if (action === 'restart') await restart(/** @type {PartName} */ (name));
           else if (action === 'stop') await part(name).stop();
           else if (action === 'start') await part(name).start();
-          else if (action === 'rebuild-events') await publishEventsAgain(databases);
+          else if (action === 'rebuild-events') await rebuildEvents();
           else
             throw new OperatorError(
               `'${action}' is not an action. Use status, restart, stop, start or rebuild-events.`,
@@ -221,6 +230,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     DRAIN_MS: '500',
     INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
     NATS_URL: infrastructure.natsUrl,
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,

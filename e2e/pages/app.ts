@@ -87,6 +87,17 @@ export class App {
     return Number((await card.innerText()).replace(label, '').replace(/[^\d]/g, ''));
   }
 
+  /** Waits until the cards show these numbers: after a new filter they follow the response, like the rows. */
+  async expectCards(expected: Record<string, number>): Promise<void> {
+    await expect
+      .poll(async () => {
+        const shown: Record<string, number> = {};
+        for (const label of Object.keys(expected)) shown[label] = await this.card(label);
+        return shown;
+      })
+      .toEqual(expected);
+  }
+
   /** Types into a supplier picker and selects the only match. */
   async pickSupplier(within: Locator, name: string): Promise<void> {
     const picker = within.getByRole('combobox', { name: /Supplier/ }).first();

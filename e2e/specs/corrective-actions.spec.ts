@@ -48,12 +48,7 @@ test('cards show the content and status of an action', async ({ app, page, impor
   for (const text of ['Closed', 'Low Priority']) await expect(card('Pallets')).toContainText(text);
   for (const absent of ['Assigned to', 'Root Cause']) await expect(card('Pallets')).not.toContainText(absent);
 
-  expect([
-    await app.card('Total Actions'),
-    await app.card('Open'),
-    await app.card('In Progress'),
-    await app.card('Completed'),
-  ]).toEqual([4, 1, 1, 1]);
+  await app.expectCards({ 'Total Actions': 4, Open: 1, 'In Progress': 1, Completed: 1 });
 });
 
 test('long words stay in their card, and long texts are truncated', async ({ app, page, importer }) => {
@@ -106,7 +101,7 @@ test('searches by title, description or supplier, filters, sorts, and keeps this
   await app.choose(page, 'Status', 'In Progress');
   await expect(cards).toContainText(['By its supplier']);
   // The other cards count all matching actions by status.
-  expect([await app.card('Total Actions'), await app.card('Open'), await app.card('In Progress')]).toEqual([1, 2, 1]);
+  await app.expectCards({ 'Total Actions': 1, Open: 2, 'In Progress': 1 });
   await app.choose(page, 'Priority', 'Critical Priority');
   await expect(page.getByText('No corrective actions found')).toBeVisible();
   await page.goBack();
@@ -138,7 +133,7 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
     .click();
   await expect(cards).toContainText(['Finding 0']);
   // Unlike the cards of verifications, these count all matches, not only the page.
-  expect([await app.card('Total Actions'), await app.card('Open')]).toEqual([51, 51]);
+  await app.expectCards({ 'Total Actions': 51, Open: 51 });
   await page.reload();
   await expect(cards).toHaveCount(1);
 });

@@ -68,16 +68,10 @@ test('the table shows what was received; Total comes from the server, the other 
   expect(within.green).toBeGreaterThan(within.red);
   expect(outside.red).toBeGreaterThan(outside.green);
 
-  const cards = async () => [
-    await app.card('Total Inspections'),
-    await app.card('Passed'),
-    await app.card('Failed'),
-    await app.card('Temperature Issues'),
-  ];
-  expect(await cards()).toEqual([4, 2, 1, 1]);
+  await app.expectCards({ 'Total Inspections': 4, Passed: 2, Failed: 1, 'Temperature Issues': 1 });
   await app.choose(page, 'Status', 'Failed');
   await expect(page.getByRole('row')).toHaveCount(1 + 1);
-  expect(await cards()).toEqual([1, 0, 1, 1]);
+  await app.expectCards({ 'Total Inspections': 1, Passed: 0, Failed: 1, 'Temperature Issues': 1 });
 });
 
 test('a lot number of a hundred characters does not overflow the screen', async ({ page, importer }) => {
@@ -144,7 +138,7 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
   await page.goto(`/receiving-inspections?supplier=${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of inspections' });
   await expect(page.getByRole('row')).toHaveCount(1 + 50);
-  expect([await app.card('Total Inspections'), await app.card('Passed')]).toEqual([51, 50]);
+  await app.expectCards({ 'Total Inspections': 51, Passed: 50 });
   await pages.getByRole('button', { name: 'Last page' }).click();
   await expect(page.getByRole('row', { name: 'Carton 0' })).toBeVisible();
   await expect(page).toHaveURL(/offset=50/);

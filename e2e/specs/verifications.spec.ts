@@ -57,19 +57,14 @@ test('rows show an activity; Total comes from the server, the other cards count 
   })) {
     await expect(row(title).getByText(badge, { exact: true }), title).toHaveCount(2);
   }
-  expect({
-    total: await app.card('Total'),
-    completed: await app.card('Completed'),
-    scheduled: await app.card('Scheduled'),
-    overdue: await app.card('Overdue'),
-  }).toEqual({ total: 7, completed: 1, scheduled: 2, overdue: 2 });
+  await app.expectCards({ Total: 7, Completed: 1, Scheduled: 2, Overdue: 2 });
   expect(await app.choices(row('Ahead'), 'Status of Ahead')).toEqual(STATUSES);
 
   await app.choose(page, 'Status', 'Overdue');
   await expect(rows).toHaveCount(2);
   await expect(row('Long past')).toBeVisible();
   await expect(row('Marked overdue')).toBeVisible();
-  expect(await app.card('Completed')).toBe(0);
+  await app.expectCards({ Completed: 0 });
 });
 
 test('searches by title or supplier, filters, sorts, and keeps this in the URL', async ({ app, page, importer }) => {
@@ -116,12 +111,12 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of verification activities' });
   await expect(rows).toHaveCount(50);
-  expect([await app.card('Total'), await app.card('Scheduled')]).toEqual([51, 50]);
+  await app.expectCards({ Total: 51, Scheduled: 50 });
   await pages.getByRole('button', { name: 'Next page' }).click();
   await expect(rows).toContainText(['Sample 0']);
   await expect(pages).toContainText('51–51 of 51');
   await expect(page).toHaveURL(/offset=50/);
-  expect([await app.card('Total'), await app.card('Scheduled')]).toEqual([51, 1]);
+  await app.expectCards({ Total: 51, Scheduled: 1 });
   await page.reload();
   await expect(rows).toHaveCount(1);
   await app.choose(page, 'Type', 'Testing');

@@ -6,13 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/columns';
-import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
-import { eventually } from '@fsvp/service-kit/testing/test-service';
+import {
+  FACT_COLUMNS,
+  GENESIS,
+  readChainKeys,
+  sealHash,
+  type ChainKey,
+  type SealedFacts,
+} from '@fsvp/service-kit/events/hash-chain';
+import { eventually, TEST_EVENT_LOG_KEY } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { registerDocument } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 const ENTRIES = 8;
+const [KEY] = readChainKeys(TEST_EVENT_LOG_KEY);
 const command = fileURLToPath(new URL('../../tools/audit-verify.mjs', import.meta.url));
 let service: TestDocuments;
 /** A database user with all permissions, whose changes cannot be prevented but must be detected. */
@@ -21,7 +29,7 @@ let folder: string;
 
 beforeAll(async () => {
   service = await startDocuments();
-  folder = await mkdtemp(join(tmpdir(), 'fsvp-witness-'));
+  folder = await mkdtemp(join(tmpdir(), 'fsvp-checkpoint-'));
   owner = new Client({ connectionString: service.ownerUrl });
   await owner.connect();
   for (let index = 0; index < ENTRIES; index += 1) await registerDocument(service, { title: `Certificate ${index}` });
@@ -47,10 +55,14 @@ afterAll(async () => {
 
 /** Runs the command with the application's database user: read access is enough. */
 async function verify(...args: string[]): Promise<{ code: number; text: string }> {
+  return verifyWithKeys(TEST_EVENT_LOG_KEY, ...args);
+}
+
+async function verifyWithKeys(keys: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const run = promisify(execFile)(
     process.execPath,
     [command, '--database', `documents=${service.databaseUrl}`, ...args],
-    { env: { PATH: process.env.PATH } },
+    { env: { PATH: process.env.PATH, EVENT_LOG_KEYS: keys } },
   );
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -67,12 +79,12 @@ const readEntry = async (seq: number): Promise<Row> =>
     .rows[0];
 const describeEntry = ({ seq, id, aggregate_id: record }: Row) =>
   `entry ${seq} (event ${id}, document.registered.v1 of document ${record})`;
-/** Recomputes the hashes from an entry on, as an attacker who knows the algorithm could. */
-async function resealFrom(from: number): Promise<void> {
+/** Recomputes the hashes from an entry on, as an attacker who has the key could. */
+async function resealFrom(from: number, key: ChainKey | null | undefined = KEY): Promise<void> {
   let previous = from === 1 ? GENESIS : (await readEntry(from - 1)).hash;
   const { rows } = await owner.query<{ seq: string }>('select seq from event_log where seq >= $1 order by seq', [from]);
   for (const { seq } of rows) {
-    const hash = sealHash(previous, { ...(await readEntry(Number(seq))), seq });
+    const hash = sealHash(previous, { ...(await readEntry(Number(seq))), seq }, key ?? undefined);
     await owner.query('update event_log set prev_hash = $2, hash = $3 where seq = $1', [seq, previous, hash]);
     previous = hash;
   }
@@ -92,9 +104,9 @@ async function insertEntry(
   await owner.query('update event_log set prev_hash = $2, hash = $3 where id = $1', [id, previous, hash]);
   return readEntry(seq);
 }
-const sealAfter = (seq: number) => async (facts: SealedFacts) => {
+const sealAfter = (seq: number, key?: ChainKey) => async (facts: SealedFacts) => {
   const { hash: previous } = await readEntry(seq);
-  return { prev_hash: previous, hash: sealHash(previous, facts) };
+  return { prev_hash: previous, hash: sealHash(previous, facts, key) };
 };
 
 it('verifies an unchanged log and audit trail', async () => {
@@ -102,7 +114,7 @@ it('verifies an unchanged log and audit trail', async () => {
     code: 0,
     text: expect.stringMatching(
       new RegExp(
-        `^documents +${ENTRIES} entries, sealed to [0-9a-f]{16}…\\n${ENTRIES} entries of 1 services verified\\.\\n$`,
+        `^documents +${ENTRIES} entries, sealed to [0-9a-f]{8}:[0-9a-f]{7}…\\n${ENTRIES} entries of 1 services verified\\.\\n$`,
       ),
     ),
   });
@@ -115,7 +127,7 @@ it('accepts entries that are not sealed or not in the audit trail yet, and expla
   try {
     const { id } = await readEntry(ENTRIES - 1);
     await owner.query(`update event_log set seq = null, prev_hash = null, hash = null, published_at = null where seq = ${ENTRIES}; update event_log set published_at = null where id = '${id}';
-      delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`);
+      delete from audit_entries where position >= ${ENTRIES - 1}; delete from inbox where event_id not in (select event_id from audit_entries)`);
     const { code, text } = await verify();
     expect({ code, text }).toMatchObject({
       code: 0,
@@ -148,7 +160,7 @@ describe('reports an altered entry', () => {
   it('that was resealed alone: the hash in the next entry differs', async () => {
     await owner.query(`update event_log set after = '{}' where seq = 3`);
     await owner.query('update event_log set hash = $1 where seq = 3', [
-      sealHash((await readEntry(2)).hash, { ...(await readEntry(3)), seq: '3' }),
+      sealHash((await readEntry(2)).hash, { ...(await readEntry(3)), seq: '3' }, KEY),
     ]);
     expect(await verify()).toMatchObject({
       code: 1,
@@ -158,15 +170,15 @@ describe('reports an altered entry', () => {
     });
   });
 
-  it('with the rest of the log resealed: the audit trail and the witness file differ', async () => {
-    const witness = join(folder, 'witness.json');
-    expect((await verify('--witness', witness)).code).toBe(0);
+  it('with the rest of the log resealed: the audit trail and the checkpoint file differ', async () => {
+    const checkpoint = join(folder, 'checkpoint.json');
+    expect((await verify('--checkpoint', checkpoint)).code).toBe(0);
     await owner.query(`update event_log set after = '{}' where seq = 3`);
     await resealFrom(3);
-    const { code, text } = await verify('--witness', witness);
+    const { code, text } = await verify('--checkpoint', checkpoint);
     expect(code).toBe(1);
     expect(text).toContain(`${describeEntry(await readEntry(3))} differs between the log and the audit trail: after.`);
-    expect(text).toContain(`${describeEntry(await readEntry(ENTRIES))} has another seal than the witness kept`);
+    expect(text).toContain(`${describeEntry(await readEntry(ENTRIES))} has another hash than at the checkpoint`);
     expect(text).toContain('2 problems found in 8 entries of 1 services.');
   });
 
@@ -194,7 +206,10 @@ describe('reports a removed entry', () => {
     expect(text).toContain(
       `event ${row.id} (document.registered.v1 of document ${row.aggregate_id}) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
     );
-    expect(text).toContain('2 problems found');
+    expect(text).toContain(
+      `document ${row.aggregate_id} has no entry in the log: it was inserted without the service.`,
+    );
+    expect(text).toContain('3 problems found');
   });
 
   it('in the middle of the log, with the following entries renumbered', async () => {
@@ -236,26 +251,32 @@ describe('reports a removed entry', () => {
     });
   });
 
-  it('at the end of log, audit trail and inbox, which only the witness file of an earlier check shows', async () => {
-    const witness = join(folder, 'end.json');
-    expect((await verify('--witness', witness)).code).toBe(0);
-    expect(JSON.parse(await readFile(witness, 'utf8'))).toMatchObject({
+  it('at the end of log, audit trail and inbox, which only the checkpoint file of an earlier check shows', async () => {
+    const checkpoint = join(folder, 'end.json');
+    expect((await verify('--checkpoint', checkpoint)).code).toBe(0);
+    expect(JSON.parse(await readFile(checkpoint, 'utf8'))).toMatchObject({
       heads: { documents: { seq: String(ENTRIES), hash: (await readEntry(ENTRIES)).hash } },
     });
-    const { id } = await readEntry(ENTRIES);
-    await owner.query(
-      `delete from event_log where id = '${id}'; delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`,
-    );
+    const { id, aggregate_id: record } = await readEntry(ENTRIES);
+    await owner.query(`create table removed_document as select * from documents where id = '${record}';
+      delete from document_versions where document_id = '${record}'; delete from documents where id = '${record}';
+      delete from event_log where id = '${id}'; delete from audit_entries where event_id = '${id}'; delete from inbox where event_id = '${id}'`);
     // The database contains no trace of it.
     expect((await verify()).code).toBe(0);
-    const unchanged = await readFile(witness, 'utf8');
-    expect(await verify('--witness', witness)).toMatchObject({
+    const unchanged = await readFile(checkpoint, 'utf8');
+    expect(await verify('--checkpoint', checkpoint)).toMatchObject({
       code: 1,
       text: expect.stringContaining(
-        `The log ends at entry ${ENTRIES - 1}, but the witness saw entry ${ENTRIES}: what came after was removed.`,
+        `The log ends at entry ${ENTRIES - 1}, but at the checkpoint it ended at entry ${ENTRIES}: what came after was removed.`,
       ),
     });
-    expect(await readFile(witness, 'utf8')).toBe(unchanged);
+    expect(await readFile(checkpoint, 'utf8')).toBe(unchanged);
+    await owner.query(`do $$
+      declare columns text := (select string_agg(column_name, ', ') from information_schema.columns
+        where table_name = 'documents' and table_schema = current_schema() and is_generated = 'NEVER');
+      begin
+        execute format('insert into documents (%1$s) select %1$s from removed_document', columns);
+      end $$`);
   });
 
   it('in the audit trail', async () => {
@@ -271,15 +292,18 @@ describe('reports a removed entry', () => {
 });
 
 describe('reports an inserted entry', () => {
-  it('at the end of the log, with a correct hash', async () => {
+  it('at the end of the log, hashed without the key', async () => {
     const row = await insertEntry(ENTRIES + 1, sealAfter(ENTRIES));
-    expect(await verify()).toMatchObject({
-      code: 1,
-      text: expect.stringContaining(
-        `${describeEntry(row)} is in the log but never reached the audit trail: it was inserted without the service`,
-      ),
-    });
-    expect((await verify()).text).toContain('1 problem found');
+    const { code, text } = await verify();
+    expect(code).toBe(1);
+    expect(text).toContain(`${describeEntry(row)} was hashed without the key: it was not written by the service.`);
+    expect(text).toContain(
+      `${describeEntry(row)} is in the log but never reached the audit trail: it was inserted without the service`,
+    );
+    expect(text).toContain(
+      `document ${row.aggregate_id} is in the log, but its record was removed without the service.`,
+    );
+    expect(text).toContain('3 problems found');
   });
 
   it('in the middle of the log, with the following entries renumbered', async () => {
@@ -308,6 +332,103 @@ describe('reports an inserted entry', () => {
         `event ${id} (document.updated.v1 of document x) was removed from the log, or inserted into the audit trail: only the audit trail has it.`,
       ),
     });
+  });
+});
+
+describe('reports a record that was changed directly', () => {
+  afterEach(() =>
+    owner.query(`update documents set title = after->>'title', file_size = (after->>'fileSize')::int,
+    version = aggregate_version from event_log where aggregate_id = documents.id`),
+  );
+
+  it.each([
+    ['title', `title = 'Other'`],
+    ['fileSize', 'file_size = file_size + 1'],
+    ['version', 'version = version + 1'],
+  ])('its %s', async (property, change) => {
+    const { aggregate_id: id } = await readEntry(2);
+    await owner.query(`update documents set ${change} where id = $1`, [id]);
+    const { code, text } = await verify();
+    expect(code).toBe(1);
+    expect(text).toContain(
+      `document ${id} differs from its latest entry in the log: ${property}. It was changed without the service.`,
+    );
+    expect(text).toContain('1 problem found');
+  });
+});
+
+describe('the keys of the hash chain', () => {
+  it('reveal a log that was resealed completely without them', async () => {
+    await resealFrom(1, null);
+    const { code, text } = await verifyWithKeys(TEST_EVENT_LOG_KEY);
+    // Without another sign it could be a log from before there were keys: those are named.
+    expect({ code, text }).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`hashed without a key, from before there was one: up to entry ${ENTRIES}.`),
+    });
+    await owner.query(`update event_log set prev_hash = backup_log.prev_hash, hash = backup_log.hash from backup_log
+      where backup_log.id = event_log.id and event_log.seq <= 2`);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`${describeEntry(await readEntry(3))} was hashed without the key`),
+    });
+  });
+
+  it('can be replaced: an earlier one still verifies', async () => {
+    const replaced = 'another-key-of-the-test-suite-0123456789abcdef';
+    await resealFrom(5, readChainKeys(replaced)[0]);
+    expect((await verifyWithKeys(`${replaced},${TEST_EVENT_LOG_KEY}`)).code).toBe(0);
+    const { code, text } = await verifyWithKeys(replaced);
+    expect(code).toBe(1);
+    expect(text).toMatch(/entry 1 .* and others were hashed with the key [0-9a-f]{8}, which was not given\./);
+    expect(text).toContain('1 problem found');
+  });
+});
+
+describe('tells a gap of delivery from a removed entry', () => {
+  /** As if the last entry of the audit trail had never been stored. */
+  async function loseLast(alsoInbox: boolean): Promise<Row> {
+    const { rows } = await owner.query<{ id: string }>(
+      'delete from audit_entries where position = (select max(position) from audit_entries) returning event_id as id',
+    );
+    if (alsoInbox) await owner.query('delete from inbox where event_id = $1', [rows[0]?.id]);
+    await owner.query(`update event_log set published_at = now() - interval '10 minutes' where id = $1`, [rows[0]?.id]);
+    return (await owner.query(`select seq::text, ${FACT_COLUMNS} from event_log where id = $1`, [rows[0]?.id])).rows[0];
+  }
+
+  it('an event that is marked as received and was not stored', async () => {
+    const row = await loseLast(false);
+    const { code, text } = await verify();
+    expect(code).toBe(2);
+    expect(text).toContain(
+      `${describeEntry(row)} is not in the audit trail, although it is marked as received: it was not stored.`,
+    );
+    expect(text).toContain(
+      `1 gap of delivery in ${ENTRIES} entries of 1 services: nothing was changed. \`npm run events:rebuild\` delivers again.`,
+    );
+  });
+
+  it('an event that never arrived', async () => {
+    const row = await loseLast(true);
+    expect(await verify()).toMatchObject({
+      code: 2,
+      text: expect.stringContaining(`${describeEntry(row)} did not reach the audit trail.`),
+    });
+  });
+
+  it('an entry that was removed leaves a missing number, also when it is delivered again', async () => {
+    const row = await readEntry(4);
+    const { rows } = await owner.query('delete from audit_entries where event_id = $1 returning position', [row.id]);
+    const missing = `Entry ${rows[0].position} of the audit trail was removed.`;
+    expect(await verify()).toMatchObject({ code: 1, text: expect.stringContaining(missing) });
+    await owner.query('delete from inbox');
+    await owner.query(`insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after)
+      select event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after
+      from backup_trail where event_id = '${row.id}'`);
+    const { code, text } = await verify();
+    expect(code).toBe(1);
+    expect(text).toContain(missing);
+    expect(text).toContain('1 problem found');
   });
 });
 

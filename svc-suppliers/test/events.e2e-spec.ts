@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
+import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
 import { newId } from '@fsvp/service-kit/columns';
-import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_EVENT_LOG_KEY, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { startSuppliers } from './start.js';
 
@@ -17,7 +17,12 @@ afterAll(() => service.close());
 
 const query = (sql: string, values: unknown[] = []) => service.database.dataSource.query(sql, values);
 
-async function publish(supplierId: string, completedDate: string | null, id = newId()): Promise<void> {
+async function publish(
+  supplierId: string,
+  completedDate: string | null,
+  id = newId(),
+  occurredAt = new Date().toISOString(),
+): Promise<void> {
   const after = { id: newId(), supplierId, title: 'Audit', status: 'completed', completedDate };
   const event: EventEnvelope = {
     id,
@@ -28,7 +33,7 @@ async function publish(supplierId: string, completedDate: string | null, id = ne
     type: verificationCompleted.type,
     actor: null,
     requestId: 'a-request',
-    occurredAt: new Date().toISOString(),
+    occurredAt,
     before: null,
     after,
   };
@@ -56,6 +61,20 @@ describe('the last verification date', () => {
     });
   });
 
+  it('stays as a person changed it when the event is delivered again and the inbox has lost it', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Undone', country: 'Japan' })).body;
+    const read = async () => (await service.request('GET', `/api/suppliers/${id}`)).body;
+    const eventId = newId();
+    const occurredAt = new Date().toISOString();
+    await publish(id, '2026-03-05T00:00:00.000Z', eventId, occurredAt);
+    await eventually(async () => (await read()).lastVerificationDate);
+    await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate: null });
+    await query('delete from inbox where event_id = $1', [eventId]);
+    await publish(id, '2026-03-05T00:00:00.000Z', eventId, occurredAt);
+    await eventually(async () => (await query('select from inbox where event_id = $1', [eventId])).length);
+    expect(await read()).toMatchObject({ lastVerificationDate: null, version: 3 });
+  });
+
   it('moves an invalid event to the dead letters after its retries, and continues with the others', async () => {
     const { id } = (
       await service.request('POST', '/api/suppliers', { name: 'After the invalid event', country: 'Japan' })
@@ -72,9 +91,10 @@ describe('the event log', () => {
   it('is an unbroken hash chain and is published', async () => {
     await eventually(async () => (await query('select from event_log where published_at is null')).length === 0);
     const rows = await query(`select seq::text, prev_hash, hash, ${FACT_COLUMNS} from event_log order by seq`);
+    const [key] = readChainKeys(TEST_EVENT_LOG_KEY);
     let previous = GENESIS;
     for (const [index, row] of (rows as (SealedFacts & { prev_hash: string; hash: string })[]).entries()) {
-      expect(row).toMatchObject({ seq: String(index + 1), prev_hash: previous, hash: sealHash(previous, row) });
+      expect(row).toMatchObject({ seq: String(index + 1), prev_hash: previous, hash: sealHash(previous, row, key) });
       previous = row.hash;
     }
     expect(rows.length).toBeGreaterThan(2);
@@ -95,6 +115,36 @@ describe('the event log', () => {
     );
   });
 
+  it('publishes again what a consumer had not handled when the stream was lost, and nothing else', async () => {
+    const add = async (name: string): Promise<string> =>
+      (await service.request('POST', '/api/suppliers', { name, country: 'Japan' })).body.id;
+    const handled = await add('Handled before the loss');
+    const isHandled = (id: string) =>
+      query(
+        'select from relay_state where handled_seq >= (select seq from event_log where aggregate_id = $1 and published_at is not null)',
+        [id],
+      );
+    await eventually(async () => (await isHandled(handled)).length);
+    // A consumer of a service that is away: it never acknowledges anything.
+    await stream.consumer('away', 'fsvp.suppliers.>');
+    await eventually(async () => (await query(`select from relay_state where 'away' = any(consumers)`)).length);
+    const waiting = await add('Not handled before the loss');
+    await eventually(
+      async () =>
+        (await query('select from event_log where aggregate_id = $1 and published_at is not null', [waiting])).length,
+    );
+    await stream.deleteStream();
+
+    const received = new Set<string>();
+    await eventually(async () => {
+      const consumer = await stream.consumer('away', 'fsvp.suppliers.>').catch(() => undefined);
+      const message = await consumer?.next({ expires: 1000 }).catch(() => undefined);
+      if (message) received.add(message.json<EventEnvelope>().aggregateId);
+      return received.has(waiting);
+    });
+    expect(received).not.toContain(handled);
+  });
+
   it.each([
     'update event_log set type = $1',
     'delete from event_log where type <> $1',
@@ -110,6 +160,7 @@ describe('the event log', () => {
       code: '42501',
     });
     await expect(owner.query('delete from event_log')).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query('truncate event_log')).rejects.toMatchObject({ code: '42501' });
     await owner.end();
   });
 });

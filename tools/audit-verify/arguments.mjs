@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { databaseOwners } from '../infrastructure/databases.mjs';
 import { messageOf, OperatorError } from '../operator-error.mjs';
 
-const usage = 'Use `npm run audit:verify -- [--witness file] [--database service=postgres://...]...`.';
+const usage = 'Use `npm run audit:verify -- [--checkpoint file] [--database service=postgres://...]...`.';
 
 /**
  * @param {string[]} args
- * @returns {{ witness?: string, databases?: Record<string, string> }}
+ * @returns {{ checkpoint?: string, databases?: Record<string, string> }}
  */
 export function readArguments(args) {
-  const { witness, database } = parsed(args);
-  if (!database) return { witness };
+  const { checkpoint, database } = parsed(args);
+  if (!database) return { checkpoint };
   /** @type {Record<string, string>} */ const databases = {};
   for (const one of database) {
     const [, service = '', url = ''] = /^(\w+)=(.+)$/.exec(one) ?? [];
@@ -21,14 +21,16 @@ export function readArguments(args) {
     }
     databases[service] = url;
   }
-  return { witness, databases };
+  return { checkpoint, databases };
 }
 
 /** @param {string[]} args */
 function parsed(args) {
   try {
-    return parseArgs({ args, options: { witness: { type: 'string' }, database: { type: 'string', multiple: true } } })
-      .values;
+    return parseArgs({
+      args,
+      options: { checkpoint: { type: 'string' }, database: { type: 'string', multiple: true } },
+    }).values;
   } catch (error) {
     throw new OperatorError(`${messageOf(error)}. ${usage}`);
   }

@@ -23,13 +23,21 @@ const JSON_TEXTS = /** @type {const} */ (['before', 'after']);
 
 /** @typedef {Record<'id' | typeof PLAIN[number] | typeof JSON_TEXTS[number], string>} TrailRow */
 
+/**
+ * @typedef {object} Comparison
+ * @property {string[]} findings signs that somebody changed log or audit trail
+ * @property {string[]} gaps entries that did not reach the audit trail, through a fault and not through a change
+ * @property {number} onTheWay entries that are delivered within seconds while the suite runs
+ */
+
 /** Compares one service's log with its copy in the audit trail of svc-documents. */
 export class TrailComparison {
-  /** @type {SealedRow[]} */ #missing = [];
+  /** @type {(SealedRow & { authentic: boolean })[]} */ #missing = [];
   #skipped = 0;
   #arrived = 0;
   /** The last entry of the log that is in the audit trail. */
   #lastArrived = 0n;
+  #removed = 0;
 
   /**
    * @param {import('pg').Client} trail of svc-documents
@@ -40,14 +48,14 @@ export class TrailComparison {
     this.service = service;
   }
 
-  /** @param {SealedRow[]} rows of the log, in order @returns {Promise<string[]>} */
-  async add(rows) {
-    const kept = await this.#kept(rows);
+  /** @param {SealedRow[]} rows of the log, in order @param {Set<string>} authentic those hashed with a key @returns {Promise<string[]>} */
+  async add(rows, authentic) {
+    const kept = await this.#stored(rows);
     const findings = [];
     for (const row of rows) {
       const entry = kept.get(row.id);
       if (!entry) {
-        if (this.#missing.length < REMEMBERED) this.#missing.push(row);
+        if (this.#missing.length < REMEMBERED) this.#missing.push({ ...row, authentic: authentic.has(row.id) });
         else this.#skipped += 1;
         continue;
       }
@@ -67,18 +75,35 @@ export class TrailComparison {
 
   /**
    * @param {import('pg').Client} log of the service, outside the snapshot in which it was read
-   * @returns {Promise<{ findings: string[], onTheWay: number }>}
+   * @returns {Promise<Comparison>}
    */
   async end(log) {
-    const { findings, onTheWay } = await this.#explainMissing();
+    const removed = await this.#removedFromTrail();
+    const missing = await this.#explainMissing();
     return {
-      findings: [...findings, ...(await this.#onlyInTrail(log)), ...(await this.#goneFromTrail(log))],
-      onTheWay,
+      ...missing,
+      findings: [...removed, ...missing.findings, ...(await this.#onlyInTrail(log)), ...(await this.#inNeither(log))],
     };
   }
 
+  /** Entries of the audit trail are numbered without gaps. All services share the numbers: reported with svc-documents. @returns {Promise<string[]>} */
+  async #removedFromTrail() {
+    const { rows } = await this.trail.query(
+      `select first::text, last::text, last - first + 1 as count from (
+         select lag(position, 1, 0) over (order by position) + 1 as first, position - 1 as last from audit_entries
+       ) as steps where first <= last order by first`,
+    );
+    this.#removed = rows.length;
+    if (this.service !== 'documents') return [];
+    return rows.map(({ first, last, count }) =>
+      count === '1'
+        ? `Entry ${first} of the audit trail was removed.`
+        : `Entries ${first} to ${last} of the audit trail were removed.`,
+    );
+  }
+
   /** @param {SealedRow[]} rows @returns {Promise<Map<string, TrailRow>>} */
-  async #kept(rows) {
+  async #stored(rows) {
     const { rows: found } = await this.trail.query(
       `select ${FACTS} from audit_entries where event_id = any($1::uuid[]) and service = $2`,
       [rows.map(({ id }) => id), this.service],
@@ -86,12 +111,14 @@ export class TrailComparison {
     return new Map(found.map((row) => [row.id, row]));
   }
 
+  /** @returns {Promise<Comparison>} */
   async #explainMissing() {
     const findings = [];
+    const gaps = [];
     let onTheWay = this.#skipped;
-    const late = await this.#kept(this.#missing);
+    const late = await this.#stored(this.#missing);
     const ids = this.#missing.map(({ id }) => id);
-    const { rows: buried } = await this.trail.query(
+    const { rows: failed } = await this.trail.query(
       `select event_id::text as id from dead_letter where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`,
       [ids],
     );
@@ -99,24 +126,27 @@ export class TrailComparison {
       `select event_id::text as id from inbox where consumer = '${CONSUMER}' and event_id = any($1::uuid[])`,
       [ids],
     );
-    const dead = new Set(buried.map(({ id }) => id));
+    const dead = new Set(failed.map(({ id }) => id));
     const seen = new Set(handled.map(({ id }) => id));
     for (const row of this.#missing) {
       if (late.has(row.id)) continue;
       const name = entryName(row);
-      if (seen.has(row.id))
+      if (seen.has(row.id) && this.#removed)
         findings.push(
           `${name} was removed from the audit trail: it is in the log, and the audit trail had received it.`,
         );
+      else if (seen.has(row.id))
+        gaps.push(`${name} is not in the audit trail, although it is marked as received: it was not stored.`);
       else if (dead.has(row.id))
-        findings.push(`${name} is not in the audit trail: it was set aside in dead_letter there.`);
+        gaps.push(`${name} is not in the audit trail: storing it failed repeatedly. The reason is in dead_letter.`);
+      else if (this.#cameLate(row) && row.authentic) gaps.push(`${name} did not reach the audit trail.`);
       else if (this.#cameLate(row))
         findings.push(
           `${name} is in the log but never reached the audit trail: it was inserted without the service, or the event stream was lost before it was read (npm run events:rebuild fills it again).`,
         );
       else onTheWay += 1;
     }
-    return { findings, onTheWay };
+    return { findings, gaps, onTheWay };
   }
 
   /** @param {SealedRow} row */
@@ -156,7 +186,7 @@ export class TrailComparison {
    * without their service, so this check runs once.
    * @param {import('pg').Client} log @returns {Promise<string[]>}
    */
-  async #goneFromTrail(log) {
+  async #inNeither(log) {
     if (this.service !== 'documents') return [];
     const { rows } = await this.trail.query(
       `select event_id::text as id, iso(handled_at) as at from inbox where consumer = '${CONSUMER}' and not exists (select from audit_entries where audit_entries.event_id = inbox.event_id)`,

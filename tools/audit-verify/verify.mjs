@@ -1,72 +1,105 @@
 import pg from 'pg';
+import { keyIdOf } from '@fsvp/service-kit/events/hash-chain';
 import { ChainVerifier, countUnsealed, inSnapshot, sealedRows } from '@fsvp/service-kit/events/verify-chain';
 import { messageOf, OperatorError } from '../operator-error.mjs';
+import { compareRecords } from './records.mjs';
 import { TrailComparison } from './trail.mjs';
 
 /** In a log that was rewritten from some point on, every later row is a finding. */
 const SHOWN = 20;
 
 /**
- * Verifies the logs of these services, each against its chain, and all against the audit trail where that is among them.
- * @param {Record<string, string>} urls databases by service
- * @param {import('./witness.mjs').Heads} witness
- * @param {(line: string) => void} print
- * @returns {Promise<{ entries: number, problems: number, heads: import('./witness.mjs').Heads }>}
+ * @typedef {object} Expectations
+ * @property {import('./checkpoint.mjs').Heads} [checkpoint] where the logs ended at an earlier check
+ * @property {import('@fsvp/service-kit/events/hash-chain').ChainKey[]} [keys] of the hash chains
+ * @property {Record<string, string>} [unkeyedUntil] by service, the last entry from before there were keys
  */
-export async function verifyAudit(urls, witness, print) {
-  /** @type {import('./witness.mjs').Heads} */ const heads = {};
-  let entries = 0;
-  let problems = 0;
+
+/**
+ * @typedef {object} Result
+ * @property {number} entries
+ * @property {number} problems signs that somebody changed a log, the audit trail or a record
+ * @property {number} gaps entries that did not reach the audit trail through a fault
+ * @property {import('./checkpoint.mjs').Heads} heads where the logs end
+ */
+
+/**
+ * Verifies the logs of these services, each against its chain and its records, and all against the audit trail where that is among them.
+ * @param {Record<string, string>} urls databases by service
+ * @param {Expectations} expectations
+ * @param {(line: string) => void} print
+ * @returns {Promise<Result>}
+ */
+export async function verifyAudit(urls, expectations, print) {
+  /** @type {Result} */ const result = { entries: 0, problems: 0, gaps: 0, heads: {} };
   const trail = urls.documents ? await connect('documents', urls.documents) : undefined;
   try {
     for (const [service, url] of Object.entries(urls)) {
-      let shown = 0;
-      const tell = (/** @type {string[]} */ findings) => {
-        problems += findings.length;
-        for (const finding of findings) {
-          shown += 1;
-          if (shown <= SHOWN) print(`${service}: ${finding}`);
-          else if (shown === SHOWN + 1) print(`${service}: and more. The first ones show where it began.`);
-        }
-      };
-      const { head, sealed } = await verifyService({ service, url, trail, witness: witness[service], tell, print });
-      heads[service] = head;
-      entries += sealed;
+      const problem = listFirst(service, print);
+      const gap = listFirst(service, print);
+      const { head, sealed } = await verifyService({ service, url, trail, expectations, problem, gap, print });
+      result.heads[service] = head;
+      result.entries += sealed;
+      result.problems += problem.count;
+      result.gaps += gap.count;
     }
   } finally {
     await trail?.end();
   }
-  return { entries, problems, heads };
+  return result;
+}
+
+/** @param {string} service @param {(line: string) => void} print */
+function listFirst(service, print) {
+  const list = {
+    count: 0,
+    add(/** @type {string[]} */ findings) {
+      for (const finding of findings) {
+        list.count += 1;
+        if (list.count <= SHOWN) print(`${service}: ${finding}`);
+        else if (list.count === SHOWN + 1) print(`${service}: and more. The first ones show where it began.`);
+      }
+    },
+  };
+  return list;
 }
 
 /**
- * @param {{ service: string, url: string, trail: pg.Client | undefined, witness: import('./witness.mjs').Heads[string] | undefined,
- *   tell: (findings: string[]) => void, print: (line: string) => void }} task
+ * @param {{ service: string, url: string, trail: pg.Client | undefined, expectations: Expectations,
+ *   problem: ReturnType<typeof listFirst>, gap: ReturnType<typeof listFirst>, print: (line: string) => void }} task
  */
-async function verifyService({ service, url, trail, witness, tell, print }) {
+async function verifyService({ service, url, trail, expectations, problem, gap, print }) {
   const log = await connect(service, url);
+  const note = (/** @type {string} */ text) => print(`${''.padEnd(10)} ${text}`);
   try {
-    const chain = new ChainVerifier(witness);
+    const { checkpoint, keys, unkeyedUntil } = expectations;
+    const chain = new ChainVerifier({ checkpoint: checkpoint?.[service], keys, unkeyedUntil: unkeyedUntil?.[service] });
     const comparison = trail && new TrailComparison(trail, service);
     let sealed = 0;
     const unsealed = await inSnapshot(log, async () => {
       for await (const rows of sealedRows(log)) {
         sealed += rows.length;
-        tell(rows.flatMap((row) => chain.add(row)));
-        if (comparison) tell(await comparison.add(rows));
+        const authentic = new Set();
+        for (const row of rows) {
+          const findings = chain.add(row);
+          problem.add(findings);
+          if (findings.length === 0 && keyIdOf(row.hash)) authentic.add(row.id);
+        }
+        if (comparison) problem.add(await comparison.add(rows, authentic));
       }
+      for await (const findings of compareRecords(log, service)) problem.add(findings);
       return countUnsealed(log);
     });
-    tell(chain.end());
+    problem.add(chain.end());
     const compared = await comparison?.end(log);
-    tell(compared?.findings ?? []);
+    problem.add(compared?.findings ?? []);
+    gap.add(compared?.gaps ?? []);
     print(`${service.padEnd(10)} ${sealed} entries, sealed to ${chain.head.hash.slice(0, 16)}…`);
-    if (unsealed)
-      print(`${''.padEnd(10)} not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
+    if (unsealed) note(`not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
+    if (chain.unkeyedUntil && keys?.length)
+      note(`hashed without a key, from before there was one: up to entry ${chain.unkeyedUntil}.`);
     if (compared?.onTheWay)
-      print(
-        `${''.padEnd(10)} not yet in the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`,
-      );
+      note(`not yet in the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`);
     return { head: chain.head, sealed };
   } finally {
     await log.end();

@@ -33,6 +33,13 @@ export const dataConfig = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z._default(count, 10),
   NATS_URL: z.url(),
+  /**
+   * Secrets of the event log's hash chain, the newest first, separated by commas: the first one hashes, `audit:verify`
+   * accepts all. Keep them outside of the databases and never remove one.
+   */
+  EVENT_LOG_KEYS: z.optional(
+    z.string().check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'each key must have at least 32 characters')),
+  ),
   /** Names the stream and its subjects; another one keeps a test run's events to itself. */
   EVENT_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'fsvp'),
   /** The stream's size limit in bytes; past it events wait in the log. */

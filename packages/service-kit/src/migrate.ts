@@ -1,6 +1,6 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { databaseOptions } from './database.js';
-import { Platform1700000000000 } from './migrations/platform.migration.js';
+import { platformMigrations } from './migrations/index.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -18,7 +18,7 @@ export async function migrate(url: string, migrations: MigrationClass[]): Promis
   const options = databaseOptions(url, [], 2);
   const dataSource = new DataSource({
     ...options,
-    migrations: [Platform1700000000000, ...migrations],
+    migrations: [...platformMigrations, ...migrations],
     migrationsTransactionMode: 'each',
     extra: { options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=10000`, max: 2 },
   } as typeof options);

@@ -1,4 +1,5 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { AuditPositions1700000043000 } from './audit-positions.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
@@ -11,4 +12,5 @@ export const migrations = [
   DocumentVersions1700000040000,
   ReportSettings1700000041000,
   DocumentScale1700000042000,
+  AuditPositions1700000043000,
 ];

@@ -6,7 +6,10 @@ import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
 const DONE_STATUSES = new Set<unknown>(['completed', 'cancelled', 'closed']);
 
-/** Marks the reminders of a completed or removed record as read. They stay in the list. */
+/**
+ * Marks the reminders of a completed or removed record as read. They stay in the list. Reminders that came after the
+ * event concern a record that was opened again.
+ */
 abstract class SettleReminders implements EventConsumer {
   abstract readonly name: string;
   abstract readonly filter: string;
@@ -15,8 +18,9 @@ abstract class SettleReminders implements EventConsumer {
     if (!REMOVAL_EVENTS.has(event.type) && !DONE_STATUSES.has(event.after?.status)) return;
     await manager.query(
       `update notifications set read = true
-       from reminders_told sent where sent.record_id = $1 and notifications.id = sent.notification_id and not notifications.read`,
-      [event.aggregateId],
+       from reminders_told sent where sent.record_id = $1 and notifications.id = sent.notification_id and not notifications.read
+         and notifications.created_at <= $2`,
+      [event.aggregateId, event.occurredAt],
     );
   }
 }

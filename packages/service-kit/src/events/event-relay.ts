@@ -1,8 +1,9 @@
 import { eventEnvelope, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/events';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { DeliveryTracker } from './delivery-tracker.js';
 import type { EventStream } from './event-stream.js';
-import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from './hash-chain.js';
+import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 
 const RELAY_LOCK = 7_201_949;
 const BATCH = 200;
@@ -13,22 +14,26 @@ interface PublishRow extends Omit<EventEnvelope, 'service'> {
 
 /**
  * Publishes the event log to JetStream, in one process per service (advisory lock). Each round seals new rows into the
- * hash chain, publishes
- * in sealed order with the row's id as message id, and marks rows after the ack. After a crash between the two,
- * JetStream ignores duplicates.
+ * hash chain, publishes in sealed order with the row's id as message id, and marks rows after the ack. After a crash
+ * between the two, JetStream ignores duplicates.
  */
 export class EventRelay {
   private stopped = false;
   private wake: () => void = () => undefined;
   private running: Promise<void> | undefined;
   private streamReady = false;
+  private readonly delivery: DeliveryTracker;
 
   constructor(
     private readonly service: ServiceName,
     private readonly pool: Pool,
     private readonly stream: EventStream,
     private readonly logger: Logger,
-  ) {}
+    /** Without it the chain can be recomputed by anybody who can change the database. */
+    private readonly key?: ChainKey,
+  ) {
+    this.delivery = new DeliveryTracker(stream, logger);
+  }
 
   start(): void {
     this.running ??= this.relayUntilStopped();
@@ -80,6 +85,7 @@ export class EventRelay {
       let more = (await this.seal(client)) === BATCH;
       try {
         more = (await this.publishNext(client)) === BATCH || more;
+        await this.delivery.check(client);
       } catch (error) {
         this.streamReady = false;
         this.logger.warn(
@@ -108,7 +114,7 @@ export class EventRelay {
       const sealed = rows.map((facts) => {
         seq += 1n;
         const previous = hash;
-        hash = sealHash(previous, { ...facts, seq: String(seq) });
+        hash = sealHash(previous, { ...facts, seq: String(seq) }, this.key);
         return { id: facts.id, seq: String(seq), prev_hash: previous, hash };
       });
       if (sealed.length) {

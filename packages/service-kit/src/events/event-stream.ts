@@ -2,6 +2,8 @@ import {
   AckPolicy,
   DeliverPolicy,
   DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
   jetstream,
   jetstreamManager,
   RetentionPolicy,
@@ -23,6 +25,15 @@ export interface StreamSettings {
   namespace: string;
   maxBytes: number;
   retryMs: number;
+}
+
+export interface StreamProgress {
+  /** When the stream was created: tells a new stream from the one before. */
+  created: string;
+  /** The position of the last event. */
+  last: number;
+  /** Up to which position each durable consumer has handled its events. */
+  handled: Map<string, number>;
 }
 
 /**
@@ -47,7 +58,7 @@ export class EventStream {
     private readonly name: string,
     private readonly logger: Logger,
   ) {
-    this.streamName = settings.namespace.toUpperCase();
+    this.streamName = streamNameOf(settings.namespace);
     this.retryMs = settings.retryMs;
   }
 
@@ -126,6 +137,20 @@ export class EventStream {
     }
   }
 
+  /** Reads which stream this is and how far it was handled. @throws when NATS or the stream is not there */
+  async readProgress(): Promise<StreamProgress> {
+    const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
+    const { created, state } = await manager.streams.info(this.streamName);
+    const handled = new Map<string, number>();
+    for await (const { config, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(this.streamName)) {
+      if (!config.durable_name) continue;
+      // The acknowledged position stays at the last event of the consumer's filter: without pending ones it is at the end.
+      const upToDate = num_pending === 0 && num_ack_pending === 0;
+      handled.set(config.durable_name, upToDate ? state.last_seq : ack_floor.stream_seq);
+    }
+    return { created, last: state.last_seq, handled };
+  }
+
   /** Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack. */
   async publish(subject: string, id: string, payload: string): Promise<void> {
     await this.requireConnection().client.publish(this.subject(subject), payload, {
@@ -176,12 +201,33 @@ export class EventStream {
 
   /** Deletes the stream, in tests. */
   async deleteStream(): Promise<void> {
-    const manager = await jetstreamManager(this.requireConnection().connection);
-    await manager.streams.delete(this.streamName);
+    await deleteStream(this.requireConnection().connection, this.settings.namespace);
   }
 
   async close(): Promise<void> {
     this.closed = true;
     await this.connection?.close().catch(() => undefined);
+  }
+}
+
+const streamNameOf = (namespace: string) => namespace.toUpperCase();
+
+async function deleteStream(connection: NatsConnection, namespace: string): Promise<void> {
+  const manager = await jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS });
+  await manager.streams.delete(streamNameOf(namespace));
+}
+
+/**
+ * Deletes the stream with all positions of its consumers; the services create both again.
+ * @throws when NATS does not answer; not when there is no stream
+ */
+export async function deleteEventStream(natsUrl: string, namespace: string): Promise<void> {
+  const connection = await connect({ servers: natsUrl, timeout: 2000, maxReconnectAttempts: 0 });
+  try {
+    await deleteStream(connection, namespace);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound)) throw error;
+  } finally {
+    await connection.close();
   }
 }

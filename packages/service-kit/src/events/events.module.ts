@@ -16,6 +16,7 @@ import { LOGGER } from '../logger.js';
 import { ConsumerRunner, type EventConsumer } from './consumer.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
 import { EventRelay } from './event-relay.js';
+import { readChainKeys } from './hash-chain.js';
 
 const CONSUMERS = Symbol('consumers');
 const SETTINGS = Symbol('event settings');
@@ -49,7 +50,15 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
     database: Database,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.relay = settings.relay ? new EventRelay(settings.service, database.pool, stream, logger) : undefined;
+    this.relay = settings.relay
+      ? new EventRelay(
+          settings.service,
+          database.pool,
+          stream,
+          logger,
+          readChainKeys(settings.config.EVENT_LOG_KEYS)[0],
+        )
+      : undefined;
     this.runners = consumers.map((consumer) => new ConsumerRunner(consumer, database.dataSource, stream, logger));
   }
 

@@ -1,5 +1,5 @@
 import type { Client, PoolClient } from 'pg';
-import { FACT_COLUMNS, GENESIS, sealHash, type SealedFacts } from './hash-chain.js';
+import { FACT_COLUMNS, GENESIS, keyIdOf, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 
 /** A row of an event log as the relay sealed it. */
 export interface SealedRow extends SealedFacts {
@@ -32,15 +32,30 @@ export function entryName({
   return `entry ${seq} (event ${id}, ${type} of ${kind} ${record})`;
 }
 
+export interface ChainExpectations {
+  /** The last entry at an earlier check. */
+  checkpoint?: Head;
+  /** All keys that were ever used. Without any, nothing is expected of keys. */
+  keys?: readonly ChainKey[];
+  /** The last entry that was hashed before the suite had keys; undefined if that is not known. */
+  unkeyedUntil?: string;
+}
+
 /** Recomputes a log's chain, row by row in sealed order. */
 export class ChainVerifier {
   private last: SealedRow | undefined;
   /** Difference between the numbers from here on and the sealed ones, caused by inserted or removed entries. */
   private shift = 0n;
-  private witnessSeen = false;
+  private checkpointSeen = false;
+  private readonly keys: ReadonlyMap<string, ChainKey>;
+  private readonly unknownKeys = new Set<string>();
+  private keyed = false;
+  /** The last entry without a key, which only its order protects. */
+  unkeyedUntil: string | undefined;
 
-  /** @param witness the last entry at an earlier check */
-  constructor(private readonly witness?: Head) {}
+  constructor(private readonly expectations: ChainExpectations = {}) {
+    this.keys = new Map(expectations.keys?.map((key) => [key.id, key]));
+  }
 
   get head(): Head {
     return { seq: this.last?.seq ?? '0', hash: this.last?.hash ?? GENESIS };
@@ -54,16 +69,21 @@ export class ChainVerifier {
     const missing = BigInt(row.seq) - expected;
     const linked = row.prev_hash === (before?.hash ?? GENESIS);
     if (missing > 0n) findings.push(this.gap(expected, missing, row));
-    if (!this.isSealed(row, this.shift)) findings.push(...this.explain(row, linked));
+    const keyId = keyIdOf(row.hash);
+    findings.push(...this.checkKey(row, keyId));
+    if (keyId && !this.keys.has(keyId)) {
+      // Nothing can be said about it, except that its link is right.
+    } else if (!this.isSealed(row, this.shift)) findings.push(...this.explain(row, linked));
     else if (!linked && missing === 0n)
       findings.push(
         `${entryName(row)} is not sealed to the one before it, ${before ? entryName(before) : 'the beginning'}: that one was altered and sealed again, or one between them was removed.`,
       );
-    if (this.witness?.seq === row.seq) {
-      this.witnessSeen = true;
-      if (this.witness.hash !== row.hash)
+    const { checkpoint } = this.expectations;
+    if (checkpoint?.seq === row.seq) {
+      this.checkpointSeen = true;
+      if (checkpoint.hash !== row.hash)
         findings.push(
-          `${entryName(row)} has another seal than the witness kept: the log was sealed again from there or before.`,
+          `${entryName(row)} has another hash than at the checkpoint: the log was rewritten from there or before.`,
         );
     }
     this.last = row;
@@ -72,16 +92,35 @@ export class ChainVerifier {
 
   /** @returns what is wrong with the end of the log */
   end(): Finding[] {
-    const { witness } = this;
-    if (!witness || this.witnessSeen || witness.seq === '0') return [];
+    const { checkpoint } = this.expectations;
+    if (!checkpoint || this.checkpointSeen || checkpoint.seq === '0') return [];
     const { seq } = this.head;
-    return BigInt(witness.seq) > BigInt(seq)
-      ? [`The log ends at entry ${seq}, but the witness saw entry ${witness.seq}: what came after was removed.`]
+    return BigInt(checkpoint.seq) > BigInt(seq)
+      ? [
+          `The log ends at entry ${seq}, but at the checkpoint it ended at entry ${checkpoint.seq}: what came after was removed.`,
+        ]
       : [];
   }
 
   private isSealed(row: SealedRow, shift: bigint): boolean {
-    return sealHash(row.prev_hash, { ...row, seq: String(BigInt(row.seq) - shift) }) === row.hash;
+    const key = this.keys.get(keyIdOf(row.hash) ?? '');
+    return sealHash(row.prev_hash, { ...row, seq: String(BigInt(row.seq) - shift) }, key) === row.hash;
+  }
+
+  /** A row without a key is acceptable only from the time before there were keys. */
+  private checkKey(row: SealedRow, keyId: string | undefined): Finding[] {
+    if (this.keys.size === 0 && !keyId) return [];
+    if (keyId) {
+      this.keyed = true;
+      if (this.keys.has(keyId) || this.unknownKeys.has(keyId)) return [];
+      this.unknownKeys.add(keyId);
+      return [`${entryName(row)} and others were hashed with the key ${keyId}, which was not given.`];
+    }
+    const { unkeyedUntil } = this.expectations;
+    if (this.keyed || (unkeyedUntil !== undefined && BigInt(row.seq) > BigInt(unkeyedUntil)))
+      return [`${entryName(row)} was hashed without the key: it was not written by the service.`];
+    this.unkeyedUntil = row.seq;
+    return [];
   }
 
   private gap(first: bigint, count: bigint, next: SealedRow): Finding {

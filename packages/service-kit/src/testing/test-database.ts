@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { migrate } from '../migrate.js';
-import { Platform1700000000000 } from '../migrations/platform.migration.js';
+import { platformMigrations } from '../migrations/index.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -63,7 +63,7 @@ interface Template {
 }
 
 async function ensureTemplate(admin: Client, { application, owner, migrations }: Template): Promise<string> {
-  const sources = [Platform1700000000000, ...migrations].map(String).join('\n');
+  const sources = [...platformMigrations, ...migrations].map(String).join('\n');
   const template = `${application}_template_${createHash('sha256').update(sources).digest('hex').slice(0, 12)}`;
   // Jest workers may ask at the same time.
   await admin.query('select pg_advisory_lock(hashtext($1))', [application]);

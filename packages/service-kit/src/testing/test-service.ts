@@ -13,6 +13,7 @@ import { createTestDatabase, testAddress } from './test-database.js';
 
 export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
 export const TEST_SECRET = 'a-secret-of-the-test-suite-only-0123456789';
+export const TEST_EVENT_LOG_KEY = 'a-key-of-the-test-suite-only-0123456789abc';
 
 /** A service running on a fresh database of its own, with the real PostgreSQL and NATS of the test run. */
 export interface TestService {
@@ -77,6 +78,7 @@ export async function startTestService({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: 8,
     NATS_URL: testAddress('TEST_NATS_URL'),
+    EVENT_LOG_KEYS: TEST_EVENT_LOG_KEY,
     EVENT_NAMESPACE: namespace,
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
     EVENT_RETRY_MS: 100,

@@ -7,20 +7,20 @@ import { OperatorError } from '../operator-error.mjs';
  * Where each log ended at the last verification; none before the first.
  * @param {string} file @returns {Heads}
  */
-export function readWitness(file) {
+export function readCheckpoint(file) {
   if (!existsSync(file)) return {};
   try {
     return JSON.parse(readFileSync(file, 'utf8')).heads;
   } catch (error) {
     throw new OperatorError(
-      `${file} is not a readable witness file. Restore it, or name another file to start again.`,
+      `${file} is not a readable checkpoint file. Restore it, or name another file to start again.`,
       error,
     );
   }
 }
 
 /** @param {string} file @param {Heads} heads */
-export function writeWitness(file, heads) {
+export function writeCheckpoint(file, heads) {
   writeFileSync(`${file}.new`, `${JSON.stringify({ verifiedAt: new Date().toISOString(), heads }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

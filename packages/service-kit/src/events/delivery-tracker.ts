@@ -1,0 +1,99 @@
+import type { Client, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { EventStream, StreamProgress } from './event-stream.js';
+
+/** Checks are this many retry intervals apart: 5 s with the default interval. */
+const RETRIES_PER_CHECK = 5;
+const ROWS_PER_UPDATE = 5000;
+
+interface RelayState {
+  created: string | null;
+  consumers: string[];
+  /** Last entry of the log up to which every consumer has handled all events. */
+  handled: string;
+}
+
+/**
+ * Follows how far the consumers have handled a service's events, and notices a new stream: the data of NATS were lost or
+ * deleted, and with them the events that some consumer had not handled yet. They are marked for publishing again.
+ */
+export class DeliveryTracker {
+  /** Entries of the log up to `seq` are in the stream up to `position`; waits until all consumers are there. */
+  private mark: { seq: string; position: number } | undefined;
+  private nextCheck = 0;
+
+  constructor(
+    private readonly stream: EventStream,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @throws when NATS or the stream is not there */
+  async check(client: PoolClient | Client): Promise<void> {
+    if (Date.now() < this.nextCheck) return;
+    await this.stream.ensureStream();
+    const published = await readPublished(client);
+    const progress = await this.stream.readProgress();
+    const state = await readState(client);
+    if (state.created !== progress.created) await this.followNewStream(client, state, progress.created);
+    else await this.followConsumers(client, state, progress, published);
+    this.nextCheck = Date.now() + this.stream.retryMs * RETRIES_PER_CHECK;
+  }
+
+  private async followNewStream(client: PoolClient | Client, state: RelayState, created: string): Promise<void> {
+    this.mark = undefined;
+    // Without an earlier stream this is the first one, into which the relay publishes by itself.
+    const events = state.created === null ? 0 : await publishAgain(client, state.handled);
+    await client.query('update relay_state set stream_created = $1', [created]);
+    if (events)
+      this.logger.warn(
+        { events, after: state.handled },
+        'the event stream is a new one: publishing again what was not handled by all consumers',
+      );
+  }
+
+  private async followConsumers(
+    client: PoolClient | Client,
+    state: RelayState,
+    { last, handled }: StreamProgress,
+    published: string,
+  ): Promise<void> {
+    const consumers = [...new Set([...state.consumers, ...handled.keys()])].sort();
+    if (consumers.length > state.consumers.length)
+      await client.query('update relay_state set consumers = $1', [consumers]);
+    if (BigInt(published) > BigInt(state.handled)) this.mark ??= { seq: published, position: last };
+    // A consumer that is not there yet, for example after a new start of NATS, has handled nothing of this stream.
+    const { mark } = this;
+    if (!mark || consumers.some((name) => (handled.get(name) ?? 0) < mark.position)) return;
+    await client.query('update relay_state set handled_seq = $1 where stream_created = $2', [mark.seq, state.created]);
+    this.mark = undefined;
+  }
+}
+
+/** Marks all entries after `seq` as not published, in several statements because of their time limit; returns how many. */
+async function publishAgain(client: PoolClient | Client, seq: string): Promise<number> {
+  for (let events = 0; ;) {
+    const { rowCount } = await client.query(
+      `update event_log set published_at = null where seq in
+         (select seq from event_log where seq > $1 and published_at is not null order by seq limit ${ROWS_PER_UPDATE})`,
+      [seq],
+    );
+    if (!rowCount) return events;
+    events += rowCount;
+  }
+}
+
+/** The last entry of the log before which all are published. */
+async function readPublished(client: PoolClient | Client): Promise<string> {
+  const { rows } = await client.query<{ seq: string }>(`
+    select coalesce((select min(seq) - 1 from event_log where published_at is null and seq is not null),
+                    (select max(seq) from event_log), 0)::text as seq`);
+  return rows[0]?.seq ?? '0';
+}
+
+async function readState(client: PoolClient | Client): Promise<RelayState> {
+  const { rows } = await client.query<RelayState>(
+    'select stream_created as created, consumers, handled_seq::text as handled from relay_state',
+  );
+  if (!rows[0]) throw new Error('The table relay_state has lost its row');
+  return rows[0];
+}

@@ -1,0 +1,5 @@
+import { Platform1700000000000 } from './platform.migration.js';
+import { RelayState1700000000500 } from './relay-state.migration.js';
+
+/** The tables that every service has, in the order in which they are made. */
+export const platformMigrations = [Platform1700000000000, RelayState1700000000500];
