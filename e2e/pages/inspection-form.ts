@@ -31,7 +31,17 @@ export class InspectionForm {
     return this.dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).click();
   }
 
+  async passAll(): Promise<void> {
+    for (const pass of await this.questions.getByRole('radio', { name: 'Pass' }).all()) await pass.click();
+  }
+
   complete(): Promise<void> {
     return this.dialog.getByRole('button', { name: 'Complete Inspection' }).click();
+  }
+
+  /** The question before an inspection with unanswered checks is completed. */
+  confirmation(unanswered: number): Locator {
+    const checks = unanswered === 1 ? 'check' : 'checks';
+    return this.page.getByRole('alertdialog', { name: `Complete with ${unanswered} unanswered ${checks}?` });
   }
 }

@@ -142,7 +142,7 @@ const inspections: State[] = [
     what: 'the form without answers',
     path: listed('/receiving-inspections'),
     reach: press('New Inspection'),
-    shown: text('4 checks are unanswered'),
+    shown: text('Answer the checks to see the result'),
   },
   {
     what: 'the form with a failed shipment and its errors',

@@ -70,7 +70,7 @@ test('percentages are rounded, and 0 without suppliers', async ({ page }) => {
 
 test.describe('upcoming verifications', () => {
   test('the longest overdue is first and can be opened', async ({ app, page, importer }) => {
-    const { id } = await importer.supplier();
+    const { id, name } = await importer.supplier();
     const { title } = await importer.verification(id, {
       type: 'facility_inspection',
       scheduledDate: dayFromToday(LONG_AGO),
@@ -84,7 +84,7 @@ test.describe('upcoming verifications', () => {
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const first = dashboard.list('Upcoming Verifications').getByRole('listitem').first();
-    for (const words of [title, 'Facility Inspection', 'Overdue', '3000 days overdue'])
+    for (const words of [title, `Facility Inspection · ${name}`, 'Overdue', '3000 days overdue'])
       await expect(first.getByText(words, { exact: true })).toBeVisible();
     await first.getByRole('link', { name: title }).click();
     await expect(

@@ -14,6 +14,7 @@ async function inspection({ app, page, importer }: Stage, temperature: string): 
   await form.open();
   await form.identify(name, 'Frozen hake');
   await form.temperature.fill(temperature);
+  await form.passAll();
   return () => form.complete();
 }
 

@@ -59,6 +59,9 @@ for (const type of REPORT_TYPES) {
         .filter({ has: page.getByText(label, { exact: true }) })
         .filter({ hasText: definition });
       await expect(shown.first()).toBeVisible();
+      const value = summary[figure];
+      if (value !== null && typeof value === 'object')
+        await expect(shown.first().locator('code')).toHaveText(JSON.stringify(value));
     }
     await expect(preview(page, type).getByRole('region', { name: 'JSON of the report' })).toContainText(
       new RegExp(`"reportType": ?"${type}"`),

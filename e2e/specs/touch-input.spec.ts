@@ -120,6 +120,7 @@ for (const [device, viewport] of Object.entries({
         'No connection. Your entries are kept; save them when the connection is back.',
       );
       await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
+      await form.confirmation(4).getByRole('button', { name: 'Complete' }).tap();
       await app.message(
         'Error',
         'Failed to create inspection: Cannot reach the server. Check the connection and try again.',

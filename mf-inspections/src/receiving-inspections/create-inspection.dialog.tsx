@@ -40,6 +40,7 @@ function NewInspectionForm({ controls, onCreated, onSaved }: NewInspectionFormPr
       defaultValues={defaultValues}
       prepare={toCreateBody}
       submitLabel="Complete Inspection"
+      confirmUnanswered
       controls={controls}
       save={async (body) => {
         // The API expects the temperature as text or null.

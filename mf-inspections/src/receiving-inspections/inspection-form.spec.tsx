@@ -41,11 +41,27 @@ const temperature = (dialog: ReturnType<typeof within>) => dialog.getByRole('spi
 const fail = (dialog: ReturnType<typeof within>, question: RegExp) =>
   userEvent.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Fail' }));
 
-test('starts unanswered and passed; the panel follows answers and temperature', async () => {
+const pass = (dialog: ReturnType<typeof within>, question: RegExp) =>
+  userEvent.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Pass' }));
+const complete = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+/** Completes the inspection although checks are unanswered. */
+async function completeUnanswered(dialog: ReturnType<typeof within>) {
+  await complete(dialog);
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+}
+
+test('starts unanswered and without a result; the panel follows answers and temperature', async () => {
   const dialog = await openNew(hostOf());
+  const verdict = within(dialog.getByRole('status', { name: 'Overall Status' }));
   expect(dialog.getAllByRole('radio').every((radio) => radio.getAttribute('aria-checked') === 'false')).toBe(true);
-  expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
-  expect(dialog.getByText('4 checks are unanswered')).toBeVisible();
+  expect(verdict.getByText('Answer the checks to see the result')).toBeVisible();
+  expect(verdict.queryByText(/passed|unanswered/)).toBeNull();
+  expect(dialog.queryByText('Passed')).toBeNull();
+  await pass(dialog, /packaging/);
+  expect(verdict.getByText('All checks passed - shipment accepted')).toBeVisible();
+  expect(verdict.getByText('3 checks are unanswered')).toBeVisible();
+  expect(dialog.getByText('Passed')).toBeVisible();
   await userEvent.type(temperature(dialog), '42');
   expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
   await userEvent.clear(temperature(dialog));
@@ -58,7 +74,49 @@ test('starts unanswered and passed; the panel follows answers and temperature', 
   await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
   await fail(dialog, /labeling/);
   expect(dialog.getByText('Inspection failed - quality check failed')).toBeVisible();
-  expect(dialog.getByText('3 checks are unanswered')).toBeVisible();
+  expect(dialog.getByText('2 checks are unanswered')).toBeVisible();
+  await pass(dialog, /contamination/);
+  expect(dialog.getByText('1 check is unanswered')).toBeVisible();
+});
+
+test('a temperature out of range fails an inspection without answers', async () => {
+  const dialog = await openNew(hostOf());
+  await userEvent.type(temperature(dialog), '42');
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  expect(dialog.getByText('4 checks are unanswered')).toBeVisible();
+});
+
+test('asks once before an inspection with unanswered checks is completed', async () => {
+  const host = hostOf().fail(createInspection, 503, { detail: 'The quality service is down.' });
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  for (const question of [/packaging/, /contamination/]) await pass(dialog, question);
+  await complete(dialog);
+  const question = await screen.findByRole('alertdialog', { name: 'Complete with 2 unanswered checks?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Go back' }));
+  expect(host.requests(createInspection)).toHaveLength(0);
+  await pass(dialog, /labeling/);
+  await complete(dialog);
+  await screen.findByRole('alertdialog', { name: 'Complete with 1 unanswered check?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  expect(await screen.findByText('Failed to create inspection: The quality service is down.')).toBeVisible();
+  host.answer(createInspection, sampleInspection());
+  await complete(dialog);
+  expect(await screen.findByText('Receiving inspection completed successfully')).toBeVisible();
+});
+
+test('does not ask when every check is answered', async () => {
+  const host = hostOf().answer(createInspection, sampleInspection());
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  for (const question of [/packaging/, /contamination/, /labeling/, /product quality/]) await pass(dialog, question);
+  await complete(dialog);
+  expect(await screen.findByText('Receiving inspection completed successfully')).toBeVisible();
+  expect(host.requests(createInspection)[0]!.body).toMatchObject({ status: 'passed' });
 });
 
 test('sends the specified fields, and a failed inspection offers a corrective action', async () => {
@@ -68,7 +126,7 @@ test('sends the specified fields, and a failed inspection offers a corrective ac
   });
   const host = hostOf().answer(createInspection, failed);
   const dialog = await openNew(host);
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await complete(dialog);
   expect(await dialog.findByText('Supplier is required')).toBeVisible();
   expect(dialog.getByText('Product name is required')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
@@ -76,7 +134,7 @@ test('sends the specified fields, and a failed inspection offers a corrective ac
   await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
   await userEvent.type(temperature(dialog), '50.5');
   await fail(dialog, /packaging/);
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await completeUnanswered(dialog);
   expect(await screen.findByText('Receiving inspection failed and completed successfully')).toBeVisible();
   const { body } = host.requests(createInspection)[0]!;
   expect(body).toMatchObject({
@@ -109,11 +167,11 @@ test('a passed inspection shows the completed message; a failed call shows the m
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
   await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await completeUnanswered(dialog);
   expect(await screen.findByText('Failed to create inspection: The quality service is down.')).toBeVisible();
   expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Frozen shrimp');
   host.answer(createInspection, sampleInspection());
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await complete(dialog);
   expect(await screen.findByText('Receiving inspection completed successfully')).toBeVisible();
   expect(host.requests(createInspection)[1]!.body).toMatchObject({
     actualTemp: null,
@@ -174,7 +232,7 @@ test('a lost connection is reported at once and beside the submit button; the in
   expect(
     dialog.getByText('No connection. Your entries are kept; save them when the connection is back.'),
   ).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await completeUnanswered(dialog);
   expect(
     await screen.findByText(
       'Failed to create inspection: Cannot reach the server. Check the connection and try again.',
@@ -185,7 +243,7 @@ test('a lost connection is reported at once and beside the submit button; the in
   expect(temperature(dialog)).toHaveValue(50);
   online.mockRestore();
   host.answer(createInspection, sampleInspection({ status: 'failed' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await complete(dialog);
   expect(await screen.findByText('Receiving inspection failed and completed successfully')).toBeVisible();
 });
 
@@ -195,7 +253,7 @@ test('a failure without a message shows Unknown error', async () => {
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
   await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Shrimp');
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Inspection' }));
+  await completeUnanswered(dialog);
   expect(await screen.findByText('Failed to create inspection: Unknown error')).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ import { ConnectionNote } from './connection-note.js';
 import { DockBar, DockForm } from './dock-form.js';
 import { InspectionFields } from './inspection-fields.js';
 import type { InspectionValues } from './inspection-form.values.js';
+import { useUnansweredQuestion } from './use-unanswered-question.js';
 import { VerdictPanel } from './verdict-panel.js';
 
 interface InspectionFormProps<TOutput> {
@@ -23,6 +24,8 @@ interface InspectionFormProps<TOutput> {
   /** The inspection being edited. */
   opened?: ReceivingInspection;
   submitLabel: string;
+  /** Asks before the first save with unanswered checks. */
+  confirmUnanswered?: boolean;
   controls: FormDialogControls;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput) => Promise<string | undefined>;
@@ -35,6 +38,7 @@ export function InspectionForm<TOutput>({
   prepare,
   opened,
   submitLabel,
+  confirmUnanswered = false,
   controls,
   save,
   onSaved,
@@ -42,8 +46,9 @@ export function InspectionForm<TOutput>({
   const form = useContractForm<InspectionValues, TOutput>({ schema, defaultValues, prepare });
   useFormProgress(form.formState, controls.onProgress);
   const { formErrors, submit } = useSave({ form, save, onSaved });
+  const { question, submitConfirmed } = useUnansweredQuestion({ form, submit, enabled: confirmUnanswered });
   return (
-    <Form form={form} onSubmit={submit} label="Receiving inspection">
+    <Form form={form} onSubmit={submitConfirmed} label="Receiving inspection">
       <DockForm>
         <InspectionFields opened={opened} />
         <DockBar
@@ -67,6 +72,7 @@ export function InspectionForm<TOutput>({
           <VerdictPanel opened={opened} />
         </DockBar>
       </DockForm>
+      {question}
     </Form>
   );
 }

@@ -77,6 +77,12 @@ export function verdictOf({
   return inspectionVerdict({ tempCompliant, questions: inspectionQuestions });
 }
 
+/** Whether an answer or a temperature was entered, so that there is a verdict to show. */
+export function hasResult({ tempCompliant, actualTemp, inspectionQuestions }: InspectionValues): boolean {
+  const measured = actualTemp !== null && !Number.isNaN(actualTemp);
+  return !tempCompliant || measured || inspectionQuestions.some(({ answer }) => typeof answer === 'boolean');
+}
+
 function serializeFacts({ tempCompliant, inspectionQuestions }: InspectionValues): string {
   return JSON.stringify([tempCompliant, inspectionQuestions.map(({ answer }) => answer ?? null)]);
 }

@@ -1,38 +1,48 @@
 import { INSPECTION_STATUS_LABELS, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { DescriptionList, Inline, Stack, Text, useWatch } from '@fsvp/ui';
 import { InspectionBadge } from './inspection-badge.js';
-import { overriddenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
+import { hasResult, overriddenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
+
+/** '1 check is unanswered', '3 checks are unanswered'. */
+function unansweredText(count: number): string {
+  return count === 1 ? '1 check is unanswered' : `${count} checks are unanswered`;
+}
 
 /** The overall status that results from the answers and the temperature, and the number of unanswered checks. */
 export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefined }) {
   const values = useWatch<InspectionValues>() as InspectionValues;
   const { status, message, unanswered } = verdictOf(values);
   const overridden = overriddenStatus(values, opened);
+  const pending = !opened && !hasResult(values);
   return (
     <Stack gap={1}>
       <Inline>
         <Text size="meta" tone="muted">
           Overall Status
         </Text>
-        <InspectionBadge status={overridden ?? status} />
+        {pending ? null : <InspectionBadge status={overridden ?? status} />}
       </Inline>
       <div role="status" aria-label="Overall Status">
-        <Stack gap={0}>
-          <Text weight="semibold" tone={status === 'passed' ? 'good' : 'bad'}>
-            {message}
-          </Text>
-          {unanswered > 0 ? (
-            <Text tone="muted">
-              {unanswered === 1 ? '1 check is unanswered' : `${unanswered} checks are unanswered`}
+        {pending ? (
+          <Text tone="muted">Answer the checks to see the result</Text>
+        ) : (
+          <Stack gap={0}>
+            <Text weight="semibold" tone={status === 'passed' ? 'good' : 'bad'}>
+              {message}
             </Text>
-          ) : null}
-          {overridden ? (
-            <Text tone="muted">
-              Recorded as {INSPECTION_STATUS_LABELS[overridden]}. It is kept until an answer or the temperature result
-              changes.
-            </Text>
-          ) : null}
-        </Stack>
+            {unanswered > 0 ? (
+              <Text tone="warning" weight="medium">
+                {unansweredText(unanswered)}
+              </Text>
+            ) : null}
+            {overridden ? (
+              <Text tone="muted">
+                Recorded as {INSPECTION_STATUS_LABELS[overridden]}. It is kept until an answer or the temperature result
+                changes.
+              </Text>
+            ) : null}
+          </Stack>
+        )}
       </div>
     </Stack>
   );

@@ -8,14 +8,22 @@ import { FigureTable } from './figure-table.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Formats a value; an object becomes a table. */
+/** Formats a value; an object becomes a table with its JSON below (spec-map: entities-36). */
 function figureValue(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'number')
     return key.endsWith('Cost') ? formatDollars(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
   if (typeof value === 'string')
     return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
-  if (typeof value === 'object') return <FigureTable values={value as Record<string, unknown>} />;
+  if (typeof value === 'object')
+    return (
+      <>
+        <FigureTable values={value as Record<string, unknown>} />
+        <code className="rep:block rep:pt-1 rep:font-mono rep:text-meta rep:font-normal rep:break-words rep:text-muted">
+          {JSON.stringify(value)}
+        </code>
+      </>
+    );
   return String(value);
 }
 

@@ -57,6 +57,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
     '50%',
     'Suppliers in the directory when the report was generated (without deleted ones).',
     'Risk Distribution',
+    '{"high":1,"low":1}',
   ])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'High' })).toBeVisible();

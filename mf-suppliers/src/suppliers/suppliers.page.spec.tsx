@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deleteSupplier, getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
@@ -124,6 +124,16 @@ test('?edit= opens the edit dialog and the URL becomes /suppliers', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Edit Supplier' });
   expect(await within(dialog).findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
   expect(address()).toBe('/suppliers');
+});
+
+test('?import=1 opens the import and the URL becomes /suppliers', async () => {
+  const { address } = await act(async () =>
+    renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?import=1' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Import Suppliers' }, { timeout: 20_000 });
+  expect(address()).toBe('/suppliers');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('delete asks the specified question, closes the details and fetches the list again', async () => {

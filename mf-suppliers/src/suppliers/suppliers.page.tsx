@@ -32,7 +32,9 @@ export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
   const { search, status, riskLevel, compliance, sort, order, offset, view, tab } = state;
-  const [importing, setImporting] = useState<boolean>();
+  const [importing, setImporting] = useImportFromUrl(state.import === '1', () =>
+    setState({ import: undefined }, 'replace'),
+  );
   const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromUrl(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
@@ -138,6 +140,17 @@ export function SuppliersPage() {
       />
     </Stack>
   );
+}
+
+/** Whether the import is open; undefined before its first opening. `?import=1` opens it and is removed from the URL. */
+function useImportFromUrl(fromUrl: boolean, removeFromUrl: () => void) {
+  const [importing, setImporting] = useState<boolean>();
+  if (fromUrl && !importing) setImporting(true);
+  const resetUrl = useEffectEvent(removeFromUrl);
+  useEffect(() => {
+    if (fromUrl) resetUrl();
+  }, [fromUrl]);
+  return [importing, setImporting] as const;
 }
 
 /** The supplier being edited. `?edit=` opens its form, and the URL is reset to /suppliers. */

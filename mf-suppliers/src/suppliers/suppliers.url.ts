@@ -26,6 +26,8 @@ export const suppliersUrl = {
   evaluationOffset: urlNumber(),
   /** Opens the form of a new supplier (hrefs). */
   new: urlChoice(['1']),
+  /** Opens the import (hrefs); removed from the URL at once. */
+  import: urlChoice(['1']),
   /** The supplier to edit; removed from the URL at once. */
   edit: urlOptional(),
 };

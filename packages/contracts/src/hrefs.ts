@@ -30,6 +30,7 @@ export const hrefs = {
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
+  importSuppliers: () => withQuery('/suppliers', { import: '1' }),
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
     withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),

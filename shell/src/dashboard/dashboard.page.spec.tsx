@@ -19,7 +19,7 @@ const stats: DashboardStats = {
     title: `Audit ${index}`,
     type: 'facility_inspection' as const,
     dueDate: inDays(index - 1),
-    supplierName: 'A',
+    supplierName: index === 1 ? null : 'Haldiram Snacks',
   })),
   activeCorrectiveActions: [
     { id: 'a', title: 'Fix the cold chain', priority: 'critical', supplierName: null, dueDate: '2026-03-05T00:00:00Z' },
@@ -58,8 +58,8 @@ test('shows the numbers, the shares and the lists with the specified texts', asy
 
   const upcoming = list('Upcoming Verifications').getAllByRole('listitem');
   expect(upcoming).toHaveLength(5);
-  expect(upcoming[0]).toHaveTextContent('Audit 0Facility InspectionOverdue1 day overdue');
-  expect(upcoming[1]).toHaveTextContent('Due today');
+  expect(upcoming[0]).toHaveTextContent('Audit 0Facility Inspection · Haldiram SnacksOverdue1 day overdue');
+  expect(upcoming[1]).toHaveTextContent('Facility Inspection · Unknown SupplierDue SoonDue today');
   expect(upcoming[2]).toHaveTextContent('Due SoonDue in 1 day');
 
   const recent = (await screen.findByRole('list', { name: 'Recent Supplier Activity' })).textContent;

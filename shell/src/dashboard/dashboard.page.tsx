@@ -4,6 +4,7 @@ import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { useDeferredValue } from 'react';
 import { ScreenLoading } from '../modules/screen-loading.js';
 import { ActiveActionsCard } from './active-actions.card.js';
+import { FirstStepsCard } from './first-steps.card.js';
 import { RecentSuppliersCard, useRecentSuppliers } from './recent-suppliers.card.js';
 import { RiskOverviewCard } from './risk-overview.card.js';
 import { StatCards } from './stat-cards.js';
@@ -44,6 +45,7 @@ export function DashboardPage() {
           <EmptyState text="No dashboard data available" />
         </Card>
       ) : null}
+      {numbers ? <FirstStepsCard totalSuppliers={numbers.totalSuppliers} /> : null}
       {numbers ? <StatCards stats={numbers} onRetry={retry} /> : null}
       {/* Beside the sidebar, two columns need a wider breakpoint. */}
       <div className={`grid grid-cols-1 items-start gap-4 *:min-w-0 ${numbers ? 'min-[1100px]:grid-cols-2' : ''}`}>

@@ -1,7 +1,7 @@
 import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { dueBadge, dueText, VERIFICATION_TYPE_LABELS, type DueBadge } from '@fsvp/contracts/verification';
 import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';
 import { PartUnavailable } from './part-unavailable.js';
 import { ViewAll } from './view-all.js';
@@ -28,13 +28,17 @@ export function UpcomingVerificationsCard({
           items={items.slice(0, DASHBOARD_CAPS.verifications)}
           itemKey={(item) => item.id}
           emptyText="No upcoming verifications"
-          render={({ id, title, type, dueDate }) => {
+          render={({ id, title, type, supplierName, dueDate }) => {
             const badge = dueBadge(dueDate);
             return (
               <DashboardRow
                 title={title}
                 href={hrefs.verification(id)}
-                detail={VERIFICATION_TYPE_LABELS[type] ?? type}
+                detail={
+                  <>
+                    <span>{VERIFICATION_TYPE_LABELS[type] ?? type}</span> · {supplierName ?? UNKNOWN_SUPPLIER}
+                  </>
+                }
                 badge={<Badge tone={tones[badge]}>{badge}</Badge>}
                 note={dueText(dueDate) ?? formatDate(dueDate)}
               />

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 
-const tones = { default: 'text-ink', muted: 'text-muted', subtle: 'text-subtle', good: 'text-good', bad: 'text-bad' };
+const tones = {
+  default: 'text-ink',
+  muted: 'text-muted',
+  subtle: 'text-subtle',
+  good: 'text-good',
+  warning: 'text-yellow-ink',
+  bad: 'text-bad',
+};
 const sizes = {
   body: 'text-body',
   cell: 'text-cell',

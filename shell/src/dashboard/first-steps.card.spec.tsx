@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listDocuments } from '@fsvp/contracts/document';
+import { listVerifications } from '@fsvp/contracts/verification';
+import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirstStepsCard } from './first-steps.card.js';
+
+beforeEach(() => window.localStorage.clear());
+
+const counts = { total: 0, valid: 0, expiresSoon: 0, expired: 0 };
+
+function renderCard(done: { suppliers: number; verifications: number; documents: number }) {
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [], total: done.verifications })
+    .answer(listDocuments, { documents: [], total: done.documents, counts });
+  return renderInHost(<FirstStepsCard totalSuppliers={done.suppliers} />, { host });
+}
+
+const steps = () => screen.findAllByRole('listitem');
+/** Waits until both calls were answered. */
+const settle = (host: MockHost) =>
+  act(async () => {
+    await waitFor(() =>
+      expect([listVerifications, listDocuments].map((call) => host.requests(call).length)).toEqual([1, 1]),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+test('suggests three steps, each one click away', async () => {
+  renderCard({ suppliers: 0, verifications: 0, documents: 0 });
+  const links = (await steps()).map((step) => within(step).getByRole('link'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Import suppliers', '/suppliers?import=1'],
+    ['Schedule a verification', '/verifications?new=1'],
+    ['Upload a certificate', '/documents?upload=1'],
+  ]);
+});
+
+test('marks a step that is done, and has no link for it', async () => {
+  renderCard({ suppliers: 3, verifications: 0, documents: 0 });
+  const [suppliers, ...others] = await steps();
+  expect(suppliers).toHaveTextContent('Import suppliers: done');
+  expect(within(suppliers!).queryByRole('link')).toBeNull();
+  for (const other of others) expect(within(other).getByRole('link')).toBeVisible();
+});
+
+test('is hidden when all steps are done', async () => {
+  const { host } = renderCard({ suppliers: 3, verifications: 1, documents: 1 });
+  await settle(host);
+  expect(screen.queryByText('Next steps')).toBeNull();
+});
+
+test('is hidden while a service does not respond', async () => {
+  const host = new MockHost().fail(listVerifications, 503).answer(listDocuments, { documents: [], total: 0, counts });
+  renderInHost(<FirstStepsCard totalSuppliers={0} />, { host });
+  await settle(host);
+  expect(screen.queryByText('Next steps')).toBeNull();
+});
+
+test('a dismissal is remembered', async () => {
+  const nothing = { suppliers: 0, verifications: 0, documents: 0 };
+  const { unmount } = renderCard(nothing);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss the next steps' }));
+  expect(screen.queryByText('Next steps')).toBeNull();
+  unmount();
+  const { host } = renderCard(nothing);
+  expect(screen.queryByText('Next steps')).toBeNull();
+  expect(host.requests(listDocuments)).toHaveLength(0);
+});
