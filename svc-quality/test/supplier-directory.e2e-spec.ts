@@ -25,16 +25,21 @@ const PATHS = [
   '/api/receiving-inspections',
   '/api/corrective-actions',
 ];
-/** Creates one record of each kind for a supplier. */
-async function createRecords(supplierId: string): Promise<void> {
-  const bodies: Record<string, object> = {
-    '/api/hazard-analysis': { hazardType: 'biological', hazardDescription: 'Listeria' },
-    '/api/verification-activities': { title: 'Audit', scheduledDate: today(), dueDate: today() },
-    '/api/receiving-inspections': { productName: 'Brie', receivedDate: today() },
-    '/api/corrective-actions': { title: 'Fix', description: 'It', correctiveAction: 'So', dueDate: today() },
-  };
-  for (const path of PATHS)
-    expect((await service.request('POST', path, { supplierId, ...bodies[path] })).status).toBe(201);
+const BODIES: Record<string, object> = {
+  '/api/hazard-analysis': { hazardType: 'biological', hazardDescription: 'Listeria' },
+  '/api/verification-activities': { title: 'Audit', scheduledDate: today(), dueDate: today() },
+  '/api/receiving-inspections': { productName: 'Brie', receivedDate: today() },
+  '/api/corrective-actions': { title: 'Fix', description: 'It', correctiveAction: 'So', dueDate: today() },
+};
+/** Creates one record of each kind for a supplier, and returns the path of each. */
+async function createRecords(supplierId: string): Promise<string[]> {
+  const created: string[] = [];
+  for (const path of PATHS) {
+    const { status, body } = await service.request('POST', path, { supplierId, ...BODIES[path] });
+    expect(status).toBe(201);
+    created.push(`${path}/${body.id}`);
+  }
+  return created;
 }
 /** Reads the supplier's name in each list. */
 async function readNames(supplierId: string): Promise<(string | null)[]> {
@@ -67,7 +72,32 @@ describe('the supplier directory', () => {
     expect((await service.request('GET', '/api/corrective-actions?search=old name')).body.total).toBe(0);
     await waitForEvent(await publish(supplierDeleted, { id, name: 'New Name', version: 3 }));
     expect(await readNames(id)).toEqual(Array(4).fill('New Name'));
-    await createRecords(id);
+  });
+
+  it('refuses a deleted supplier with 404, but records that have it can be changed', async () => {
+    const deletedId = service.suppliers.add('Deleted');
+    const existing = await createRecords(deletedId);
+    const others = await createRecords(service.suppliers.add('Another'));
+    await waitForEvent(await publish(supplierDeleted, { id: deletedId, name: 'Deleted', version: 2 }));
+    const refused = { status: 404, body: { errors: [{ path: 'supplierId', message: 'This supplier was deleted' }] } };
+    for (const path of PATHS)
+      expect(await service.request('POST', path, { supplierId: deletedId, ...BODIES[path] })).toMatchObject(refused);
+    for (const path of others)
+      expect(await service.request('PUT', path, { supplierId: deletedId })).toMatchObject(refused);
+    for (const path of existing) {
+      expect(await service.request('PUT', path, { supplierId: deletedId.toUpperCase() })).toMatchObject({
+        status: 200,
+        body: { version: 2, supplierId: deletedId, supplierName: 'Deleted' },
+      });
+      expect((await service.request('DELETE', path)).status).toBe(204);
+    }
+  });
+
+  it('refuses a supplier that was deleted before this service first saw it', async () => {
+    const deletedId = service.suppliers.add('Deleted before', { deleted: true });
+    expect(await service.request('POST', PATHS[0]!, { supplierId: deletedId, ...BODIES[PATHS[0]!] })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('handles duplicate and out-of-order events', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/document';
 import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/events';
 import { notFound } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
@@ -26,7 +26,7 @@ export class DocumentsService {
   }
 
   async create({ filePath, fileName, ...body }: DocumentCreate): Promise<Document> {
-    const supplierName = body.supplierId ? await this.suppliers.requireName(body.supplierId) : null;
+    const supplierName = body.supplierId ? await this.suppliers.requireLiveName(body.supplierId) : null;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const file = await claimUpload(manager, filePath, fileName);
       const document: DocumentEntity = {
@@ -49,9 +49,10 @@ export class DocumentsService {
   }
 
   async update(id: string, changes: DocumentUpdate): Promise<Document> {
-    if (changes.supplierId) await this.suppliers.requireName(changes.supplierId);
+    const supplier = changes.supplierId ? await this.suppliers.requireSupplier(changes.supplierId) : undefined;
     const saved = await this.unitOfWork.run(async ({ manager, record }) => {
       const document = await lockRecord(manager, DocumentEntity, id, 'document');
+      assertSupplierChange(supplier, document.supplierId);
       const before = snapshot(document);
       merge(document, changes);
       touch(document);

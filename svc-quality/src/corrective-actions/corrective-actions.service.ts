@@ -3,7 +3,7 @@ import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contrac
 import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/events';
 import type { FieldError } from '@fsvp/contracts/problem';
 import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
@@ -46,7 +46,7 @@ export class CorrectiveActionsService {
   }
 
   async create(body: ActionCreate): Promise<CorrectiveAction> {
-    await this.directory.requireName(body.supplierId);
+    await this.directory.requireLiveName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const action = merge(Object.assign(new CorrectiveActionEntity(), newRecord(), OPTIONAL), body);
       await this.checkLinks(manager, OPTIONAL, action);
@@ -58,11 +58,12 @@ export class CorrectiveActionsService {
   }
 
   async update(id: string, body: ActionUpdate): Promise<CorrectiveAction> {
-    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
         this.names.toResponse(current, manager),
       );
+      assertSupplierChange(supplier, action.supplierId);
       const before = snapshot(action);
       touch(merge(action, body));
       await this.checkLinks(manager, before, action);

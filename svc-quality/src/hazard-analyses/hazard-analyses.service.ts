@@ -7,7 +7,7 @@ import {
   type HazardUpdate,
 } from '@fsvp/contracts/hazard-analysis';
 import { notFound } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { linksNewProduct, ProductDirectory } from '../product-directory/product-directory.js';
@@ -43,7 +43,7 @@ export class HazardAnalysesService {
   }
 
   async create(body: HazardCreate): Promise<HazardAnalysis> {
-    await this.directory.requireName(body.supplierId);
+    await this.directory.requireLiveName(body.supplierId);
     if (body.productId) await this.products.requireProduct(body.productId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
@@ -63,12 +63,13 @@ export class HazardAnalysesService {
   }
 
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
-    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     await this.requireNewProduct(id, body);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
         this.toResponse(current, manager),
       );
+      assertSupplierChange(supplier, hazard.supplierId);
       const before = snapshot(hazard);
       touch(merge(hazard, body));
       hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);

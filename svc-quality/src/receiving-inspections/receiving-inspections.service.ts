@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/events';
 import type { InspectionCreate, InspectionUpdate, ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { notFound } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { SupplierNames, type WithSupplierName } from '../supplier-directory/supplier-names.js';
@@ -41,7 +41,7 @@ export class ReceivingInspectionsService {
   }
 
   async create(body: InspectionCreate): Promise<ReceivingInspection> {
-    await this.directory.requireName(body.supplierId);
+    await this.directory.requireLiveName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const base = newRecord();
       const inspection = merge(
@@ -56,11 +56,12 @@ export class ReceivingInspectionsService {
   }
 
   async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
-    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const inspection = await lockRecord(manager, ReceivingInspectionEntity, id, 'receiving inspection', (current) =>
         this.names.toResponse(current, manager),
       );
+      assertSupplierChange(supplier, inspection.supplierId);
       const before = snapshot(inspection);
       touch(merge(inspection, body));
       applyVerdict(inspection, body, before);

@@ -8,7 +8,7 @@ import {
 } from '@fsvp/contracts/events';
 import type { VerificationActivity, VerificationCreate, VerificationUpdate } from '@fsvp/contracts/verification';
 import { notFound } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';
@@ -51,7 +51,7 @@ export class VerificationActivitiesService {
   }
 
   async create(body: VerificationCreate): Promise<VerificationActivity> {
-    await this.directory.requireName(body.supplierId);
+    await this.directory.requireLiveName(body.supplierId);
     return this.unitOfWork.run(async ({ manager, record }) => {
       const activity = merge(Object.assign(new VerificationActivityEntity(), newRecord(), OPTIONAL), body);
       updateCompletedDate(activity, activity.status === 'completed');
@@ -66,11 +66,12 @@ export class VerificationActivitiesService {
   }
 
   async update(id: string, body: VerificationUpdate): Promise<VerificationActivity> {
-    if (body.supplierId) await this.directory.requireName(body.supplierId);
+    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
         this.names.toResponse(current, manager),
       );
+      assertSupplierChange(supplier, activity.supplierId);
       const before = snapshot(activity);
       touch(merge(activity, body));
       updateCompletedDate(activity, activity.status === 'completed');

@@ -16,6 +16,29 @@ export async function saveDirectoryEntry(manager: Pick<EntityManager, 'query'>, 
   );
 }
 
+/** A supplier that a record is to refer to. */
+export interface ReferencedSupplier {
+  id: string;
+  name: string;
+  deleted: boolean;
+}
+
+function deletedSupplier(): ProblemError {
+  return new ProblemError(404, 'Not found', 'This supplier was deleted. Choose another supplier.', {
+    errors: [{ path: 'supplierId', message: 'This supplier was deleted' }],
+  });
+}
+
+/**
+ * Checks a changed supplier: a record keeps its deleted supplier, but cannot move to a deleted one.
+ * @param next the supplier of the request; undefined if the request has none
+ * @param currentId the supplier that the record has now
+ * @throws 404 naming `supplierId`
+ */
+export function assertSupplierChange(next: ReferencedSupplier | undefined, currentId: string | null): void {
+  if (next?.deleted && next.id !== currentId) throw deletedSupplier();
+}
+
 /** Which suppliers exist or existed, from this service's own copy; unknown ones are requested from svc-suppliers. */
 @Injectable()
 export class SupplierDirectory {
@@ -25,20 +48,30 @@ export class SupplierDirectory {
   ) {}
 
   /**
-   * Checks that a supplier exists or existed, so that a record may refer to it, and returns its name.
+   * Checks that a supplier exists, so that a new record may refer to it, and returns its name.
+   * @throws 404 naming `supplierId` when it was deleted; otherwise as `requireSupplier`
+   */
+  async requireLiveName(supplierId: string): Promise<string> {
+    const supplier = await this.requireSupplier(supplierId);
+    if (supplier.deleted) throw deletedSupplier();
+    return supplier.name;
+  }
+
+  /**
+   * Returns a supplier that exists or existed. Call it before a transaction, since it may send a request.
    * @throws 400 naming `supplierId` when there never was one; 503 when that cannot be found out now
    */
-  async requireName(supplierId: string): Promise<string> {
-    const [known] = await this.database.rows<{ name: string }>({
-      name: 'directory-name',
-      text: 'select name from supplier_directory where id = $1',
+  async requireSupplier(supplierId: string): Promise<ReferencedSupplier> {
+    const [known] = await this.database.rows<ReferencedSupplier & Record<string, unknown>>({
+      name: 'directory-entry',
+      text: 'select id, name, deleted from supplier_directory where id = $1',
       values: [supplierId],
     });
-    if (known) return known.name;
+    if (known) return known;
     try {
       const entry = await this.suppliers.call(getDirectoryEntry, { params: { id: supplierId } });
       await saveDirectoryEntry(this.database.dataSource.manager, entry);
-      return entry.name;
+      return entry;
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404)
         throw invalidInput([{ path: 'supplierId', message: 'There is no such supplier' }]);
