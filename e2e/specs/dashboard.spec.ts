@@ -127,6 +127,31 @@ test.describe('upcoming verifications', () => {
   });
 });
 
+test('a new suite suggests three next steps, until they are dismissed', async ({ app, page }) => {
+  await mockStats(page, sampleStats({ totalSuppliers: 0 }));
+  for (const path of ['/api/verification-activities?limit=1', '/api/documents?limit=1'])
+    await intercept(page, { method: 'GET', path }, (route) =>
+      route.fulfill({ json: { activities: [], documents: [], total: 0 } }),
+    );
+  const dashboard = new Dashboard(page);
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  for (const [step, dialog] of [
+    ['Import suppliers', 'Import Suppliers'],
+    ['Schedule a verification', 'Schedule New Verification'],
+    ['Upload a certificate', 'Upload New Document'],
+  ] as const) {
+    await dashboard.open();
+    await steps.getByRole('link', { name: step }).click();
+    await expect(app.dialog(dialog)).toBeVisible();
+  }
+  await dashboard.open();
+  await steps.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Total Suppliers' })).toBeVisible();
+  await expect(steps).toBeHidden();
+});
+
 test('the most urgent active corrective action is first, at most four', async ({ app, page, importer }) => {
   const { id, name } = await importer.supplier();
   const { title } = await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO) });
