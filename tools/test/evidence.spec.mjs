@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { GENESIS, readChainKeys, sealHash } from '@fsvp/service-kit/events/hash-chain';
+import { ChainVerifier } from '@fsvp/service-kit/events/verify-chain';
 import { bootstrapDatabases } from '../infrastructure/databases.mjs';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
@@ -93,6 +95,7 @@ describe.each(migratedWorkspaces)('the event log of $database', ({ database }) =
     as(urls[database].owner, async (client) => {
       await expect(client.query('update event_log set actor = null')).rejects.toThrow(/facts are never changed/);
       await expect(client.query('delete from event_log')).rejects.toThrow(/rows are never deleted/);
+      await expect(client.query('truncate event_log')).rejects.toThrow(/never truncated/);
     }));
 });
 
@@ -109,6 +112,11 @@ test('the application can add to the audit trail, but not change or empty it', (
     ];
     for (const statement of statements)
       await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  }));
+
+test('the database owner cannot truncate the audit trail either', () =>
+  as(urls.documents.owner, async (client) => {
+    await expect(client.query('truncate audit_entries')).rejects.toThrow(/never truncated/);
   }));
 
 test('npm run audit:verify checks the server at DATABASE_URL while the suite is stopped', async () => {
@@ -131,4 +139,30 @@ test('npm run audit:verify checks the server at DATABASE_URL while the suite is 
     env: { PATH: process.env.PATH, FSVP_HOME: join(home, 'none') },
   }).catch((error) => error);
   expect(nowhere).toMatchObject({ code: 1, stderr: '\nNo suite is running here: start it with `npm start`.\n' });
+});
+
+test('entries without a key are accepted up to the one that is remembered, never after an entry with a key', () => {
+  const keys = readChainKeys('a-key-of-this-test-0123456789abcdefghij');
+  let previous = GENESIS;
+  const rows = [undefined, undefined, keys[0], undefined].map((key, index) => {
+    const facts = {
+      id: String(index),
+      aggregate_type: 'thing',
+      aggregate_id: 'x',
+      aggregate_version: '1',
+      type: 'thing.made.v1',
+    };
+    const rest = { actor: null, request_id: null, occurred_at: '', before: null, after: null, published_at: null };
+    const row = { ...facts, ...rest, seq: String(index + 1), prev_hash: previous, hash: '' };
+    row.hash = sealHash(previous, row, key);
+    previous = row.hash;
+    return row;
+  });
+  const verify = (/** @type {string} */ unkeyedUntil) => {
+    const chain = new ChainVerifier({ keys, unkeyedUntil });
+    return rows.map((row) => chain.add(row).length);
+  };
+  expect(verify('2')).toEqual([0, 0, 0, 1]);
+  expect(verify('1')).toEqual([0, 1, 0, 1]);
+  expect(verify('0')).toEqual([1, 1, 0, 1]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig } from '../config.mjs';
 import { freePort, portState } from '../free-port.mjs';
 import { homeDir } from '../paths.mjs';
-import { readablePassword, secretsOf } from '../secrets.mjs';
+import { readablePassword, rememberUnkeyedEntries, secretsOf } from '../secrets.mjs';
 import { rememberProcess } from '../supervisor/pid-files.mjs';
 import { startSuite } from '../suite.mjs';
 
@@ -76,6 +76,16 @@ test('secrets are created once, and only their owner can read them', () => {
   expect(secretsOf(home)).toEqual(secrets);
   expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(secrets.internalTokenSecret.length).toBeGreaterThanOrEqual(32);
+});
+
+test('the secrets of an earlier version get a key for the event logs, and remember where the entries without a key end', async () => {
+  const { eventLogKeys: _keys, unkeyedUntil: _until, ...old } = secretsOf(home);
+  writeFileSync(join(home, 'secrets.json'), JSON.stringify(old));
+  const { eventLogKeys } = secretsOf(home);
+  expect(eventLogKeys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  await rememberUnkeyedEntries(home, async () => ({ suppliers: '17' }));
+  await rememberUnkeyedEntries(home, async () => ({ suppliers: '18' }));
+  expect(secretsOf(home)).toEqual({ ...old, eventLogKeys, unkeyedUntil: { suppliers: '17' } });
 });
 
 test('a generated password has no ambiguous characters', () => {
