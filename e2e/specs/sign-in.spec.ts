@@ -80,10 +80,16 @@ test.describe('at the login', () => {
     await page.keyboard.press('Enter');
     await app.message('Login Error', 'An error occurred while logging in. Please try again.');
     await recover();
-    await intercept(page, login, (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }));
-    await expect(password).toBeFocused();
-    await page.keyboard.press('Enter');
-    await app.message('Login Failed', 'Invalid password. Please try again.');
+    for (const status of [401, 403]) {
+      const answerAgain = await intercept(page, login, (route) =>
+        route.fulfill({ status, contentType: 'text/plain', body: '' }),
+      );
+      await expect(password).toBeEnabled();
+      await password.press('Enter');
+      await app.message('Login Failed', 'Invalid password. Please try again.');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await answerAgain();
+    }
   });
 
   test('a spinner shows while the session is unknown; an unreachable server is not a logout', async ({ page }) => {

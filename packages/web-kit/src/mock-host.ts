@@ -105,7 +105,7 @@ function response(answer: unknown): Response {
   const parts = {
     ok: !failure,
     status,
-    statusText: '',
+    statusText: failure ? 'Status text' : 'OK',
     headers: { get: () => null },
     text: async () => text,
     json: async () => JSON.parse(text),

@@ -7,8 +7,8 @@ const NAVIGATE_AFTER_MS = 100;
 
 function showFailure(error: unknown): void {
   const hasResponse = error instanceof ApiError && error.status > 0;
-  // The text of an empty response is its status text.
-  const text = hasResponse && (error.problem?.detail || (error.text !== 'Unauthorized' && error.text));
+  // Not `error.text`: for an empty body it is the status text, such as 'Forbidden' (spec-map: messages-6).
+  const text = hasResponse && (error.problem?.detail || error.body.trim());
   if (hasResponse) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
   else
     toast({

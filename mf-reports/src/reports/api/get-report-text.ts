@@ -25,7 +25,10 @@ export function useReportText(id: string) {
 /** Uses fetch instead of the API client, which reads whole responses: the rest of a large report is never fetched. */
 async function readText(address: string, signal: AbortSignal): Promise<ReportText> {
   const response = await fetch(address, { credentials: 'include', signal });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) {
+    const { status, statusText } = response;
+    throw new ApiError(status, await response.text(), { statusText });
+  }
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
   let text = '';

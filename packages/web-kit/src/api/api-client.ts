@@ -62,7 +62,7 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
         body: parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
         signal: signal ? AbortSignal.any([signal, budget]) : budget,
       });
-      if (!response.ok) failure = (await response.text()) || response.statusText;
+      if (!response.ok) failure = await response.text();
     } catch (error) {
       if (signal?.aborted) throw error;
       const text = budget.aborted
@@ -71,7 +71,7 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
       throw new ApiError(0, text, { cause: error });
     }
     if (failure === undefined) return response;
-    const error = new ApiError(response.status, failure);
+    const error = new ApiError(response.status, failure, { statusText: response.statusText });
     if (isUnauthorized(error) && !call.public) onUnauthorized();
     throw error;
   }

@@ -3,18 +3,22 @@ import { problem as problemSchema, type FieldError, type Problem } from '@fsvp/c
 /** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** The body as text, or the status text of an empty one. */
+  readonly text: string;
   /** The problem details, if the response has them. */
   readonly problem: Problem | undefined;
 
   /** The message is the status, a colon, a space and the body's text (spec-map: messages-1). */
   constructor(
     readonly status: number,
-    /** The body as text, or the status text of an empty one. */
-    readonly text: string,
-    options?: ErrorOptions,
+    /** The body as text; empty if the response has none. */
+    readonly body: string,
+    { statusText = '', ...options }: ErrorOptions & { statusText?: string } = {},
   ) {
+    const text = body || statusText;
     super(`${status}: ${text}`, options);
-    this.problem = problemOf(text);
+    this.text = text;
+    this.problem = problemOf(body);
   }
 
   /** Invalid fields of a 400, for the form. */
