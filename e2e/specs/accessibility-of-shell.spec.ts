@@ -228,11 +228,12 @@ const header: State[] = [
     shown: ({ app }) => app.dialog('Profile').getByLabel('First name'),
   },
   {
-    what: 'the other pages of the bottom bar',
+    what: 'the tooltip of a sidebar entry',
     path: home,
     widths: [390],
-    reach: press('More pages'),
-    shown: ({ page }) => page.getByRole('link', { name: 'Reports' }),
+    reach: ({ page }) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).hover(),
+    shown: ({ page }) => page.getByRole('tooltip', { name: 'Reports' }),
+    justified: POPUP_OF_CONTROL,
   },
   {
     what: 'the skip link',

@@ -14,6 +14,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Reports', '/reports', 'Reports & Analytics'],
 ];
 const NAMES = ENTRIES.map(([entry]) => entry);
+const SUBTITLE = 'Monitor your supplier compliance and verification activities';
 
 /** The visible names of the links; '' for a name that only a screen reader gets. */
 const seen = (links: Locator) =>
@@ -27,10 +28,12 @@ const seen = (links: Locator) =>
     }),
   );
 
-for (const { width, names } of [
-  { width: 767, names: NAMES.map(() => '') },
-  { width: 768, names: NAMES },
-  { width: 1280, names: NAMES },
+for (const { width, barWidth, names } of [
+  { width: 320, barWidth: 48, names: NAMES.map(() => '') },
+  { width: 390, barWidth: 48, names: NAMES.map(() => '') },
+  { width: 767, barWidth: 56, names: NAMES.map(() => '') },
+  { width: 768, barWidth: 240, names: NAMES },
+  { width: 1280, barWidth: 240, names: NAMES },
 ]) {
   test(`at ${width} px the sidebar is at the left, ${names === NAMES ? 'with names' : 'with icons only'}`, async ({
     page,
@@ -43,32 +46,24 @@ for (const { width, names } of [
     for (const [index, name] of NAMES.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
     for (const link of await links.all()) await expect(link.locator('svg')).toBeInViewport();
     expect(await seen(links)).toEqual(names);
-    const box = (await sidebar.boundingBox())!;
-    expect([box.x, box.y, box.height]).toEqual([0, 0, 900]);
+    expect(await sidebar.boundingBox()).toEqual({ x: 0, y: 0, width: barWidth, height: 900 });
     const content = (await page.getByRole('main').boundingBox())!;
-    expect(content.x).toBe(box.width);
+    expect(content.x).toBe(barWidth);
+    await expect(page.getByRole('banner').getByText(SUBTITLE, { exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('at 390 px it is a bar of icons at the bottom with a menu for the other pages', async ({ page, app }) => {
+test('an entry without a visible name has a tooltip, by pointer and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar).toHaveCount(1);
-  const box = (await bar.boundingBox())!;
-  expect([box.x, box.width, box.y + box.height]).toEqual([0, 390, 900]);
-  const links = bar.getByRole('link');
-  await expect(links).toHaveCount(5);
-  for (const [index, name] of NAMES.slice(0, 5).entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
-  expect(await seen(links)).toEqual(['', '', '', '', '']);
-  await app.go('Hazard Analysis');
-  await bar.getByRole('button', { name: 'More pages' }).click();
-  const more = page.getByRole('dialog', { name: 'More pages' }).getByRole('link');
-  await expect(more).toHaveCount(4);
-  expect(await seen(more)).toEqual(NAMES.slice(5));
-  await more.filter({ hasText: 'Reports' }).click();
-  await app.heading('Reports & Analytics');
-  await expect(more).toHaveCount(0);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.last().hover();
+  await expect(page.getByRole('tooltip', { name: 'Reports' })).toBeVisible();
+  await page.mouse.move(300, 600, { steps: 5 });
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await links.nth(-2).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip', { name: 'Reports' })).toBeVisible();
 });
 
 test('each entry opens its screen', async ({ page, app }) => {

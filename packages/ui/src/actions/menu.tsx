@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { cx } from '../foundation/cx.js';
 import { floatingPanel, listRow } from '../foundation/classes.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
+import { useEscapeTarget } from '../overlays/use-escape-target.js';
 
 export interface MenuItem {
   label: string;
@@ -26,6 +27,8 @@ export function Menu({ trigger, label, items, header, align = 'end' }: MenuProps
   const container = usePortalContainer();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const selected = useRef(false);
+  const [open, setOpen] = useState(false);
+  useEscapeTarget(open, () => setOpen(false));
 
   const select = (item: MenuItem) => {
     selected.current = true;
@@ -34,8 +37,13 @@ export function Menu({ trigger, label, items, header, align = 'end' }: MenuProps
     item.onSelect();
   };
 
+  const change = (next: boolean) => {
+    if (next) selected.current = false;
+    setOpen(next);
+  };
+
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={(open) => (selected.current = open ? false : selected.current)}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={change}>
       <DropdownMenu.Trigger asChild ref={triggerRef}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cx } from '../foundation/cx.js';
 import { Button, IconButton } from '../actions/button.js';
+import { closeLatestOverlay } from '../overlays/use-escape-target.js';
 import { currentToast, dismissToast, subscribeToToasts, toastDuration, type ToastRecord } from './toast.store.js';
 
 const looks = {
@@ -14,8 +15,15 @@ const looks = {
 function ToastCard({ record }: { record: ToastRecord }) {
   const variant = record.variant ?? 'default';
   const { Icon, icon } = looks[variant];
+  const card = useRef<HTMLLIElement>(null);
+  // Radix gives Escape to its newest layer, which may be the toast: unless the focus is in it, an open overlay gets it.
+  const closeOverlayFirst = (event: KeyboardEvent) => {
+    if (!card.current?.contains(event.target as Node) && closeLatestOverlay()) event.preventDefault();
+  };
   return (
     <Toast.Root
+      ref={card}
+      onEscapeKeyDown={closeOverlayFirst}
       open={record.open}
       duration={record.duration ?? toastDuration}
       type={variant === 'destructive' ? 'foreground' : 'background'}

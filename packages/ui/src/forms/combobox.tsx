@@ -4,6 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { controlBox, controlLine, floatingPanel } from '../foundation/classes.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
+import { useEscapeTarget } from '../overlays/use-escape-target.js';
 import type { ControlProps } from './control.types.js';
 import { ComboboxList, optionId } from './combobox-list.js';
 import { useOptionSearch, type ComboboxOption, type LoadOptions } from './use-option-search.js';
@@ -59,6 +60,7 @@ export function Combobox(props: ComboboxProps) {
     setTyped(undefined);
     setPointed(undefined);
   };
+  useEscapeTarget(open, close);
   const pick = (option: ComboboxOption) => {
     setPicked(option);
     close();

@@ -5,6 +5,7 @@ import { cx } from '../foundation/cx.js';
 import { controlBox, controlLine, floatingPanel } from '../foundation/classes.js';
 import { formatDate } from '../foundation/format.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
+import { useEscapeTarget } from '../overlays/use-escape-target.js';
 import { Spinner } from '../feedback/spinner.js';
 import type { CalendarProps } from './calendar.js';
 import type { ControlProps } from './control.types.js';
@@ -52,6 +53,7 @@ export function DateInput(props: DateInputProps) {
     if (next) loadCalendar();
     setOpen(next);
   };
+  useEscapeTarget(open, () => change(false));
 
   return (
     <Popover.Root open={open} onOpenChange={change}>

@@ -5,6 +5,7 @@ import { cx } from '../foundation/cx.js';
 import { controlBox, floatingPanel, listRow } from '../foundation/classes.js';
 import { styleNonce } from '../foundation/style-nonce.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
+import { useEscapeTarget } from '../overlays/use-escape-target.js';
 import type { ControlProps, Option } from './control.types.js';
 
 export interface SelectProps<T extends string = string> extends ControlProps {
@@ -47,6 +48,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   } = props;
   const container = usePortalContainer();
   const [open, setOpen] = useState(false);
+  useEscapeTarget(open, () => setOpen(false));
   return (
     <Primitive.Root
       value={value ?? ''}

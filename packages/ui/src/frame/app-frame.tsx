@@ -9,12 +9,7 @@ export interface AppFrameProps {
 /** The signed-in page: a skip link, the sidebar, the top bar and the main content. */
 export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
   return (
-    <div
-      className={
-        'min-h-dvh bg-canvas text-ink max-sm:pb-(--ui-bottom-bar) sm:pl-14 md:pl-60 ' +
-        '[--ui-bottom-bar:3.5rem] sm:[--ui-bottom-bar:0px] md:tall:[--ui-sticky-top:4rem]'
-      }
-    >
+    <div className={'min-h-dvh bg-canvas pl-12 text-ink sm:pl-14 md:pl-60 md:tall:[--ui-sticky-top:4rem]'}>
       <a
         href="#main"
         className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-60 focus-visible:rounded-control focus-visible:bg-surface focus-visible:px-4 focus-visible:py-2 focus-visible:text-link"
@@ -39,12 +34,13 @@ export interface TopBarProps {
 /** The top bar of every page. Its title is not a heading, because the page below has its own. */
 export function TopBar({ title, subtitle, children }: TopBarProps) {
   return (
-    <header className="z-20 flex min-h-16 items-center justify-between gap-4 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:tall:sticky md:tall:top-0">
-      <div className="min-w-0">
+    // Where it is sticky it is 64 px high, also with a subtitle of two lines.
+    <header className="z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:py-1 md:tall:sticky md:tall:top-0">
+      <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="text-card break-words">{title}</p>
-        {subtitle ? <p className="text-meta font-normal text-muted max-[860px]:sr-only">{subtitle}</p> : null}
+        {subtitle ? <p className="text-meta font-normal text-muted">{subtitle}</p> : null}
       </div>
-      {children ? <div className="flex shrink-0 items-center gap-1 sm:gap-2">{children}</div> : null}
+      {children ? <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">{children}</div> : null}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '../layout/text.js';
 import type { ReactNode } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../actions/button.js';
+import { useEscapeTarget } from './use-escape-target.js';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface ConfirmDialogProps {
@@ -33,17 +34,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
   } = props;
   const returnFocus = useReturnFocus();
+  const change = (next: boolean) => {
+    if (!pending) onOpenChange(next);
+  };
+  useEscapeTarget(open, () => change(false));
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!pending) onOpenChange(next);
-      }}
-    >
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-vanish data-[state=open]:animate-appear">
           <AlertDialog.Content
-            onOpenAutoFocus={returnFocus.remember}
+            onOpenAutoFocus={(event) => void returnFocus.remember(event)}
             onCloseAutoFocus={returnFocus.restore}
             className="flex w-full max-w-md data-[state=closed]:animate-leave data-[state=open]:animate-enter flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"
           >

@@ -1,9 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
 import { Menu } from '../actions/menu.js';
+import { Toaster } from '../feedback/toaster.js';
+import { dismissToast, toast } from '../feedback/toast.store.js';
+import { Select } from '../forms/select.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
 
@@ -143,6 +146,92 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('Escape while a toast is shown', () => {
+  const saved = () => screen.queryByText('Saved', { selector: 'li *' });
+  const announce = () => act(() => void toast({ description: 'Saved' }));
+  afterEach(() => act(() => dismissToast()));
+
+  it('closes the dialog, then the toast', async () => {
+    render(
+      <>
+        <Example />
+        <Toaster />
+      </>,
+    );
+    await open('Edit');
+    announce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved()).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(saved()).not.toBeInTheDocument());
+  });
+
+  it('does nothing to a dialog that is not dismissible', async () => {
+    render(
+      <>
+        <Example dismissable={false} />
+        <Toaster />
+      </>,
+    );
+    await open('Edit');
+    announce();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(saved()).toBeInTheDocument();
+  });
+
+  it('closes the list of a select, and not the dialog around it', async () => {
+    render(
+      <>
+        <Dialog open onOpenChange={() => undefined} title="Edit Supplier">
+          <Select
+            label="Risk"
+            value={undefined}
+            onChange={() => undefined}
+            options={[{ value: 'low', label: 'Low' }]}
+          />
+        </Dialog>
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Risk' }));
+    expect(await screen.findByRole('option', { name: 'Low' })).toBeInTheDocument();
+    announce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(saved()).toBeInTheDocument();
+  });
+});
+
+describe('the focus of a dialog that opens', () => {
+  it('is on its heading if Close is the only control, as while the record loads', async () => {
+    render(<Row />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Delete row' })).toHaveFocus());
+  });
+
+  it('is on its heading if nothing had the focus, as with a URL that opens it', async () => {
+    const dialog = (content: ReactNode) => (
+      <Dialog open onOpenChange={() => undefined} title="Supplier Details">
+        {content}
+      </Dialog>
+    );
+    const { unmount } = render(dialog(<Button>Edit Supplier</Button>));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Supplier Details' })).toHaveFocus());
+    unmount();
+    render(
+      dialog(
+        <form>
+          <input aria-label="Name" />
+        </form>,
+      ),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   });
 });
 

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
 import { X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { PortalContainerContext } from '../foundation/portal-container.context.js';
 import { IconButton } from '../actions/button.js';
+import { useEscapeTarget } from './use-escape-target.js';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
@@ -24,12 +25,9 @@ const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
 const waiting =
   'has-[>[role=status]:only-child]:grid has-[>[role=status]:only-child]:place-items-center sm:has-[>[role=status]:only-child]:min-h-80';
 
+const control = ':is(button, input, select, textarea):enabled, [tabindex="0"]';
 // Focusing the first field would open the on-screen keyboard over the dialog.
-function focusPanelOnTouch(event: Event): void {
-  if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return;
-  event.preventDefault();
-  (event.target as HTMLElement | null)?.focus();
-}
+const isTouchScreen = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** A modal dialog; its body scrolls, its header and footer are fixed. Under 640 px it fills the screen. */
 export function Dialog({
@@ -43,13 +41,29 @@ export function Dialog({
   dismissable = true,
 }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const returnFocus = useReturnFocus();
+  useEscapeTarget(open, () => {
+    if (dismissable) onOpenChange(false);
+  });
   const preventIfBusy = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
   // A click outside a form must not discard its values; Escape and the close button are deliberate.
   const preventOutside = (event: Event) => {
     if (!dismissable || panel?.querySelector('form')) event.preventDefault();
+  };
+  // By default the first control is focused.
+  const focusOnOpen = (event: Event) => {
+    const content = event.target as HTMLElement;
+    const openedByUrl = !returnFocus.remember(event) && !content.querySelector('form');
+    // Close is the first control if the content is still loading or has only links.
+    const first = content.querySelector(control);
+    const target = openedByUrl || !first || first === closeButton.current ? heading.current : content;
+    if (target === content && !isTouchScreen()) return;
+    event.preventDefault();
+    target?.focus();
   };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -60,10 +74,7 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={preventIfBusy}
             onInteractOutside={preventOutside}
-            onOpenAutoFocus={(event) => {
-              returnFocus.remember(event);
-              focusPanelOnTouch(event);
-            }}
+            onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={returnFocus.restore}
             className={cx(
               'relative flex h-dvh w-full flex-col bg-surface text-ink outline-none [--ui-sticky-top:0px]',
@@ -74,7 +85,9 @@ export function Dialog({
           >
             <PortalContainerContext value={panel ?? undefined}>
               <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6">
-                <Primitive.Title className="text-section break-words">{title}</Primitive.Title>
+                <Primitive.Title ref={heading} tabIndex={-1} className="text-section break-words outline-none">
+                  {title}
+                </Primitive.Title>
                 {description ? (
                   <Primitive.Description className="max-w-[72ch] text-body text-balance text-muted">
                     {description}
@@ -96,6 +109,7 @@ export function Dialog({
               <div className="absolute top-3 right-3">
                 <Primitive.Close asChild>
                   <IconButton
+                    ref={closeButton}
                     label="Close"
                     disabled={!dismissable}
                     icon={<X aria-hidden size={20} strokeWidth={1.75} />}

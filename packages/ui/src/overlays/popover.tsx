@@ -3,6 +3,7 @@ import { Popover as Primitive } from 'radix-ui';
 import { cx } from '../foundation/cx.js';
 import { floatingPanel } from '../foundation/classes.js';
 import { usePortalContainer } from '../foundation/use-portal-container.js';
+import { useEscapeTarget } from './use-escape-target.js';
 
 export interface PopoverProps {
   /** One element that takes a ref and button props. */
@@ -18,6 +19,7 @@ export interface PopoverProps {
   flush?: boolean;
 }
 
+const edge = 8;
 const sizes = { sm: 'w-56', md: 'w-80', lg: 'w-96' };
 
 export function Popover({
@@ -36,18 +38,22 @@ export function Popover({
     setOwnOpen(next);
     onOpenChange?.(next);
   };
+  const shown = open ?? ownOpen;
+  // Covers no entry of the sidebar, which stays usable while it is open.
+  const sidebar = shown && !container ? (document.getElementById('main')?.getBoundingClientRect().left ?? 0) : 0;
+  useEscapeTarget(shown, () => change(false));
   return (
-    <Primitive.Root open={open ?? ownOpen} onOpenChange={change}>
+    <Primitive.Root open={shown} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content
           aria-label={label}
           align={align}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={{ top: edge, right: edge, bottom: edge, left: sidebar + edge }}
           className={cx(
             floatingPanel,
-            'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto',
+            'max-h-(--radix-popover-content-available-height) max-w-(--radix-popover-content-available-width) overflow-y-auto',
             sizes[size],
             !flush && 'p-4',
           )}

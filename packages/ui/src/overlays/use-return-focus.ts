@@ -23,9 +23,11 @@ function keepFocusInMain(target: HTMLElement) {
 export function useReturnFocus() {
   const path = useRef<readonly HTMLElement[]>([]);
   return {
-    remember: (event: Event) => {
+    /** Returns false if nothing had the focus, as after a page load. */
+    remember: (event: Event): boolean => {
       const before = document.activeElement;
-      if (!(before instanceof HTMLElement) || before === document.body) {
+      const hadFocus = before instanceof HTMLElement && before !== document.body;
+      if (!hadFocus) {
         // The focused element was removed together with the dialog that this one replaces.
         path.current = open.at(-1) ?? [];
       } else {
@@ -34,6 +36,7 @@ export function useReturnFocus() {
       }
       open.push(path.current);
       if (event.target instanceof Element) returnPaths.set(event.target, path.current);
+      return hadFocus;
     },
     restore: (event: Event) => {
       event.preventDefault();
