@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
+import { EventMonitor } from '@fsvp/service-kit/events/event-monitor';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
 import { newId } from '@fsvp/service-kit/columns';
-import { eventually, TEST_EVENT_LOG_KEY, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { createLogger } from '@fsvp/service-kit/logger';
+import { ProcessState } from '@fsvp/service-kit/process-state';
+import { startTcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
+import { testAddress } from '@fsvp/service-kit/testing/test-database';
+import { eventually, newNamespace, TEST_EVENT_LOG_KEY, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { startSuppliers } from './start.js';
 
@@ -162,5 +167,47 @@ describe('the event log', () => {
     await expect(owner.query('delete from event_log')).rejects.toMatchObject({ code: '42501' });
     await expect(owner.query('truncate event_log')).rejects.toMatchObject({ code: '42501' });
     await owner.end();
+  });
+});
+
+describe('the canary', () => {
+  it('shows in readyz that the broker hangs, and that it works again; the service stays in use', async () => {
+    const proxy = await startTcpProxy(testAddress('TEST_NATS_URL'));
+    const logger = createLogger('suppliers', 'silent');
+    const settings = { natsUrl: proxy.url, namespace: newNamespace(), maxBytes: 1024 * 1024, retryMs: 100 };
+    const behindProxy = new EventStream(settings, 'behind-a-proxy', logger);
+    const monitor = new EventMonitor(behindProxy, 100, logger);
+    service.app.get(ProcessState).neighbours.set('events', () => monitor.well);
+    const readiness = async () => {
+      const response = await fetch(`${service.url}/readyz`);
+      return { http: response.status, ...((await response.json()) as { status: string; checks: object }) };
+    };
+    try {
+      behindProxy.start();
+      await eventually(async () =>
+        behindProxy.sendCanary().then(
+          () => true,
+          () => false,
+        ),
+      );
+      monitor.start();
+      expect(await readiness()).toMatchObject({ http: 200, status: 'ok', checks: { database: true, events: true } });
+      proxy.hang();
+      await eventually(async () => !monitor.well);
+      expect(await readiness()).toMatchObject({ http: 200, status: 'degraded', checks: { events: false } });
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      expect(Number(/^event_canary_age_seconds (\S+)/m.exec(metrics)?.[1])).toBeGreaterThan(1);
+      // The service itself reaches the broker.
+      expect(metrics).toMatch(/^event_log_unpublished 0$/m);
+      expect(metrics).toMatch(/^event_log_unhandled \d+$/m);
+      proxy.resume();
+      await eventually(async () => monitor.well);
+      expect(await readiness()).toMatchObject({ http: 200, status: 'ok' });
+    } finally {
+      await monitor.stop();
+      await behindProxy.deleteStream().catch(() => undefined);
+      await behindProxy.close();
+      await proxy.close();
+    }
   });
 });

@@ -11,6 +11,8 @@ import { rememberProcess } from './pid-files.mjs';
  * @property {string} home
  * @property {(logFd: number) => ChildProcess} launch
  * @property {(child: ChildProcess, givenUp: () => boolean) => Promise<void>} ready resolves when it serves requests, or when given up
+ * @property {(signal: AbortSignal) => Promise<unknown>} [probe] whether it still works; rejects or is aborted if not
+ * @property {number} [probeMs] time between two probes, and for one of them
  * @property {NodeJS.Signals} [stopSignal]
  * @property {number} [readyMs] how long it may take to become ready
  * @property {number} [stopMs] how long it may take to stop before it is killed
@@ -31,6 +33,8 @@ process.once('exit', () => everything.forEach((stopSignal, child) => child.kill(
 
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 const steadyAfterMs = 60_000;
+/** So many probes in a row without an answer: the process hangs. */
+const probesMissed = 3;
 
 /** A process that is started, monitored and restarted with backoff until `stop` is called. */
 export class ManagedProcess {
@@ -42,7 +46,13 @@ export class ManagedProcess {
 
   /** @param {ProcessPlan} plan */
   constructor(plan) {
-    this.plan = { stopSignal: /** @type {NodeJS.Signals} */ ('SIGTERM'), readyMs: 60_000, stopMs: 27_000, ...plan };
+    this.plan = {
+      stopSignal: /** @type {NodeJS.Signals} */ ('SIGTERM'),
+      readyMs: 60_000,
+      probeMs: 5_000,
+      stopMs: 27_000,
+      ...plan,
+    };
     this.logFile = join(plan.home, 'logs', `${plan.name}.log`);
   }
 
@@ -62,7 +72,7 @@ export class ManagedProcess {
     const child = this.#launch();
     try {
       await this.#whenReady(child);
-      this.child = child;
+      this.#use(child);
     } catch (error) {
       await this.stop();
       throw error;
@@ -79,7 +89,7 @@ export class ManagedProcess {
       await this.#end(next);
       throw error;
     }
-    this.child = next;
+    this.#use(next);
     if (old) await this.#end(old);
   }
 
@@ -92,6 +102,34 @@ export class ManagedProcess {
   /** Sends a signal as a crash or an operator would, so that the supervisor restarts the process. @param {NodeJS.Signals} signal */
   signal(signal) {
     this.child?.kill(signal);
+  }
+
+  /** @param {ChildProcess} child @param {number} [allowed] probes that it may miss before it has answered one */
+  #use(child, allowed) {
+    this.child = child;
+    if (this.plan.probe) void this.#endWhenHanging(child, this.plan.probe, allowed);
+  }
+
+  /**
+   * Kills the process, which is then restarted as after a crash, when it does not answer several probes in a row.
+   * @param {ChildProcess} child @param {NonNullable<ProcessPlan['probe']>} probe @param {number} [allowed]
+   */
+  async #endWhenHanging(child, probe, allowed = probesMissed) {
+    const { probeMs } = this.plan;
+    for (let missed = 0; missed < allowed;) {
+      await sleep(probeMs, null, { ref: false });
+      if (this.child !== child || !this.wanted) return;
+      try {
+        await probe(AbortSignal.timeout(probeMs));
+        missed = 0;
+        allowed = probesMissed;
+      } catch {
+        missed += 1;
+      }
+    }
+    if (this.child !== child || !this.wanted) return;
+    this.plan.note?.(`${this.name} does not respond and is ended`);
+    child.kill('SIGKILL');
   }
 
   #launch() {
@@ -152,7 +190,8 @@ export class ManagedProcess {
     this.child = null;
     this.plan.note?.(`${this.name} stopped unexpectedly (${how}) and is restarted. Log: ${this.logFile}`);
     await sleep(delay);
-    if (this.wanted && !this.child) this.child = this.#launch();
+    // It has as long as at the start of the suite.
+    if (this.wanted && !this.child) this.#use(this.#launch(), Math.ceil(this.plan.readyMs / this.plan.probeMs));
   }
 
   /** @param {ChildProcess} child */

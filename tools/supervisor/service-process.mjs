@@ -11,9 +11,9 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker exits when its supervisor is killed.
- * @param {{ name: string, home: string, script: string, port: number, env: Record<string, string>, note?: (text: string) => void }} plan
+ * @param {{ name: string, home: string, script: string, port: number, env: Record<string, string>, probeMs?: number, note?: (text: string) => void }} plan
  */
-export function serviceProcess({ name, home, script, port, env, note }) {
+export function serviceProcess({ name, home, script, port, env, probeMs = 5_000, note }) {
   return new ManagedProcess({
     name,
     home,
@@ -28,6 +28,11 @@ export function serviceProcess({ name, home, script, port, env, note }) {
       const worker = cluster.fork({ ...env, PORT: String(port) });
       worker.on('error', () => undefined);
       return worker.process;
+    },
+    probeMs,
+    probe: async (signal) => {
+      const response = await fetch(`http://127.0.0.1:${port}/livez`, { signal });
+      if (!response.ok) throw new Error(`livez returned ${response.status}`);
     },
     ready: async (child, givenUp) => {
       // A second instance shares the port, so the port does not show whether this one listens.

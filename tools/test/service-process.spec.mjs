@@ -64,6 +64,28 @@ test('a replacement under load loses no request of any method', async () => {
   expect(pids.size).toBe(3);
 }, 20_000);
 
+test('a process that hangs is ended and restarted', async () => {
+  const hanging = serviceProcess({
+    name: 'hanging',
+    home,
+    script,
+    port: await freePort(),
+    env: { NODE_OPTIONS: '' },
+    probeMs: 300,
+  });
+  await hanging.start();
+  const first = hanging.child?.pid;
+  try {
+    hanging.signal('SIGSTOP');
+    const deadline = Date.now() + 15_000;
+    while ((hanging.child === null || hanging.child.pid === first) && Date.now() < deadline) await sleep(50);
+    expect(hanging.child?.pid).not.toBe(first);
+    expect(processBirth(Number(first))).toBeNull();
+  } finally {
+    await hanging.stop();
+  }
+}, 20_000);
+
 test('a killed process is restarted', async () => {
   const { pid } = await call('GET');
   service.signal('SIGKILL');

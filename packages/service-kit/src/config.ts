@@ -46,6 +46,8 @@ export const dataConfig = z.object({
   EVENT_STREAM_MAX_BYTES: z._default(count, 512 * 1024 * 1024),
   /** Delay in ms before the relay, a consumer or the NATS connection tries again. */
   EVENT_RETRY_MS: z._default(count, 1000),
+  /** How often a process tests the event stream with a canary, in ms. */
+  EVENT_CANARY_MS: z._default(count, 60_000),
 });
 export type DataConfig = z.output<typeof dataConfig>;
 

@@ -34,12 +34,16 @@ export class HealthController {
           ] as const,
       ),
     );
-    const well = results.every(([, ok]) => ok) && !this.state.draining;
+    const { draining, since } = this.state;
+    const neighbours = [...this.state.neighbours].map(([name, works]) => [name, works()] as const);
+    const well = results.every(([, ok]) => ok) && !draining;
+    // A process that others cannot replace stays in use when only a neighbour fails.
+    const degraded = neighbours.some(([, works]) => !works);
     if (!well) void reply.status(503);
     return {
-      status: this.state.draining ? 'draining' : well ? 'ok' : 'unavailable',
-      checks: Object.fromEntries(results),
-      since: this.state.since,
+      status: draining ? 'draining' : !well ? 'unavailable' : degraded ? 'degraded' : 'ok',
+      checks: Object.fromEntries([...results, ...neighbours]),
+      since,
     };
   }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DeliveryTracker } from './delivery-tracker.js';
 import type { EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
+import { addRelayMetrics } from './relay-metrics.js';
 
 const RELAY_LOCK = 7_201_949;
 const BATCH = 200;
@@ -36,6 +37,7 @@ export class EventRelay {
   }
 
   start(): void {
+    addRelayMetrics(this.pool);
     this.running ??= this.relayUntilStopped();
   }
 

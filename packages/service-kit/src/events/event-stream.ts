@@ -19,6 +19,7 @@ const PUBLISH_TIMEOUT_MS = 2000;
 const PING_MS = 2000;
 const ACK_WAIT_MS = 30_000;
 const EPHEMERAL_CONSUMER_TTL_MS = 30_000;
+const CANARY_RETURN_MS = 5000;
 
 export interface StreamSettings {
   natsUrl: string;
@@ -122,10 +123,11 @@ export class EventStream {
       max_bytes: this.settings.maxBytes,
       max_age: nanos(MAX_AGE_DAYS * 86_400_000),
       discard: DiscardPolicy.New,
-      subjects: [this.subject('fsvp.>')],
+      subjects: [this.subject('fsvp.>'), `${this.settings.namespace}-canary.>`],
     };
+    let existing: string[] | undefined;
     try {
-      await manager.streams.info(this.streamName);
+      existing = (await manager.streams.info(this.streamName)).config.subjects;
     } catch {
       await manager.streams.add({
         name: this.streamName,
@@ -134,6 +136,21 @@ export class EventStream {
         duplicate_window: nanos(120_000),
         ...wanted,
       });
+    }
+    // A stream of version 0.2.0 has no canaries.
+    if (existing && existing.length < wanted.subjects.length)
+      await manager.streams.update(this.streamName, { subjects: wanted.subjects });
+  }
+
+  /** Publishes a message and waits until the stream delivers it. @throws when it does not come back within 5 s */
+  async sendCanary(): Promise<void> {
+    const subject = `${this.settings.namespace}-canary.${this.name}`;
+    const consumer = await this.createEphemeralConsumer(subject);
+    try {
+      await this.requireConnection().client.publish(subject, '', { timeout: PUBLISH_TIMEOUT_MS });
+      if (!(await consumer.next({ expires: CANARY_RETURN_MS }))) throw new Error('the canary did not come back');
+    } finally {
+      await consumer.delete().catch(() => undefined);
     }
   }
 

@@ -13,8 +13,10 @@ import { DataSource } from 'typeorm';
 import type { DataConfig } from '../config.js';
 import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
+import { ProcessState } from '../process-state.js';
 import { ConsumerRunner, type EventConsumer } from './consumer.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
+import { EventMonitor } from './event-monitor.js';
 import { EventRelay } from './event-relay.js';
 import { readChainKeys } from './hash-chain.js';
 
@@ -40,6 +42,7 @@ function streamSettings(config: DataConfig): StreamSettings {
 /** Event log relay and consumers of a service. */
 @Module({})
 export class EventsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly monitor: EventMonitor;
   private readonly relay: EventRelay | undefined;
   private readonly runners: ConsumerRunner[];
 
@@ -49,7 +52,10 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly stream: EventStream,
     database: Database,
     @Inject(LOGGER) logger: Logger,
+    state: ProcessState,
   ) {
+    this.monitor = new EventMonitor(stream, settings.config.EVENT_CANARY_MS, logger);
+    state.neighbours.set('events', () => this.monitor.well);
     this.relay = settings.relay
       ? new EventRelay(
           settings.service,
@@ -96,12 +102,13 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.stream.start();
+    this.monitor.start();
     this.relay?.start();
     for (const runner of this.runners) runner.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.relay?.stop(), ...this.runners.map((runner) => runner.stop())]);
+    await Promise.all([this.monitor.stop(), this.relay?.stop(), ...this.runners.map((runner) => runner.stop())]);
     await this.stream.close();
   }
 }
