@@ -4,8 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { moduleRegistry } from '@fsvp/contracts/module-registry';
+import { problem } from '@fsvp/contracts/problem';
+import { requestBytes, sendBytes } from '@fsvp/service-kit/testing/send-bytes';
 import { Client } from 'pg';
 import { REGISTRY_POLL_MS } from '../src/web/module-registry.service.js';
+import { DEFAULT_HEADERS } from '../src/web/security-headers.js';
 import {
   createManifest,
   readRegistryFile,
@@ -261,7 +264,34 @@ describe('pages and files', () => {
         body: { title: 'Not found', status: 404 },
       });
     }
-    expect((await gateway.send('POST', '/suppliers', { body: {} })).status).toBe(404);
+  });
+
+  it.each([
+    ['a malformed address', requestBytes('GET', '/secret-%zz'), 400],
+    ['a malformed address of an API call', requestBytes('GET', '/api/suppliers/secret-%'), 400],
+    ['a method that screens do not have', requestBytes('POST', '/suppliers'), 405],
+    ['a method that files do not have', requestBytes('PATCH', '/static/main.0123456789.js'), 405],
+    ['a method that the API does not have', requestBytes('PROPFIND', '/api/suppliers'), 405],
+    ['an unknown method', requestBytes('SECRET', '/'), 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: a\r\nsecret\r\n\r\n', 400],
+    ['headers that are too large', requestBytes('GET', '/', ['Host: a', `X-Large: ${'x'.repeat(20_000)}`]), 431],
+  ])('returns a problem with its security headers, without the address, for %s', async (_what, bytes, status) => {
+    const response = await sendBytes(gateway.url, bytes);
+    expect(response.status).toBe(status);
+    expect(problem.parse(response.body)).toMatchObject({ status, requestId: response.headers.get('x-request-id') });
+    expect(response.text).not.toMatch(/secret|route|undefined/i);
+    expect(response.headers.get('content-type')).toMatch(/problem/);
+    for (const [name, value] of Object.entries(DEFAULT_HEADERS)) expect(response.headers.get(name)).toBe(value);
+  });
+
+  it('names the methods that an address supports', async () => {
+    await gateway.signIn();
+    const allowed = async (method: string, address: string) =>
+      (await gateway.send(method, address)).headers.get('allow');
+    expect(await allowed('DELETE', '/')).toBe('GET, HEAD');
+    expect(await allowed('PUT', '/api/login')).toBe('GET, HEAD, POST');
+    expect(await allowed('DELETE', '/api/auth/user')).toBe('GET, HEAD, PUT');
+    expect(await gateway.send('DELETE', '/api/nothing')).toMatchObject({ status: 404 });
   });
 
   it('sends its security headers with every kind of response', async () => {

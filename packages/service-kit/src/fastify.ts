@@ -2,21 +2,31 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { Logger } from 'pino';
-import { LogController, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { v7 as uuid } from 'uuid';
+import { ProblemError } from './problem.error.js';
+import { sendProblem } from './problem.filter.js';
 import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
+import { refuseConnection, RouteMethods, toRouterProblem } from './router-errors.js';
 
 /** Largest JSON body; streamed bodies have their own limits. */
 export const BODY_LIMIT = 256 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/**
- * Creates the Fastify adapter that every process uses.
- * @param trustedProxies addresses or networks whose X-Forwarded-* headers are trusted
- */
-export function createAdapter(logger: Logger, trustedProxies: string[] = []): FastifyAdapter {
+export interface HttpSettings {
+  /** Addresses or networks of proxies in front of this process; X-Forwarded-* headers of others are ignored. */
+  trustedProxies?: string[];
+  /** Headers of every response, also of those that no handler sends. */
+  defaultHeaders?: Record<string, string>;
+}
+
+/** Creates the Fastify adapter that every process uses. */
+export function createAdapter(
+  logger: Logger,
+  { trustedProxies = [], defaultHeaders = {} }: HttpSettings,
+): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     trustProxy: trustedProxies.length ? trustedProxies : false,
@@ -29,6 +39,16 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuid();
     },
     routerOptions: { maxParamLength: 2000 },
+    // No hook runs for these errors.
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      reply.raw.once('finish', () => recordResponse(request, reply));
+      sendProblem(
+        reply.headers({ ...defaultHeaders, 'x-request-id': String(request.id) }),
+        request,
+        toRouterProblem(error),
+      );
+    },
+    clientErrorHandler: (error: { code?: string }, socket: Socket) => refuseConnection(error, socket, defaultHeaders),
   } as ConstructorParameters<typeof FastifyAdapter>[0]) as FastifyAdapter;
 }
 
@@ -72,39 +92,59 @@ function closeSilentConnections(fastify: FastifyInstance): void {
   });
 }
 
-/** Request id, context, one log line and one measurement per request, and closing connections while draining. */
-export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
-  const durations = httpDurations();
-  const fastify = app.getHttpAdapter().getInstance();
-  closeSilentConnections(fastify as unknown as FastifyInstance);
-  // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
-  fastify.addContentTypeParser('*', (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) =>
-    done(null, payload),
+/** One log line and one measurement per request, except of the health checks. */
+function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions?.url ?? 'unmatched';
+  httpDurations().observe(
+    { method: request.method, route, status: String(reply.statusCode) },
+    reply.elapsedTime / 1000,
   );
+  if (/^\/(livez|readyz|metrics)$/.test(route)) return;
+  request.log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'request',
+  );
+}
+
+/** Default headers, request id, context, 405 responses, log lines and measurements, and closing connections while draining. */
+export function addRequestHooks(
+  app: NestFastifyApplication,
+  state: ProcessState,
+  { defaultHeaders = {} }: HttpSettings,
+): void {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  httpDurations();
+  closeSilentConnections(fastify);
+  // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
+  fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ ...defaultHeaders, 'x-request-id': String(request.id) });
+    if (state.draining) void reply.header('connection', 'close');
+    done();
+  });
+  const methods = new RouteMethods(fastify);
+  fastify.decorate('routeMethods', methods);
+  // After every onRequest hook, so that limits and the session are checked first.
+  fastify.addHook('preParsing', (request, reply, _payload, done) => {
+    try {
+      if (request.is404) methods.assertSupported(request);
+      done();
+    } catch (error) {
+      sendProblem(reply, request, error as ProblemError);
+    }
+  });
   // The context starts after the body is read: before that, stream callbacks would lose it.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext({ requestId: String(request.id), actor: null }, done);
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', String(request.id));
-    if (state.draining) void reply.header('connection', 'close');
-    done();
-  });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions?.url ?? 'unmatched';
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    if (!/^\/(livez|readyz|metrics)$/.test(route)) {
-      request.log.info(
-        {
-          requestId: request.id,
-          method: request.method,
-          url: request.url.split('?')[0],
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
-    }
+    recordResponse(request, reply);
     done();
   });
 }

@@ -49,22 +49,19 @@ export function toProblem(thrown: unknown): ProblemError | undefined {
   return fromDatabase((error?.driverError ?? thrown ?? {}) as { code?: unknown });
 }
 
+/** The JSON text of a problem. */
+export function toProblemBody({ title, status, detail, extra }: ProblemError, requestId: string): string {
+  const { headers: _, ...members } = extra;
+  return JSON.stringify({ type: 'about:blank', title, status, detail, ...members, requestId } satisfies Problem);
+}
+
 /** Sends a problem; also for use outside of Nest's handlers. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemError): void {
-  const { headers = {}, ...extra } = problem.extra;
-  const body: Problem = {
-    type: 'about:blank',
-    title: problem.title,
-    status: problem.status,
-    detail: problem.detail,
-    ...extra,
-    requestId: String(request.id),
-  };
   void reply
     .status(problem.status)
-    .headers(headers)
+    .headers(problem.extra.headers ?? {})
     .header('content-type', PROBLEM_MEDIA_TYPE)
-    .send(JSON.stringify(body));
+    .send(toProblemBody(problem, String(request.id)));
 }
 
 /** Sends every error as problem details without internals; the error itself is logged with the request id. */

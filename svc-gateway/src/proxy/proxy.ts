@@ -129,8 +129,10 @@ function abortWhenCallerLeaves(reply: FastifyReply): AbortController {
 async function forward(request: ProxiedRequest, reply: FastifyReply, upstreams: Upstreams): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const route = findRoute(request.method, path);
-  if (!route)
+  if (!route) {
+    request.server.routeMethods.assertSupported(request);
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
+  }
   const caller = abortWhenCallerLeaves(reply);
   const body = await prepareBody(request, route.budget.kind, (reason) => caller.abort(reason));
   const ownHeaders = await upstreams.createHeaders(route.service, request.session?.userId ?? null, String(request.id));

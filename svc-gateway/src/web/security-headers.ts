@@ -29,7 +29,8 @@ export function pagePolicy(nonce?: string, moduleOrigins: readonly string[] = []
 /** For built files. A web worker uses the policy of its own file: it may import our scripts, but not fetch anything. */
 export const FILE_POLICY = `${DENY_ALL}; script-src 'self'`;
 
-const DEFAULT_HEADERS = {
+/** For every response, also errors. A handler may overwrite them. */
+export const DEFAULT_HEADERS = {
   'content-security-policy': DENY_ALL,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -40,10 +41,9 @@ const DEFAULT_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Sets the headers first, so that error responses have them too. A handler may overwrite them. */
-export function addSecurityHeaders(fastify: FastifyInstance): void {
+/** Tells browsers that reached the suite over https never to use http. */
+export function addTransportSecurity(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(DEFAULT_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });

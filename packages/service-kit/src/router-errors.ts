@@ -1,0 +1,87 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { ProblemError } from './problem.error.js';
+import { toProblemBody } from './problem.filter.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeMethods: RouteMethods;
+  }
+}
+
+const problem = (status: number, detail: string) => new ProblemError(status, STATUS_CODES[status] ?? 'Error', detail);
+
+const MALFORMED_ADDRESS = problem(400, 'This address is not valid. Check its percent-encoding and try again.');
+const LONG_ADDRESS = problem(414, 'This address is too long. Shorten it and try again.');
+const MALFORMED_REQUEST = problem(400, 'The request is not valid HTTP. Check its request line and headers.');
+const CONNECTION_PROBLEMS: Record<string, ProblemError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: problem(
+    408,
+    'The request did not arrive in time. Check your connection and send it again.',
+  ),
+  HPE_HEADER_OVERFLOW: problem(431, 'The headers of the request are too large. The limit is 16 KB.'),
+};
+
+/** The problem for an error that Fastify's router reports before any hook runs. Its own message repeats the URL. */
+export function toRouterProblem(error: { statusCode?: number }): ProblemError {
+  return error.statusCode === 414 ? LONG_ADDRESS : MALFORMED_ADDRESS;
+}
+
+/**
+ * Responds to bytes that Node cannot read as a request, or that do not arrive in time, and closes the connection. There
+ * is no request object, so the response is written to the socket.
+ */
+export function refuseConnection(
+  error: { code?: string },
+  socket: Socket & { _httpMessage?: ServerResponse },
+  defaultHeaders: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable && !socket._httpMessage?.headersSent) {
+    const refusal = CONNECTION_PROBLEMS[error.code ?? ''] ?? MALFORMED_REQUEST;
+    const requestId = uuid();
+    const body = toProblemBody(refusal, requestId);
+    const headers = {
+      ...defaultHeaders,
+      'x-request-id': requestId,
+      'content-type': PROBLEM_MEDIA_TYPE,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${refusal.status} ${refusal.title}\r\n${head.join('')}\r\n${body}`);
+  }
+  socket.destroy();
+}
+
+/** Which methods each route has, to tell an unknown address from a method that it does not support. */
+export class RouteMethods {
+  private readonly routes: { path: RegExp; wildcard: boolean; methods: string[] }[] = [];
+
+  /** Reads the routes that are added after this call. */
+  constructor(fastify: FastifyInstance) {
+    fastify.addHook('onRoute', ({ url, method }) => {
+      const segments = url.split('/').map((segment) => {
+        if (segment === '*') return '.*';
+        return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      });
+      const path = new RegExp(`^${segments.join('/')}$`);
+      this.routes.push({ path, wildcard: url.endsWith('*'), methods: [method].flat() });
+    });
+  }
+
+  /** @throws 405 with Allow when the address exists, but not with this method */
+  assertSupported({ url, method }: FastifyRequest): void {
+    const [path = ''] = url.split('?', 1);
+    const matching = this.routes.filter((route) => route.path.test(path));
+    const exact = matching.filter(({ wildcard }) => !wildcard);
+    const allowed = [...new Set((exact.length ? exact : matching).flatMap(({ methods }) => methods))].sort();
+    if (allowed.length === 0 || allowed.includes(method)) return;
+    throw new ProblemError(405, 'Method Not Allowed', `This address supports only ${allowed.join(', ')}.`, {
+      headers: { allow: allowed.join(', ') },
+    });
+  }
+}
