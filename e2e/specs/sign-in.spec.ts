@@ -69,7 +69,7 @@ test.describe('at the login', () => {
     await page.goto('/');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await app.message('Login Failed', 'Too many failed attempts. Try again in 15 minutes.');
+    await app.message('Login Failed', 'Too many failed attempts. Try again in 1 minute.');
   });
 
   test('a response without a message, and no response', async ({ app, page }) => {

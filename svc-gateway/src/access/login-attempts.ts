@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
 
-/** Failures in 15 minutes from one address (spec-map: access-5). */
+/** Failures in 15 minutes from one address are a series, after which the address must wait (spec-map: access-5). */
 export const MAX_FAILURES = 10;
 const WINDOW = "interval '15 minutes'";
+/** Wait after the first series. It doubles with each further one, since an office may share one address. */
+const FIRST_WAIT = "interval '1 minute'";
+const LONGEST_WAIT = "interval '15 minutes'";
+/** After this time without failures an address starts with the first series again. */
+const MEMORY = "interval '1 hour'";
 
 /** With more failures than this from all addresses together, every attempt is delayed. */
 export const GLOBAL_FAILURES = 100;
@@ -30,14 +35,23 @@ export class LoginAttempts {
         [ip],
       )) as [{ origin: string }];
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [origin]);
-      const [wait] = (await manager.query(
-        `select ceil(extract(epoch from at + ${WINDOW} - clock_timestamp()))::int as seconds from login_attempts
-         where origin = $1::cidr and at > clock_timestamp() - ${WINDOW} order by at desc offset ${MAX_FAILURES - 1} limit 1`,
+      // In a complete series the newest failure and the tenth newest are at most 15 minutes apart.
+      const [last] = (await manager.query(
+        `select series, at - tenth <= ${WINDOW} as complete,
+           ceil(extract(epoch from at + least(${FIRST_WAIT} * 2 ^ least(series, 4), ${LONGEST_WAIT}) - clock_timestamp()))::int as seconds
+         from (select series, at, lag(at, ${MAX_FAILURES - 1}) over (partition by series order by at) as tenth
+               from login_attempts where origin = $1::cidr and at > clock_timestamp() - ${MEMORY}) failures
+         order by series desc, at desc limit 1`,
         [origin],
-      )) as { seconds: number }[];
-      if (wait) return { retryAfterSeconds: Math.max(1, wait.seconds) };
+      )) as { series: number; complete: boolean | null; seconds: number }[];
+      if (last?.complete && last.seconds > 0) return { retryAfterSeconds: last.seconds };
+      const series = last ? last.series + Number(last.complete) : 0;
       const id = newId();
-      await manager.query('insert into login_attempts (id, origin) values ($1, $2::cidr)', [id, origin]);
+      await manager.query('insert into login_attempts (id, origin, series) values ($1, $2::cidr, $3)', [
+        id,
+        origin,
+        series,
+      ]);
       const [{ many }] = (await manager.query(
         `select count(*) > ${GLOBAL_FAILURES} as many from (select from login_attempts where at > clock_timestamp() - ${WINDOW} limit ${GLOBAL_FAILURES + 1}) recent`,
       )) as [{ many: boolean }];
@@ -51,6 +65,6 @@ export class LoginAttempts {
 
   /** Deletes attempts that no longer count. */
   async sweep(): Promise<void> {
-    await this.database.dataSource.query(`delete from login_attempts where at < clock_timestamp() - ${WINDOW}`);
+    await this.database.dataSource.query(`delete from login_attempts where at < clock_timestamp() - ${MEMORY}`);
   }
 }
