@@ -15,6 +15,7 @@ import { UsersService } from './access/users.service.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { AnonymousRequests } from './limits/anonymous-requests.js';
 import { LiveChanges } from './live/live-changes.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.js';
@@ -54,12 +55,13 @@ const CONSUMERS = [
     SessionCache,
     SessionsService,
     SessionGuard,
+    AnonymousRequests,
     LoginAttempts,
     LoginService,
     UsersService,
     Sweeper,
   ],
-  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard],
+  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard, AnonymousRequests],
 })
 class AccessModule {}
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { count, dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { SharedPassword } from './access/password.js';
 
@@ -67,6 +67,12 @@ const schema = z.extend(processConfig, {
   ALLOWED_MODULE_ORIGINS: origins,
   /** Proxies whose X-Forwarded-For, -Host and -Proto headers are trusted. */
   TRUSTED_PROXIES: networks,
+  /** Time in ms in which a request must have arrived completely, except an upload of a signed-in user. */
+  REQUEST_TIMEOUT_MS: z._default(count, 30_000),
+  /** Time in ms in which an uploaded or imported file of a signed-in user must have arrived. */
+  UPLOAD_TIMEOUT_MS: z._default(count, 60 * 60_000),
+  /** Open requests of one address without a session; IPv6 addresses count by /64 network. */
+  ANONYMOUS_REQUESTS_PER_ADDRESS: z._default(count, 100),
 });
 export type Config = z.output<typeof schema>;
 

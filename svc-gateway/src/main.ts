@@ -2,7 +2,7 @@ import { startProcess } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig, type Config } from './config.js';
-import { configureHttpPipeline, httpSettings } from './http-pipeline.js';
+import { configureHttpPipeline } from './http-pipeline.js';
 
 function loadConfigOrExit(): Config {
   try {
@@ -19,6 +19,6 @@ await startProcess({
   module: AppModule.register(config, logger),
   config,
   logger,
-  http: httpSettings(config),
+  trustedProxies: config.TRUSTED_PROXIES,
   prepare: configureHttpPipeline,
 });

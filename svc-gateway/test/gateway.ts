@@ -11,7 +11,7 @@ import { startTestService, type TestResponse, type TestService } from '@fsvp/ser
 import { SharedPassword } from '../src/access/password.js';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
-import { configureHttpPipeline, httpSettings } from '../src/http-pipeline.js';
+import { configureHttpPipeline } from '../src/http-pipeline.js';
 import { migrations } from '../src/migrations/index.js';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -137,29 +137,32 @@ export function writeModule(folder: string, name: string, routes: string[], hash
 export async function startGateway(overrides: Partial<Config> = {}, namespace?: string): Promise<Gateway> {
   const files = mkdtempSync(path.join(tmpdir(), 'fsvp-gateway-'));
   writeFiles(files);
-  const settings = {
-    APP_PASSWORD: SharedPassword.fromPlainText(PASSWORD),
-    APP_USER_FIRST_NAME: 'Ada',
-    APP_USER_LAST_NAME: 'Rivera',
-    APP_USER_EMAIL: 'ada@importer.test',
-    SUPPLIERS_URL: [UNREACHABLE_URL],
-    QUALITY_URL: [UNREACHABLE_URL],
-    DOCUMENTS_URL: [UNREACHABLE_URL],
-    SHELL_DIR: path.join(files, 'shell'),
-    MODULE_STORE: moduleStoreOf(files),
-    ALLOWED_MODULE_ORIGINS: [],
-    TRUSTED_PROXIES: [],
-    ...overrides,
-  };
   let config: Config | undefined;
   const service = await startTestService({
     name: 'gateway',
     migrations,
     namespace,
-    http: httpSettings(settings),
+    trustedProxies: overrides.TRUSTED_PROXIES,
     prepare: configureHttpPipeline,
     module: (base, logger) => {
-      config = { ...base, ...settings };
+      config = {
+        ...base,
+        APP_PASSWORD: SharedPassword.fromPlainText(PASSWORD),
+        APP_USER_FIRST_NAME: 'Ada',
+        APP_USER_LAST_NAME: 'Rivera',
+        APP_USER_EMAIL: 'ada@importer.test',
+        SUPPLIERS_URL: [UNREACHABLE_URL],
+        QUALITY_URL: [UNREACHABLE_URL],
+        DOCUMENTS_URL: [UNREACHABLE_URL],
+        SHELL_DIR: path.join(files, 'shell'),
+        MODULE_STORE: moduleStoreOf(files),
+        ALLOWED_MODULE_ORIGINS: [],
+        TRUSTED_PROXIES: [],
+        REQUEST_TIMEOUT_MS: 30_000,
+        UPLOAD_TIMEOUT_MS: 60_000,
+        ANONYMOUS_REQUESTS_PER_ADDRESS: 100,
+        ...overrides,
+      };
       return AppModule.register(config, logger);
     },
   });
@@ -224,7 +227,6 @@ export async function startReplica(
   const app = await createApplication({
     module: AppModule.register({ ...config, ...overrides }, logger),
     logger,
-    http: httpSettings(config),
     prepare: configureHttpPipeline,
   });
   await app.listen(0, '127.0.0.1');

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { checkRoutes } from './boot-check.js';
 import type { ProcessConfig } from './config.js';
-import { addRequestHooks, createAdapter, type HttpSettings } from './fastify.js';
+import { addRequestHooks, createAdapter } from './fastify.js';
 import { NestLogger } from './logger.js';
 import { ProcessState } from './process-state.js';
 
@@ -16,7 +16,8 @@ export interface BootSettings {
   module: Type | DynamicModule;
   config: ProcessConfig;
   logger: Logger;
-  http?: HttpSettings;
+  /** Proxies in front of this process, by address or network; X-Forwarded-* headers of others are ignored. */
+  trustedProxies?: string[];
   /** Adds Fastify plugins and hooks before the application starts. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -26,14 +27,14 @@ export async function createApplication({
   module,
   logger,
   prepare,
-  http = {},
+  trustedProxies,
 }: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, http), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), {
     logger: new NestLogger(logger),
     bodyParser: true,
     abortOnError: false,
   });
-  addRequestHooks(app, app.get(ProcessState), http);
+  addRequestHooks(app, app.get(ProcessState));
   await prepare?.(app);
   checkRoutes(app);
   return app;

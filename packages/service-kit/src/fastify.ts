@@ -11,22 +11,23 @@ import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
 import { refuseConnection, RouteMethods, toRouterProblem } from './router-errors.js';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of every response, also of those that no handler sends. A process may add some. */
+    defaultHeaders: Record<string, string>;
+    routeMethods: RouteMethods;
+  }
+}
+
 /** Largest JSON body; streamed bodies have their own limits. */
 export const BODY_LIMIT = 256 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-export interface HttpSettings {
-  /** Addresses or networks of proxies in front of this process; X-Forwarded-* headers of others are ignored. */
-  trustedProxies?: string[];
-  /** Headers of every response, also of those that no handler sends. */
-  defaultHeaders?: Record<string, string>;
-}
-
-/** Creates the Fastify adapter that every process uses. */
-export function createAdapter(
-  logger: Logger,
-  { trustedProxies = [], defaultHeaders = {} }: HttpSettings,
-): FastifyAdapter {
+/**
+ * Creates the Fastify adapter that every process uses.
+ * @param trustedProxies addresses or networks whose X-Forwarded-* headers are trusted
+ */
+export function createAdapter(logger: Logger, trustedProxies: string[] = []): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     trustProxy: trustedProxies.length ? trustedProxies : false,
@@ -42,13 +43,12 @@ export function createAdapter(
     // No hook runs for these errors.
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.once('finish', () => recordResponse(request, reply));
-      sendProblem(
-        reply.headers({ ...defaultHeaders, 'x-request-id': String(request.id) }),
-        request,
-        toRouterProblem(error),
-      );
+      void reply.headers({ ...reply.server.defaultHeaders, 'x-request-id': String(request.id) });
+      sendProblem(reply, request, toRouterProblem(error));
     },
-    clientErrorHandler: (error: { code?: string }, socket: Socket) => refuseConnection(error, socket, defaultHeaders),
+    clientErrorHandler(this: FastifyInstance, error: { code?: string }, socket: Socket) {
+      refuseConnection(error, socket, this.defaultHeaders);
+    },
   } as ConstructorParameters<typeof FastifyAdapter>[0]) as FastifyAdapter;
 }
 
@@ -113,18 +113,15 @@ function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Default headers, request id, context, 405 responses, log lines and measurements, and closing connections while draining. */
-export function addRequestHooks(
-  app: NestFastifyApplication,
-  state: ProcessState,
-  { defaultHeaders = {} }: HttpSettings,
-): void {
+export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   httpDurations();
   closeSilentConnections(fastify);
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  fastify.decorate('defaultHeaders', {});
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ ...defaultHeaders, 'x-request-id': String(request.id) });
+    void reply.headers({ ...fastify.defaultHeaders, 'x-request-id': String(request.id) });
     if (state.draining) void reply.header('connection', 'close');
     done();
   });

@@ -6,12 +6,6 @@ import { v7 as uuid } from 'uuid';
 import { ProblemError } from './problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    routeMethods: RouteMethods;
-  }
-}
-
 const problem = (status: number, detail: string) => new ProblemError(status, STATUS_CODES[status] ?? 'Error', detail);
 
 const MALFORMED_ADDRESS = problem(400, 'This address is not valid. Check its percent-encoding and try again.');

@@ -5,13 +5,17 @@ import { OpenApiController } from '@fsvp/service-kit/open-api.controller';
 import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyRequest } from 'fastify';
+import { AnonymousRequests } from '../limits/anonymous-requests.js';
 import { readSessionCookie } from './session-cookie.js';
 import { SessionsService, type Session } from './sessions.service.js';
 
 /** Requires a session for every call that is not public. Replaces the service token guard of the other services. */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly anonymousRequests: AnonymousRequests,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getClass() === HealthController || callOf(context.getHandler())?.public) return true;
@@ -31,6 +35,7 @@ export class SessionGuard implements CanActivate {
         'Unauthorized',
         'You are not signed in, or your session has ended. Sign in and try again.',
       );
+    this.anonymousRequests.release(request);
     return session;
   }
 }

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { SessionGuard } from '../access/session.guard.js';
 import type { Session } from '../access/sessions.service.js';
+import { CONFIG, type Config } from '../config.js';
+import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { findRoute } from './route-table.js';
 import type { UpstreamRequest } from './upstream.js';
@@ -112,6 +114,7 @@ async function prepareBody(
         408,
         'Request timeout',
         'The upload stopped for too long. Check your connection and send the file again.',
+        { headers: { connection: 'close' } },
       ),
     ),
   );
@@ -126,7 +129,12 @@ function abortWhenCallerLeaves(reply: FastifyReply): AbortController {
   return controller;
 }
 
-async function forward(request: ProxiedRequest, reply: FastifyReply, upstreams: Upstreams): Promise<FastifyReply> {
+async function forward(
+  request: ProxiedRequest,
+  reply: FastifyReply,
+  upstreams: Upstreams,
+  { UPLOAD_TIMEOUT_MS }: Config,
+): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const route = findRoute(request.method, path);
   if (!route) {
@@ -134,6 +142,8 @@ async function forward(request: ProxiedRequest, reply: FastifyReply, upstreams: 
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
   }
   const caller = abortWhenCallerLeaves(reply);
+  if (route.budget.kind === 'stream')
+    limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => caller.abort(requestTimedOut()));
   const body = await prepareBody(request, route.budget.kind, (reason) => caller.abort(reason));
   const ownHeaders = await upstreams.createHeaders(route.service, request.session?.userId ?? null, String(request.id));
   const response = await upstreams.upstream(route.service).send({
@@ -153,6 +163,7 @@ async function forward(request: ProxiedRequest, reply: FastifyReply, upstreams: 
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
   const guard = app.get(SessionGuard);
+  const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -161,6 +172,10 @@ export function addProxy(app: NestFastifyApplication): void {
     scope.addHook('onRequest', async (request: ProxiedRequest) => {
       request.session = await guard.requireSession(request);
     });
-    scope.route({ method: METHODS, url: '/api/*', handler: (request, reply) => forward(request, reply, upstreams) });
+    scope.route({
+      method: METHODS,
+      url: '/api/*',
+      handler: (request, reply) => forward(request, reply, upstreams, config),
+    });
   });
 }

@@ -41,8 +41,9 @@ export const DEFAULT_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Tells browsers that reached the suite over https never to use http. */
-export function addTransportSecurity(fastify: FastifyInstance): void {
+/** Adds the headers to every response. Browsers that reached the suite over https never use http again. */
+export function addSecurityHeaders(fastify: FastifyInstance): void {
+  Object.assign(fastify.defaultHeaders, DEFAULT_HEADERS);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();

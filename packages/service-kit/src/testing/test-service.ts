@@ -53,7 +53,7 @@ export interface TestServiceSettings {
   /** Creates the root module from the configuration. */
   module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
   prepare?: BootSettings['prepare'];
-  http?: BootSettings['http'];
+  trustedProxies?: string[];
   /** Services in one namespace see each other's events; by default each service has its own. */
   namespace?: string;
 }
@@ -64,7 +64,7 @@ export async function startTestService({
   migrations,
   module,
   prepare,
-  http,
+  trustedProxies,
   namespace = newNamespace(),
 }: TestServiceSettings): Promise<TestService> {
   const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name, migrations);
@@ -85,7 +85,7 @@ export async function startTestService({
     EVENT_CANARY_MS: 60_000,
   };
   const logger = createLogger(name, config.LOG_LEVEL);
-  const app = await createApplication({ module: module(config, logger), logger, prepare, http });
+  const app = await createApplication({ module: module(config, logger), logger, prepare, trustedProxies });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const tokens = new ServiceTokens(TEST_SECRET);
