@@ -1,4 +1,4 @@
-import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { count, dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 import { reportTimings } from './reports/runs/report-timings.js';
@@ -29,6 +29,8 @@ const schema = z.extend(processConfig, {
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   AWS_SESSION_TOKEN: z.optional(z.string()),
+  /** How long the files of a finished report can be downloaded, in days. */
+  REPORT_FILES_KEEP_DAYS: z._default(count.check(z.minimum(1)), 365),
   /** Durations as JSON, for tests. */
   REPORT_TIMINGS: timings,
   SUPPLIERS_URL: replicaUrls,

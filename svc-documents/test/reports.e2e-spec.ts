@@ -10,6 +10,7 @@ import {
   type ReportType,
 } from '@fsvp/contracts/report';
 import { newId } from '@fsvp/service-kit/columns';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
@@ -313,4 +314,26 @@ describe('a run', () => {
     ).toMatchObject({ rows: 5 });
     expect(tries).toBe(2);
   }, 30_000);
+});
+
+it('the files of an old report are removed with an event; the report and its summary stay', async () => {
+  const { run } = await generate('verification');
+  const old = `update report_runs set finished_at = now() - interval '366 days' where id = $1`;
+  await service.database.dataSource.query(old, [run.id]);
+  await service.app.get(Housekeeping).run();
+  expect((await getRun(run.id)).body).toMatchObject({
+    status: 'done',
+    formats: [],
+    summary: run.summary,
+    rows: run.rows,
+  });
+  expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({
+    status: 409,
+    body: { detail: 'The files of this old report were removed. Generate it again.' },
+  });
+  const [event] = await service.database.dataSource.query<{ before: object; after: object }[]>(
+    `select before, after from event_log where aggregate_id = $1 and type = 'report-run.files-removed.v1'`,
+    [run.id],
+  );
+  expect(event).toMatchObject({ before: { files: { json: {} } }, after: { files: {} } });
 });

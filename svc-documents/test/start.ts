@@ -52,6 +52,7 @@ export async function startDocuments(
         SUPPLIERS_URL: [upstream.url],
         QUALITY_URL: [upstream.url],
         REPORT_TIMINGS: reportTimings.parse(timings),
+        REPORT_FILES_KEEP_DAYS: 365,
         ...more,
       };
       return AppModule.register(config, logger);

@@ -9,7 +9,6 @@ import { LoginService } from './access/login.service.js';
 import { SessionCache } from './access/session-cache.js';
 import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
-import { Sweeper } from './access/sweeper.js';
 import { UserEntity } from './access/user.entity.js';
 import { UsersService } from './access/users.service.js';
 import { CONFIG, type Config } from './config.js';
@@ -59,7 +58,6 @@ const CONSUMERS = [
     LoginAttempts,
     LoginService,
     UsersService,
-    Sweeper,
   ],
   exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard, AnonymousRequests],
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { user } from '@fsvp/contracts/user';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { SessionsService } from '../src/access/sessions.service.js';
-import { Sweeper } from '../src/access/sweeper.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
@@ -125,7 +125,7 @@ describe('access', () => {
     const expired = readCookie(await login(PASSWORD));
     await query("update sessions set expire = now() - interval '1 second' where sid = $1", [hashCookie(expired)]);
     expect((await gateway.send('GET', '/api/auth/user', { cookie: expired })).status).toBe(401);
-    await gateway.app.get(Sweeper, { strict: false }).sweep();
+    await gateway.app.get(Housekeeping, { strict: false }).run();
     expect(await query('select from sessions where sid = $1', [hashCookie(expired)])).toHaveLength(0);
     expect(await query('select from sessions where sid = $1', [hashCookie(cookie)])).toHaveLength(1);
   });

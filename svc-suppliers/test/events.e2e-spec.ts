@@ -4,6 +4,7 @@ import { EventMonitor } from '@fsvp/service-kit/events/event-monitor';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
 import { newId } from '@fsvp/service-kit/columns';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { ProcessState } from '@fsvp/service-kit/process-state';
 import { startTcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
@@ -167,6 +168,35 @@ describe('the event log', () => {
     await expect(owner.query('delete from event_log')).rejects.toMatchObject({ code: '42501' });
     await expect(owner.query('truncate event_log')).rejects.toMatchObject({ code: '42501' });
     await owner.end();
+  });
+});
+
+describe('housekeeping', () => {
+  it('removes old idempotency keys and inbox rows, and no evidence', async () => {
+    const post = (key: string) =>
+      service.request(
+        'POST',
+        '/api/suppliers',
+        { name: `Kept for a day ${key}`, country: 'Japan' },
+        { 'idempotency-key': key },
+      );
+    await post('old-key-1');
+    await post('new-key-1');
+    await query(`update idempotency set created_at = now() - interval '25 hours' where key = 'old-key-1'`);
+    const [old, recent] = [newId(), newId()];
+    await query(
+      `insert into inbox (consumer, event_id, handled_at) values ('x', $1, now() - interval '31 days'), ('x', $2, now() - interval '29 days')`,
+      [old, recent],
+    );
+    const evidence = `select (select count(*) from event_log) as log, (select count(*) from dead_letter) as dead`;
+    const before = await query(evidence);
+    await service.app.get(Housekeeping).run();
+    expect(await query(`select key from idempotency where key like '%-key-1'`)).toEqual([{ key: 'new-key-1' }]);
+    expect(await query(`select event_id from inbox where consumer = 'x'`)).toEqual([{ event_id: recent }]);
+    expect(await query(evidence)).toEqual(before);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toMatch(/^housekeeping_removed_total\{task="idempotency keys"\} 1$/m);
+    expect(metrics).toMatch(/^housekeeping_removed_total\{task="inbox"\} 1$/m);
   });
 });
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.mjs';
@@ -20,6 +20,7 @@ import { rememberProcess } from './pid-files.mjs';
  */
 
 const rotateAboveBytes = 20_000_000;
+const rotateEveryMs = 60_000;
 /** Every running child with its stop signal. @type {Map<ChildProcess, NodeJS.Signals>} */
 const everything = new Map();
 
@@ -138,6 +139,7 @@ export class ManagedProcess {
     const logFd = openSync(this.logFile, 'a');
     const child = this.plan.launch(logFd);
     closeSync(logFd);
+    const rotation = setInterval(() => rotate(this.logFile), rotateEveryMs).unref();
     this.startedAt = Date.now();
     this.alive.add(child);
     everything.set(child, this.plan.stopSignal);
@@ -147,6 +149,7 @@ export class ManagedProcess {
     const gone = (/** @type {string} */ how) => {
       if (!this.alive.delete(child)) return;
       everything.delete(child);
+      clearInterval(rotation);
       forget();
       if (this.child === child && this.wanted) void this.#restart(how);
     };
@@ -210,11 +213,16 @@ export class ManagedProcess {
   }
 }
 
-/** @param {string} file */
-function rotate(file) {
+/**
+ * Keeps a log that has become long as `.1`, and begins again. The process has it open and appends, so the file itself stays.
+ * @param {string} file @param {number} [aboveBytes]
+ */
+export function rotate(file, aboveBytes = rotateAboveBytes) {
   try {
-    if (statSync(file).size > rotateAboveBytes) renameSync(file, `${file}.1`);
+    if (statSync(file).size <= aboveBytes) return;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
   } catch {
-    // No log yet.
+    // No log yet, or no space for a copy: it is tried again.
   }
 }

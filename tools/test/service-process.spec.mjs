@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { freePort } from '../free-port.mjs';
 import { homeDir } from '../paths.mjs';
 import { processBirth } from '../supervisor/process-identity.mjs';
 import { rememberedProcesses } from '../supervisor/pid-files.mjs';
+import { rotate } from '../supervisor/managed-process.mjs';
 import { serviceProcess } from '../supervisor/service-process.mjs';
 
 const script = fileURLToPath(new URL('fixtures/small-service.mjs', import.meta.url));
@@ -85,6 +86,17 @@ test('a process that hangs is ended and restarted', async () => {
     await hanging.stop();
   }
 }, 20_000);
+
+test('a long log is kept once, and the process that has it open begins again', () => {
+  const file = join(home, 'long.log');
+  const open = openSync(file, 'a');
+  writeSync(open, 'first\n');
+  rotate(file, 5);
+  writeSync(open, 'second\n');
+  rotate(file, 100);
+  closeSync(open);
+  expect([readFileSync(`${file}.1`, 'utf8'), readFileSync(file, 'utf8')]).toEqual(['first\n', 'second\n']);
+});
 
 test('a killed process is restarted', async () => {
   const { pid } = await call('GET');

@@ -60,7 +60,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
         }
         actions={
           <>
-            {run?.status === 'done' ? (
+            {run?.formats.includes('json') ? (
               <LinkButton variant="outline" icon={icons.download} href={reportHref(run.id, 'json')} download>
                 Download Report
               </LinkButton>
@@ -127,7 +127,18 @@ function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation
   return (
     <>
       <ReportSummary type={run.type} summary={run.summary ?? {}} />
-      <ReportJson runId={run.id} rows={run.rows ?? 0} />
+      {run.formats.includes('json') ? (
+        <ReportJson runId={run.id} rows={run.rows ?? 0} />
+      ) : (
+        <EmptyState
+          text="The files of this old report were removed. Generate it again to see and download its rows."
+          action={
+            <Button variant="outline" icon={icons.retry} disabled={!retry} onClick={retry}>
+              Generate Again
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }

@@ -77,6 +77,14 @@ test('generates, follows the run, announces it and shows the preview', async () 
   expect(await screen.findByRole('heading', { name: /Report Preview/ })).toBeVisible();
 });
 
+test('a report whose files were removed keeps its summary and can be generated again', async () => {
+  const { host } = renderInHost(<ReportsPage />, { host: hostOf({ formats: [] }), at: `/reports?run=${RUN_ID}` });
+  expect(await screen.findByText(/The files of this old report were removed/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Again' }));
+  await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
+});
+
 test('a failed run shows the reason and opens no preview', async () => {
   renderInHost(<ReportsPage />, {
     host: hostOf({ status: 'failed', error: 'The supplier service did not answer.', summary: null, formats: [] }),

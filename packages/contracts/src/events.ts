@@ -117,6 +117,9 @@ export const reportFinished = defineEvent('documents', 'report-run.finished.v1',
 export const reportFailed = defineEvent('documents', 'report-run.failed.v1', reportRunData);
 export const reportCancelled = defineEvent('documents', 'report-run.cancelled.v1', reportRunData);
 
+/** Written when the files of an old report are removed. The report itself stays. */
+export const reportFilesRemoved = defineEvent('documents', 'report-run.files-removed.v1', reportRunData);
+
 export const userCreated = defineEvent('gateway', 'user.created.v1', z.looseObject({ id: z.string() }));
 export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
 export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));

@@ -48,6 +48,10 @@ export const dataConfig = z.object({
   EVENT_RETRY_MS: z._default(count, 1000),
   /** How often a process tests the event stream with a canary, in ms. */
   EVENT_CANARY_MS: z._default(count, 60_000),
+  /** How often old rows and files are removed, in minutes. */
+  HOUSEKEEPING_MINUTES: z._default(count.check(z.minimum(1)), 10),
+  /** How long a process remembers which events it has handled, in days; the event stream keeps events for 7 days. */
+  INBOX_KEEP_DAYS: z._default(count.check(z.minimum(8)), 30),
 });
 export type DataConfig = z.output<typeof dataConfig>;
 

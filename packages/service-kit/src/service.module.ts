@@ -8,6 +8,7 @@ import { ContractInterceptor } from './contract.interceptor.js';
 import { Database, databaseOptions, type Entities } from './database.js';
 import type { DataConfig, ProcessConfig } from './config.js';
 import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './health.controller.js';
+import { Housekeeping, HOUSEKEEPING_SETTINGS } from './housekeeping.js';
 import { LOGGER } from './logger.js';
 import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api.controller.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -68,11 +69,23 @@ export class ServiceModule {
           }),
           inject: [Database],
         },
+        { provide: HOUSEKEEPING_SETTINGS, useValue: config },
+        Housekeeping,
         guard ?? { provide: APP_GUARD, useValue: new TokenGuard(tokens, name) },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SERVICE_NAME, Database, UnitOfWork, LOGGER, ServiceTokens, ProcessState, HandledCalls, TypeOrmModule],
+      exports: [
+        SERVICE_NAME,
+        Database,
+        UnitOfWork,
+        LOGGER,
+        ServiceTokens,
+        ProcessState,
+        HandledCalls,
+        Housekeeping,
+        TypeOrmModule,
+      ],
     };
   }
 }

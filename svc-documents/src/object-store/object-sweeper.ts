@@ -1,11 +1,11 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@fsvp/service-kit/database';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import { lockObject } from './lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from './object-store.js';
 
-const SWEEP_INTERVAL_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 /** Uploads that no document uses after this time are removed. */
 const ABANDONED_AFTER_HOURS = 24;
@@ -18,30 +18,19 @@ const REFERENCED = `
 
 /** Removes abandoned uploads and unreferenced files, and logs documents whose file is missing. */
 @Injectable()
-export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ObjectSweeper {
   constructor(
     private readonly database: Database,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () =>
-        void this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweeping stored files failed')),
-      SWEEP_INTERVAL_MS,
-    );
-    this.timer.unref();
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('stored files', (now) => this.sweep(now));
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** @param now current time; tests pass another one */
-  async sweep(now = new Date()): Promise<void> {
+  /** Returns how many files were removed. @param now current time; tests pass another one */
+  async sweep(now = new Date()): Promise<number> {
+    let removed = 0;
     const oneHourAgo = new Date(now.getTime() - HOUR_MS);
     await this.store.removeStaged(oneHourAgo);
     await this.database.dataSource.query(
@@ -53,24 +42,29 @@ export class ObjectSweeper implements OnApplicationBootstrap, BeforeApplicationS
     for await (const { sha256, storedAt } of this.store.list()) {
       present.add(sha256);
       if (storedAt < oneHourAgo) batch.push(sha256);
-      if (batch.length === BATCH) await this.removeUnreferenced(batch.splice(0));
+      if (batch.length === BATCH) removed += await this.removeUnreferenced(batch.splice(0));
     }
-    await this.removeUnreferenced(batch);
+    removed += await this.removeUnreferenced(batch);
     await this.reportMissing(present, oneHourAgo);
+    return removed;
   }
 
-  private async removeUnreferenced(candidates: string[]): Promise<void> {
-    if (!candidates.length) return;
+  private async removeUnreferenced(candidates: string[]): Promise<number> {
+    if (!candidates.length) return 0;
     const referenced = await this.listReferenced(candidates);
+    let removed = 0;
     for (const sha256 of candidates) {
       if (referenced.has(sha256)) continue;
       await this.database.dataSource.transaction(async (manager) => {
         await lockObject(manager, sha256);
         // The same content may have been committed since it was listed.
         const references = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
-        if (references.length === 0) await this.store.delete(sha256);
+        if (references.length > 0) return;
+        await this.store.delete(sha256);
+        removed += 1;
       });
     }
+    return removed;
   }
 
   private async listReferenced(candidates: string[]): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceClient } from '@fsvp/service-kit/service-client';
 import { ServiceTokens } from '@fsvp/service-kit/service-token';
 import type { Config } from '../config.js';
+import { REPORT_FILES_KEEP_DAYS, ReportFileRetention } from './runs/report-file-retention.js';
 import { ReportMetrics } from './runs/report-metrics.js';
 import { ReportRunsQueries } from './runs/report-runs.queries.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
@@ -12,7 +13,10 @@ import { RunSweeper } from './runs/run-sweeper.js';
 import { REPORT_CLIENTS, ReportGenerator, type ReportClients } from './worker/report-generator.js';
 import { ReportWorker } from './worker/report-worker.js';
 
-type ReportConfig = Pick<Config, 'REDIS_URL' | 'EVENT_NAMESPACE' | 'REPORT_TIMINGS' | 'SUPPLIERS_URL' | 'QUALITY_URL'>;
+type ReportConfig = Pick<
+  Config,
+  'REDIS_URL' | 'EVENT_NAMESPACE' | 'REPORT_TIMINGS' | 'REPORT_FILES_KEEP_DAYS' | 'SUPPLIERS_URL' | 'QUALITY_URL'
+>;
 
 function createQueueProviders({ REDIS_URL, EVENT_NAMESPACE, REPORT_TIMINGS }: ReportConfig) {
   return [
@@ -30,7 +34,14 @@ export class ReportsModule {
     return {
       module: ReportsModule,
       controllers: [ReportsController],
-      providers: [...createQueueProviders(config), ReportRunsService, ReportRunsQueries, ReportMetrics],
+      providers: [
+        ...createQueueProviders(config),
+        { provide: REPORT_FILES_KEEP_DAYS, useValue: config.REPORT_FILES_KEEP_DAYS },
+        ReportFileRetention,
+        ReportRunsService,
+        ReportRunsQueries,
+        ReportMetrics,
+      ],
     };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 
 /** Failures in 15 minutes from one address are a series, after which the address must wait (spec-map: access-5). */
 export const MAX_FAILURES = 10;
@@ -20,7 +21,12 @@ export type Attempt = { id: string; delayMs: number } | { retryAfterSeconds: num
 /** Counts failed logins in PostgreSQL, so that all gateways share the count. */
 @Injectable()
 export class LoginAttempts {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('login attempts', () => this.deleteOld());
+  }
 
   /**
    * Counts an attempt as a failure before the password is checked, so that concurrent attempts cannot exceed the limit.
@@ -63,8 +69,11 @@ export class LoginAttempts {
     await this.database.dataSource.query('delete from login_attempts where id = $1', [id]);
   }
 
-  /** Deletes attempts that no longer count. */
-  async sweep(): Promise<void> {
-    await this.database.dataSource.query(`delete from login_attempts where at < clock_timestamp() - ${MEMORY}`);
+  /** Deletes attempts that no longer count; returns how many. */
+  private async deleteOld(): Promise<number> {
+    const { rowCount } = await this.database.pool.query(
+      `delete from login_attempts where at < clock_timestamp() - ${MEMORY}`,
+    );
+    return rowCount ?? 0;
   }
 }

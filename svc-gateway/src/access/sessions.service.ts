@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { SessionCache } from './session-cache.js';
 
@@ -30,7 +31,10 @@ export class SessionsService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly cache: SessionCache,
-  ) {}
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('sessions', () => this.deleteExpired());
+  }
 
   /** Opens a session and returns its id: 256 random bits, new at each login. */
   async open(userId: string): Promise<string> {
@@ -95,8 +99,8 @@ export class SessionsService {
     this.cache.remove(hash);
   }
 
-  /** Deletes expired sessions. */
-  async sweep(): Promise<void> {
-    await this.database.dataSource.query('delete from sessions where expire <= now()');
+  /** Deletes expired sessions; returns how many. */
+  private async deleteExpired(): Promise<number> {
+    return (await this.database.pool.query('delete from sessions where expire <= now()')).rowCount ?? 0;
   }
 }

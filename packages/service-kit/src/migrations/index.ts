@@ -1,5 +1,6 @@
+import { Housekeeping1700000000600 } from './housekeeping.migration.js';
 import { Platform1700000000000 } from './platform.migration.js';
 import { RelayState1700000000500 } from './relay-state.migration.js';
 
 /** The tables that every service has, in the order in which they are made. */
-export const platformMigrations = [Platform1700000000000, RelayState1700000000500];
+export const platformMigrations = [Platform1700000000000, RelayState1700000000500, Housekeeping1700000000600];

@@ -83,6 +83,8 @@ export async function startTestService({
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
     EVENT_RETRY_MS: 100,
     EVENT_CANARY_MS: 60_000,
+    HOUSEKEEPING_MINUTES: 10,
+    INBOX_KEEP_DAYS: 30,
   };
   const logger = createLogger(name, config.LOG_LEVEL);
   const app = await createApplication({ module: module(config, logger), logger, prepare, trustedProxies });

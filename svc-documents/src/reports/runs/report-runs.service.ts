@@ -131,6 +131,8 @@ export class ReportRunsService {
     if (run.status === 'failed')
       throw conflict('This report failed, so there is nothing to download. Generate it again.');
     const file = run.files[format];
+    if (run.status === 'done' && Object.keys(run.files).length === 0)
+      throw conflict('The files of this old report were removed. Generate it again.');
     if (run.status !== 'done' || !file) throw conflict('This report is not finished yet. Wait until it is done.');
     return { run, file, content: await this.store.read(file) };
   }
