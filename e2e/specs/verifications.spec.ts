@@ -1,4 +1,6 @@
+import { makeDocument } from '../fixtures/documents.js';
 import { fail, hold } from '../fixtures/faults.js';
+import { textFile } from '../fixtures/files.js';
 import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
@@ -320,6 +322,19 @@ test('a certificate is attached to an activity and listed there', async ({ app, 
   await page.goto(`/verifications?view=${id}`);
   await attach(app, app.dialog(title), { fileName: 'audit-report.txt', title: 'Audit report' });
   await expect(page).toHaveURL(new RegExp(`/verifications\\?view=${id}`));
+  await expect
+    .poll(async () => (await importer.call('GET', `/api/verification-activities/${id}`)).body.attachments)
+    .toMatchObject([{ title: 'Audit report', fileName: 'audit-report.txt', mimeType: 'text/plain' }]);
+});
+
+test('documents named as attachments of a record are linked to it', async ({ app, page, importer }) => {
+  const { id: supplierId } = await importer.supplier();
+  const document = await makeDocument(page, importer, textFile('test-result.txt'));
+  const { id, title } = await importer.verification(supplierId, { attachments: [document.id] });
+  const linked = async () => (await importer.call('GET', `/api/documents/${document.id}`)).body.verificationId;
+  await expect.poll(linked).toBe(id);
+  await page.goto(`/verifications?view=${id}`);
+  await expect(app.dialog(title).getByRole('list', { name: 'Attachments' })).toContainText(document.fileName);
 });
 
 test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { DocumentEntity } from './documents/document.entity.js';
+import { LinkRequestedDocuments } from './documents/link-requested-documents.consumer.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ObjectStoreModule } from './object-store/object-store.module.js';
@@ -30,7 +31,11 @@ export class AppModule {
       imports: [
         ...sharedModules(config, logger),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
-        EventsModule.register({ service: 'documents', config, relay: true }, [FollowSupplierEvents, KeepAuditTrail]),
+        EventsModule.register({ service: 'documents', config, relay: true }, [
+          FollowSupplierEvents,
+          KeepAuditTrail,
+          LinkRequestedDocuments,
+        ]),
         UploadsModule.register(config.INTERNAL_TOKEN_SECRET),
         DocumentsModule,
         ReportsModule.forApi(config),

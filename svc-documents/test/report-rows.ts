@@ -72,7 +72,7 @@ export function createVerificationRows(count: number): Record<string, unknown>[]
   }));
 }
 
-export function createActionRows(count: number): CorrectiveAction[] {
+export function createActionRows(count: number): Omit<CorrectiveAction, 'attachments'>[] {
   return Array.from({ length: count }, (_, index) => ({
     id: createId('8004', index),
     version: 1,

@@ -10,6 +10,8 @@ import { CorrectiveActionEntity } from './corrective-actions/corrective-action.e
 import { CorrectiveActionsController } from './corrective-actions/corrective-actions.controller.js';
 import { CorrectiveActionsQueries } from './corrective-actions/corrective-actions.queries.js';
 import { CorrectiveActionsService } from './corrective-actions/corrective-actions.service.js';
+import { DocumentDirectoryModule } from './document-directory/document-directory.module.js';
+import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
 import { HazardAnalysesController } from './hazard-analyses/hazard-analyses.controller.js';
 import { HazardAnalysesQueries } from './hazard-analyses/hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses/hazard-analyses.service.js';
@@ -43,9 +45,11 @@ export class AppModule {
         EventsModule.register({ service: 'quality', config, relay: true }, [
           FollowSupplierEvents,
           FollowSupplierProducts,
+          FollowDocuments,
         ]),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
+        DocumentDirectoryModule.register(config.DOCUMENTS_URL),
       ],
       controllers: [
         HazardAnalysesController,

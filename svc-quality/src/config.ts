@@ -5,6 +5,8 @@ const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   /** Replicas of svc-suppliers, for suppliers this service does not know yet. */
   SUPPLIERS_URL: replicaUrls,
+  /** Replicas of svc-documents, for attachments this service does not know yet. */
+  DOCUMENTS_URL: replicaUrls,
 });
 export type Config = z.output<typeof schema>;
 

@@ -4,14 +4,14 @@ import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
 
-/** The data of an event of svc-suppliers. */
+/** The data of an event of another service. */
 export interface EventData {
   id: string;
   version: number;
   [field: string]: unknown;
 }
 
-/** Publishes an event like svc-suppliers, once the service under test is connected, and returns its id. */
+/** Publishes an event like its service, once the service under test is connected, and returns its id. */
 export async function publish(
   service: TestService,
   definition: EventDefinition,
@@ -23,7 +23,7 @@ export async function publish(
   const deleted = definition.type.includes('.deleted.');
   const event: EventEnvelope = {
     id,
-    service: 'suppliers',
+    service: definition.service,
     aggregateType: definition.type.split('.')[0] ?? '',
     aggregateId: data.id,
     aggregateVersion: data.version,

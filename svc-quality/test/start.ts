@@ -2,25 +2,42 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@fsvp/service-kit/columns';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
-import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/internal';
+import type { DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { migrations } from '../src/migrations/index.js';
 
-/** A fake svc-suppliers with the suppliers and products of a test. */
+/** A fake svc-suppliers and svc-documents with the records of a test. */
 interface FakeSuppliers {
   /** Adds a supplier that is unknown to svc-quality, and returns its id. */
   add(name: string, changes?: Partial<DirectoryEntry>): string;
   /** Adds a product that is unknown to svc-quality, and returns its id. */
   addProduct(supplierId: string, productName: string, changes?: Partial<ProductEntry>): string;
+  /** Adds a document that is unknown to svc-quality, and returns its id. */
+  addDocument(title: string, changes?: Partial<DocumentEntry>): string;
   /** The paths of the received requests. */
   requestedPaths: string[];
   url: string;
   close(): Promise<void>;
 }
 
+/** A document without links, as svc-documents returns it to other services. */
+export function sampleDocument(id: string, title: string): DocumentEntry {
+  return {
+    id,
+    title,
+    fileName: `${title}.pdf`,
+    mimeType: 'application/pdf',
+    fileSize: 1234,
+    verificationId: null,
+    correctiveActionId: null,
+    version: 1,
+    withdrawn: false,
+  };
+}
+
 async function startSuppliers(): Promise<FakeSuppliers> {
-  const entries = new Map<string, DirectoryEntry | ProductEntry>();
+  const entries = new Map<string, DirectoryEntry | ProductEntry | DocumentEntry>();
   const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '');
@@ -51,6 +68,11 @@ async function startSuppliers(): Promise<FakeSuppliers> {
       entries.set(`/internal/products/${id}`, { id, supplierId, productName, version: 1, deleted: false, ...changes });
       return id;
     },
+    addDocument(title, changes = {}) {
+      const id = newId();
+      entries.set(`/internal/documents/${id}`, { ...sampleDocument(id, title), ...changes });
+      return id;
+    },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }
@@ -66,7 +88,11 @@ export async function startQuality(changes: Partial<Config> = {}): Promise<TestQ
   const service = await startTestService({
     name: 'quality',
     migrations,
-    module: (config, logger) => AppModule.register({ ...config, SUPPLIERS_URL: [suppliers.url], ...changes }, logger),
+    module: (config, logger) =>
+      AppModule.register(
+        { ...config, SUPPLIERS_URL: [suppliers.url], DOCUMENTS_URL: [suppliers.url], ...changes },
+        logger,
+      ),
   });
   const close = async () => {
     await service.close();

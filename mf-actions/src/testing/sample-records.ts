@@ -29,6 +29,7 @@ export function sampleAction(changes: Partial<CorrectiveAction> = {}): Correctiv
     dueDate: '2024-03-05T09:30:00.000Z',
     completedDate: null,
     verificationOfEffectiveness: null,
+    attachments: [],
     ...changes,
   };
 }

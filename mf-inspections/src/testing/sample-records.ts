@@ -32,6 +32,7 @@ export function sampleActivity(changes: Partial<VerificationActivity> = {}): Ver
     followUpRequired: false,
     followUpDate: null,
     cost: null,
+    attachments: [],
     ...changes,
   };
 }

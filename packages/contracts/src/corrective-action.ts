@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, attachmentLinks } from './attachment.js';
 import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
@@ -63,6 +64,7 @@ const fields = {
   dueDate: instant('Due date is required'),
   completedDate: optionalInstant(),
   verificationOfEffectiveness: optionalText(),
+  attachments: attachmentLinks,
 };
 
 export const actionCreate = z
@@ -95,6 +97,7 @@ export const correctiveAction = z
     dueDate: instantText,
     completedDate: nullableInstant,
     verificationOfEffectiveness: nullableText,
+    attachments: z.array(attachment),
   })
   .check(z.meta({ id: 'CorrectiveAction' }));
 export type CorrectiveAction = z.output<typeof correctiveAction>;

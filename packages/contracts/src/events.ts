@@ -104,7 +104,28 @@ export const hazardRecorded = defineEvent('quality', 'hazard-analysis.recorded.v
 export const hazardUpdated = defineEvent('quality', 'hazard-analysis.updated.v1', hazardData);
 export const hazardDeleted = defineEvent('quality', 'hazard-analysis.deleted.v1', hazardData);
 
-const documentData = z.looseObject({ id: z.string(), title: z.string() });
+/** Asks svc-documents to link a document to a record; the document's own event reports the link. */
+export const documentLinkRequested = defineEvent(
+  'quality',
+  'document-link.requested.v1',
+  z.looseObject({
+    id: z.string(),
+    documentId: z.string(),
+    verificationId: z.nullable(z.string()),
+    correctiveActionId: z.nullable(z.string()),
+  }),
+);
+
+const documentData = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+  verificationId: z.nullable(z.string()),
+  correctiveActionId: z.nullable(z.string()),
+  isActive: z.boolean(),
+});
 export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
 export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
 /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */

@@ -48,6 +48,29 @@ export const getProductEntry = defineCall({
   response: productEntry,
 });
 
+/** The copy of a document in svc-quality: enough to show it as an attachment. */
+export const documentEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+  verificationId: nullableText,
+  correctiveActionId: nullableText,
+  version: z.int(),
+  withdrawn: z.boolean(),
+});
+export type DocumentEntry = z.output<typeof documentEntry>;
+
+export const getDocumentEntry = defineCall({
+  method: 'GET',
+  path: '/internal/documents/{id}',
+  summary: 'A document, including withdrawn ones',
+  tag,
+  params: idParams,
+  response: documentEntry,
+});
+
 export const getSupplierCounts = defineCall({
   method: 'GET',
   path: '/internal/supplier-counts',

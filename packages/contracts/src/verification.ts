@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, attachmentLinks } from './attachment.js';
 import { dayOf, daysBetween, today as todayUtc, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
@@ -82,6 +83,7 @@ const fields = {
   followUpDate: optionalInstant(),
   /** US dollars, decimal(10,2). */
   cost: optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 }),
+  attachments: attachmentLinks,
 };
 
 export const verificationCreate = z
@@ -115,6 +117,7 @@ export const verificationActivity = z
     followUpRequired: z.boolean(),
     followUpDate: nullableInstant,
     cost: nullableNumber,
+    attachments: z.array(attachment),
   })
   .check(z.meta({ id: 'VerificationActivity' }));
 export type VerificationActivity = z.output<typeof verificationActivity>;

@@ -8,5 +8,6 @@ import { DocumentsService } from './documents.service.js';
 @Module({
   controllers: [DocumentsController, DocumentVersionsController],
   providers: [DocumentsService, DocumentsQueries, DocumentVersionsService],
+  exports: [DocumentsService],
 })
 export class DocumentsModule {}

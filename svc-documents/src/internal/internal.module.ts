@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { InternalController } from './internal.controller.js';
 import { RemindersQueries } from './reminders.queries.js';
 
-@Module({ controllers: [InternalController], providers: [RemindersQueries] })
+@Module({ imports: [DocumentsModule], controllers: [InternalController], providers: [RemindersQueries] })
 export class InternalModule {}

@@ -4,6 +4,7 @@ import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/cont
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
+import { attachmentsJson } from '../document-directory/document-entries.js';
 import { ACTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import { groupFilter, type AcceptedValues } from '../list-engine/counted-page.js';
@@ -20,12 +21,14 @@ import { matchesSearch } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
-const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
-  table: 'corrective_actions',
-  json: `json_build_object(${RECORD_JSON}, 'verificationId', r.verification_id, 'inspectionId', r.inspection_id, 'title', r.title,
+const MEMBERS = `${RECORD_JSON}, 'verificationId', r.verification_id, 'inspectionId', r.inspection_id, 'title', r.title,
     'description', r.description, 'rootCause', r.root_cause, 'correctiveAction', r.corrective_action, 'preventiveAction', r.preventive_action,
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
-    'verificationOfEffectiveness', r.verification_of_effectiveness)`,
+    'verificationOfEffectiveness', r.verification_of_effectiveness`;
+
+const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
+  table: 'corrective_actions',
+  json: `json_build_object(${MEMBERS}, 'attachments', ${attachmentsJson('corrective_action_id', 'r.id')})`,
   searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
@@ -88,6 +91,6 @@ export class CorrectiveActionsQueries {
 }
 
 /** Corrective actions created from day $1 to day $2 (both optional), one JSON object per row, for reports. */
-export const EXPORT_ACTIONS = `select ${LIST.json}::text as json from corrective_actions r
+export const EXPORT_ACTIONS = `select json_build_object(${MEMBERS})::text as json from corrective_actions r
   where r.deleted_at is null and ($1::date is null or r.created_at >= $1::date) and ($2::date is null or r.created_at < $2::date + 1)
   order by r.created_at, r.id`;

@@ -7,6 +7,7 @@ import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/suppl
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
+import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
 import { softDelete } from '../record-lifecycle/soft-delete.js';
@@ -29,6 +30,10 @@ function isDone({ status }: CorrectiveActionEntity): boolean {
   return status === 'completed' || status === 'closed';
 }
 
+function ownerOf({ id }: CorrectiveActionEntity): AttachmentOwner {
+  return { column: 'corrective_action_id', id };
+}
+
 /** The rules of corrective actions: their links and their completed date. */
 @Injectable()
 export class CorrectiveActionsService {
@@ -37,31 +42,37 @@ export class CorrectiveActionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly directory: SupplierDirectory,
     private readonly names: SupplierNames,
+    private readonly attachments: Attachments,
   ) {}
 
   async get(id: string): Promise<CorrectiveAction> {
     const found = await this.dataSource.getRepository(CorrectiveActionEntity).findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('corrective action');
-    return this.names.toResponse(found);
+    return this.toResponse(found);
   }
 
-  async create(body: ActionCreate): Promise<CorrectiveAction> {
+  async create({ attachments, ...body }: ActionCreate): Promise<CorrectiveAction> {
     await this.directory.requireLiveName(body.supplierId);
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    await this.attachments.requireDocuments(attachments);
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
       const action = merge(Object.assign(new CorrectiveActionEntity(), newRecord(), OPTIONAL), body);
       await this.checkLinks(manager, OPTIONAL, action);
       updateCompletedDate(action, isDone(action));
       await manager.insert(CorrectiveActionEntity, action);
       record({ event: actionOpened, before: null, after: action });
-      return this.names.toResponse(action, manager);
+      await this.attachments.link(transaction, ownerOf(action), attachments);
+      return this.toResponse(action, manager);
     });
   }
 
-  async update(id: string, body: ActionUpdate): Promise<CorrectiveAction> {
+  async update(id: string, { attachments, ...body }: ActionUpdate): Promise<CorrectiveAction> {
     const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    await this.attachments.requireDocuments(attachments);
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
       const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.names.toResponse(current, manager),
+        this.toResponse(current, manager),
       );
       assertSupplierChange(supplier, action.supplierId);
       const before = snapshot(action);
@@ -70,14 +81,15 @@ export class CorrectiveActionsService {
       updateCompletedDate(action, isDone(action));
       await manager.update(CorrectiveActionEntity, id, action);
       record({ event: actionUpdated, before, after: action });
-      return this.names.toResponse(action, manager);
+      await this.attachments.link(transaction, ownerOf(action), attachments);
+      return this.toResponse(action, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.names.toResponse(current, manager),
+        this.toResponse(current, manager),
       );
       const before = snapshot(action);
       await softDelete(manager, CorrectiveActionEntity, action);
@@ -112,5 +124,12 @@ export class CorrectiveActionsService {
       errors.push({ path: 'inspectionId', message: 'This supplier has no such receiving inspection' });
     }
     if (errors.length) throw invalidInput(errors);
+  }
+
+  private async toResponse(action: CorrectiveActionEntity, manager?: EntityManager): Promise<CorrectiveAction> {
+    return {
+      ...(await this.names.toResponse(action, manager)),
+      attachments: await this.attachments.list(ownerOf(action), manager),
+    };
   }
 }

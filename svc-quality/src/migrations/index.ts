@@ -1,4 +1,5 @@
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { DocumentDirectory1700000027000 } from './document-directory.migration.js';
 import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';
 import { HazardSearch1700000023000 } from './hazard-search.migration.js';
 import { KeptCounts1700000024000 } from './kept-counts.migration.js';
@@ -17,4 +18,5 @@ export const migrations = [
   KeptCounts1700000024000,
   OrderSpans1700000025000,
   DropInspectionChangeMarks1700000026000,
+  DocumentDirectory1700000027000,
 ];

@@ -4,6 +4,7 @@ import type { listVerifications, VerificationStatus } from '@fsvp/contracts/veri
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
+import { attachmentsJson } from '../document-directory/document-entries.js';
 import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import { groupFilter } from '../list-engine/counted-page.js';
@@ -20,12 +21,14 @@ import { matchesSearch } from '../list-engine/search.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
-const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
-  table: 'verification_activities',
-  json: `json_build_object(${RECORD_JSON}, 'type', r.type, 'title', r.title, 'description', r.description, 'status', r.status,
+const MEMBERS = `${RECORD_JSON}, 'type', r.type, 'title', r.title, 'description', r.description, 'status', r.status,
     'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
-    'cost', r.cost)`,
+    'cost', r.cost`;
+
+const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
+  table: 'verification_activities',
+  json: `json_build_object(${MEMBERS}, 'attachments', ${attachmentsJson('verification_id', 'r.id')})`,
   searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
@@ -85,6 +88,6 @@ export class VerificationActivitiesQueries {
 /**
  * Verification activities scheduled from day $1 to day $2 (both optional), one JSON object per row, for reports.
  */
-export const EXPORT_VERIFICATIONS = `select ${LIST.json}::text as json from verification_activities r
+export const EXPORT_VERIFICATIONS = `select json_build_object(${MEMBERS})::text as json from verification_activities r
   where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)
   order by r.scheduled_date, r.id`;

@@ -10,7 +10,8 @@ import type { VerificationActivity, VerificationCreate, VerificationUpdate } fro
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
 import { softDelete } from '../record-lifecycle/soft-delete.js';
@@ -32,6 +33,10 @@ function selectUpdateEvent(before: VerificationActivityEntity, after: Verificati
   return after.status !== 'completed' || same ? verificationUpdated : verificationCompleted;
 }
 
+function ownerOf({ id }: VerificationActivityEntity): AttachmentOwner {
+  return { column: 'verification_id', id };
+}
+
 /** The rules of verification activities: any change of status is allowed, and completion sets the completed date. */
 @Injectable()
 export class VerificationActivitiesService {
@@ -40,6 +45,7 @@ export class VerificationActivitiesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly directory: SupplierDirectory,
     private readonly names: SupplierNames,
+    private readonly attachments: Attachments,
   ) {}
 
   async get(id: string): Promise<VerificationActivity> {
@@ -47,12 +53,14 @@ export class VerificationActivitiesService {
       .getRepository(VerificationActivityEntity)
       .findOneBy({ id, deletedAt: IsNull() });
     if (!found) throw notFound('verification activity');
-    return this.names.toResponse(found);
+    return this.toResponse(found);
   }
 
-  async create(body: VerificationCreate): Promise<VerificationActivity> {
+  async create({ attachments, ...body }: VerificationCreate): Promise<VerificationActivity> {
     await this.directory.requireLiveName(body.supplierId);
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    await this.attachments.requireDocuments(attachments);
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
       const activity = merge(Object.assign(new VerificationActivityEntity(), newRecord(), OPTIONAL), body);
       updateCompletedDate(activity, activity.status === 'completed');
       await manager.insert(VerificationActivityEntity, activity);
@@ -61,15 +69,18 @@ export class VerificationActivitiesService {
         before: null,
         after: activity,
       });
-      return this.names.toResponse(activity, manager);
+      await this.attachments.link(transaction, ownerOf(activity), attachments);
+      return this.toResponse(activity, manager);
     });
   }
 
-  async update(id: string, body: VerificationUpdate): Promise<VerificationActivity> {
+  async update(id: string, { attachments, ...body }: VerificationUpdate): Promise<VerificationActivity> {
     const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    await this.attachments.requireDocuments(attachments);
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
       const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
-        this.names.toResponse(current, manager),
+        this.toResponse(current, manager),
       );
       assertSupplierChange(supplier, activity.supplierId);
       const before = snapshot(activity);
@@ -77,18 +88,29 @@ export class VerificationActivitiesService {
       updateCompletedDate(activity, activity.status === 'completed');
       await manager.update(VerificationActivityEntity, id, activity);
       record({ event: selectUpdateEvent(before, activity), before, after: activity });
-      return this.names.toResponse(activity, manager);
+      await this.attachments.link(transaction, ownerOf(activity), attachments);
+      return this.toResponse(activity, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const activity = await lockRecord(manager, VerificationActivityEntity, id, 'verification activity', (current) =>
-        this.names.toResponse(current, manager),
+        this.toResponse(current, manager),
       );
       const before = snapshot(activity);
       await softDelete(manager, VerificationActivityEntity, activity);
       record({ event: verificationDeleted, before, after: null });
     });
+  }
+
+  private async toResponse(
+    activity: VerificationActivityEntity,
+    manager?: EntityManager,
+  ): Promise<VerificationActivity> {
+    return {
+      ...(await this.names.toResponse(activity, manager)),
+      attachments: await this.attachments.list(ownerOf(activity), manager),
+    };
   }
 }

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Attachment } from '@fsvp/contracts/attachment';
+import { documentLinkRequested } from '@fsvp/contracts/events';
+import { getDocumentEntry } from '@fsvp/contracts/internal';
+import type { FieldError } from '@fsvp/contracts/problem';
+import { newId } from '@fsvp/service-kit/columns';
+import type { Database } from '@fsvp/service-kit/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
+import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { EntityManager } from 'typeorm';
+import { attachmentsJson, saveDocument, type LinkColumn } from './document-entries.js';
+
+/** The record that documents are linked to. */
+export interface AttachmentOwner {
+  column: LinkColumn;
+  id: string;
+}
+
+interface LinkedDocument {
+  id: string;
+  withdrawn: boolean;
+  linkedTo: string | null;
+}
+
+const UNKNOWN = 'There is no such document; it may have been deleted';
+const LINKED_ELSEWHERE: Record<LinkColumn, string> = {
+  verification_id: 'This document is linked to another verification activity',
+  corrective_action_id: 'This document is linked to another corrective action',
+};
+
+function createErrors(ids: string[], messageOf: (id: string) => string | undefined): FieldError[] {
+  return ids.flatMap((id, index) => {
+    const message = messageOf(id);
+    return message ? [{ path: `attachments.${index}`, message }] : [];
+  });
+}
+
+/** The documents linked to records, from this service's copy. svc-documents owns the links. */
+@Injectable()
+export class Attachments {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: ServiceClient,
+  ) {}
+
+  /**
+   * Requests the documents that the copy does not have yet. Call it before a transaction, since it may send requests.
+   * @throws 400 for documents that never existed; 503 if svc-documents is unavailable
+   */
+  async requireDocuments(ids: string[] = []): Promise<void> {
+    if (ids.length === 0) return;
+    const { manager } = this.database.dataSource;
+    const known = await manager.query<{ id: string }[]>('select id from document_directory where id = any($1)', [ids]);
+    const unknown = new Set(ids.filter((id) => !known.some((entry) => entry.id === id)));
+    const missing = new Set<string>();
+    for (const id of unknown) if (!(await this.requestDocument(id))) missing.add(id);
+    const errors = createErrors(ids, (id) => (missing.has(id) ? UNKNOWN : undefined));
+    if (errors.length) throw invalidInput(errors);
+  }
+
+  /**
+   * Links documents to a record: shows them at once, and asks svc-documents by an event to store the links.
+   * @throws 400 for documents that are withdrawn or linked to another record of this kind
+   */
+  async link({ manager, record }: Transaction, owner: AttachmentOwner, ids: string[] = []): Promise<void> {
+    if (ids.length === 0) return;
+    const { column } = owner;
+    const documents = await manager.query<LinkedDocument[]>(
+      `select id, withdrawn, ${column} as "linkedTo" from document_directory where id = any($1) order by id for update`,
+      [ids],
+    );
+    const errors = createErrors(ids, (id) => {
+      const document = documents.find((one) => one.id === id);
+      if (!document || document.withdrawn) return UNKNOWN;
+      return document.linkedTo && document.linkedTo !== owner.id ? LINKED_ELSEWHERE[column] : undefined;
+    });
+    if (errors.length) throw invalidInput(errors);
+    const unlinked = documents.filter(({ linkedTo }) => linkedTo === null).map(({ id }) => id);
+    // Without a new version: the document's own event replaces the entry.
+    await manager.query(`update document_directory set ${column} = $1 where id = any($2)`, [owner.id, unlinked]);
+    for (const documentId of unlinked) {
+      record({
+        event: documentLinkRequested,
+        before: null,
+        after: {
+          id: newId(),
+          version: 1,
+          documentId,
+          verificationId: column === 'verification_id' ? owner.id : null,
+          correctiveActionId: column === 'corrective_action_id' ? owner.id : null,
+        } as { id: string; version: number },
+      });
+    }
+  }
+
+  /** @param manager of the running transaction, if there is one */
+  async list(
+    { column, id }: AttachmentOwner,
+    manager: EntityManager = this.database.dataSource.manager,
+  ): Promise<Attachment[]> {
+    const [row] = await manager.query<{ attachments: Attachment[] }[]>(
+      `select ${attachmentsJson(column, '$1')} as attachments`,
+      [id],
+    );
+    return row?.attachments ?? [];
+  }
+
+  /** Requests a document from svc-documents and saves it; returns whether it exists or existed. */
+  private async requestDocument(id: string): Promise<boolean> {
+    try {
+      await saveDocument(
+        this.database.dataSource.manager,
+        await this.documents.call(getDocumentEntry, { params: { id } }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 404) return false;
+      throw error;
+    }
+  }
+}

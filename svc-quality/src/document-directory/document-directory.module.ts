@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Database } from '@fsvp/service-kit/database';
+import { ServiceClient } from '@fsvp/service-kit/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { Attachments } from './attachments.js';
+
+/** Provides the attachments of records. */
+@Module({})
+export class DocumentDirectoryModule {
+  /** @param documentsUrls replicas of svc-documents */
+  static register(documentsUrls: string[]): DynamicModule {
+    return {
+      module: DocumentDirectoryModule,
+      providers: [
+        {
+          provide: Attachments,
+          useFactory: (database: Database, tokens: ServiceTokens) =>
+            new Attachments(database, new ServiceClient('documents', documentsUrls, tokens)),
+          inject: [Database, ServiceTokens],
+        },
+      ],
+      exports: [Attachments],
+    };
+  }
+}
