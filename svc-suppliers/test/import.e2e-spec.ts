@@ -73,6 +73,41 @@ describe('import', () => {
     expect((await send(csv, '?onDuplicate=create')).body).toMatchObject({ created: 3, skipped: 0 });
   });
 
+  it('has the same report in a dry run as in the real run, also for duplicates of rows far above', async () => {
+    const existing = (await service.request('POST', '/api/suppliers', { name: 'Old', country: 'Peru' })).body;
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) => `,Firm ${index % 220},Peru,${index < 440 ? 'Lima' : 'Cusco'}`,
+    );
+    const csv = `id,name,country,city\n${rows.join('\n')}\n${existing.id},New,Peru,\n,New,Peru,\n`;
+    const reportOf = async (query: string) => {
+      const { status, body } = await send(csv, query);
+      const { duplicates, ...counts } = body as { duplicates: { of: string; ofRow?: number }[] };
+      // A dry run does not know the ids of the real run.
+      return { status, ...counts, duplicates: duplicates.map((one) => ({ ...one, of: one.ofRow ? '' : one.of })) };
+    };
+    for (const onDuplicate of ['skip', 'create']) {
+      const dryRun = await reportOf(`?dryRun=true&onDuplicate=${onDuplicate}`);
+      expect(dryRun).toMatchObject({ status: 200, rows: 452, errors: [] });
+      expect(await countSuppliers()).toBe(1);
+      expect(dryRun.duplicates).toContainEqual({
+        row: 222,
+        of: '',
+        ofRow: 2,
+        reason: 'Same name, address, city and country',
+      });
+      expect(dryRun.duplicates).toContainEqual({
+        row: 453,
+        of: existing.id,
+        reason: 'Same name, address, city and country',
+      });
+      if (onDuplicate === 'create') expect(dryRun).toEqual(await reportOf('?onDuplicate=create'));
+    }
+    await service.database.dataSource.query(`update suppliers set deleted_at = now() where id <> $1`, [existing.id]);
+    await service.request('PUT', `/api/suppliers/${existing.id}`, { name: 'Old' });
+    expect(await reportOf('?dryRun=true')).toEqual(await reportOf(''));
+  });
+
   it('exports a file that imports again without changes, with formulas neutralised', async () => {
     const created = [
       { name: '=HYPERLINK("http://x")', country: 'Peru', phone: '+51 1 234', notes: '-5 °C\n@cold' },

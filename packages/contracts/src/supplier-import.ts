@@ -94,12 +94,13 @@ function normalizeHeading(heading: string): string {
     .normalize('NFKD')
     .replaceAll('ß', 'ss')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]+/g, '');
 }
 
 /** Returns the field whose name the heading has, ignoring case and punctuation ('Postal Code'); else null. */
 export function columnForHeading(heading: string): SupplierColumn | null {
-  return SUPPLIER_COLUMNS.find((column) => column.toLowerCase() === normalizeHeading(heading)) ?? null;
+  const normalized = normalizeHeading(heading);
+  return SUPPLIER_COLUMNS.find((column) => column.toLowerCase() === normalized) ?? null;
 }
 
 /** Suggests a field for a heading by known synonyms ('Town', 'LGL_NAME'); the user confirms it. */

@@ -51,8 +51,9 @@ export async function* importRows(
  * line ends.
  */
 function hasSwallowedLines({ cells }: TableRow, separator: ImportSeparator, width: number): boolean {
+  const parts = Math.max(2, width);
   return cells.some(
-    (cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator]).length >= Math.max(2, width),
+    (cell) => /[\r\n]/.test(cell) && cell.split(SEPARATOR_CHARACTERS[separator], parts).length === parts,
   );
 }
 

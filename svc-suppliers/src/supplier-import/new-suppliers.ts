@@ -2,8 +2,8 @@ import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
-import { supplierKeys } from '../suppliers/supplier-keys.js';
 import { toEventData, newSupplier } from '../suppliers/supplier.mapper.js';
+import type { CreatedSuppliers } from './created-suppliers.js';
 import type { ImportRow } from './import-rows.js';
 import { insertSuppliers } from './insert-suppliers.js';
 import { parseCreate } from './row-to-supplier.js';
@@ -14,16 +14,17 @@ interface NewSupplier {
 }
 
 /**
- * Inserts suppliers from rows. A duplicate is skipped unless `createDuplicates`; a similar one is reported and created.
- * @param createDuplicates whether duplicates are created too
- * @param rowOf the row of each supplier created so far, by supplier id; this function adds to it
+ * Creates suppliers from rows. A duplicate is skipped unless `createDuplicates`; a similar one is reported and created.
+ * @param created the suppliers that the import has created so far; this function adds to it
+ * @param options.createDuplicates whether duplicates are created too
+ * @param options.write false checks and counts the rows, but writes nothing
  */
 export async function createSuppliers(
   transaction: Transaction,
   rows: ImportRow[],
-  createDuplicates: boolean,
+  created: CreatedSuppliers,
   report: ImportReport,
-  rowOf: Map<string, number>,
+  { createDuplicates, write }: { createDuplicates: boolean; write: boolean },
 ): Promise<void> {
   const candidates: NewSupplier[] = [];
   for (const row of rows) {
@@ -32,11 +33,12 @@ export async function createSuppliers(
     else candidates.push({ row: row.row, supplier: newSupplier(parsed.body) });
   }
   if (!candidates.length) return;
-  const inserted = await skipDuplicates(transaction, candidates, createDuplicates, report, rowOf);
-  for (const supplier of inserted)
+  const suppliers = await skipDuplicates(transaction, candidates, createDuplicates, report, created);
+  report.created += suppliers.length;
+  if (!write || !suppliers.length) return;
+  for (const supplier of suppliers)
     transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
-  if (inserted.length) await insertSuppliers(transaction.manager, inserted);
-  report.created += inserted.length;
+  await insertSuppliers(transaction.manager, suppliers);
 }
 
 async function skipDuplicates(
@@ -44,30 +46,31 @@ async function skipDuplicates(
   rows: NewSupplier[],
   createDuplicates: boolean,
   report: ImportReport,
-  rowOf: Map<string, number>,
+  created: CreatedSuppliers,
 ): Promise<SupplierEntity[]> {
   const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
     'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
-    [[...new Set(rows.map(({ supplier }) => supplierKeys(supplier).nameKey))]],
+    [[...new Set(rows.map(({ supplier }) => supplier.nameKey))]],
   );
   const idByMatchKey = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
   const idByNameKey = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
-  const inserted: SupplierEntity[] = [];
-  const reportDuplicate = (row: number, of: string, reason: string) =>
-    report.duplicates.push({ row, of, ...(rowOf.has(of) && { ofRow: rowOf.get(of) }), reason });
+  const suppliers: SupplierEntity[] = [];
+  const reportDuplicate = (row: number, of: string, reason: string) => {
+    const ofRow = created.rowOf(of);
+    report.duplicates.push({ row, of, ...(ofRow !== undefined && { ofRow }), reason });
+  };
   for (const { row, supplier } of rows) {
-    const same = idByMatchKey.get(supplier.matchKey);
-    const similar = idByNameKey.get(supplier.nameKey);
+    const { matchKey, nameKey } = supplier;
+    const same = created.findSame(matchKey) ?? idByMatchKey.get(matchKey);
+    const similar = created.findSimilar(nameKey) ?? idByNameKey.get(nameKey);
     if (same) reportDuplicate(row, same, 'Same name, address, city and country');
     else if (similar) reportDuplicate(row, similar, 'Same name and country');
     if (same && !createDuplicates) {
       report.skipped += 1;
       continue;
     }
-    inserted.push(supplier);
-    rowOf.set(supplier.id, row);
-    idByMatchKey.set(supplier.matchKey, supplier.id);
-    idByNameKey.set(supplier.nameKey, supplier.id);
+    suppliers.push(supplier);
+    created.add(row, supplier);
   }
-  return inserted;
+  return suppliers;
 }

@@ -3,12 +3,11 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 
 /**
- * A body that is too large is read up to this many times the limit, so that its sender, such as a proxy, receives the
- * response.
+ * A body that is too large or cannot be saved is read up to this many times the limit, so that its sender, such as a
+ * proxy, receives the response.
  */
 const DRAIN_FACTOR = 2;
 
@@ -32,28 +31,44 @@ export async function withSpooledFile<T>(
   onBytes?: (bytes: number) => void,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-import-'));
-  const path = join(folder, 'body');
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* measure(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > maxBytes * DRAIN_FACTOR) break;
-      if (bytes > maxBytes) continue;
-      hash.update(chunk);
-      onBytes?.(bytes);
-      yield chunk;
-    }
-    if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * DRAIN_FACTOR);
-  }
   try {
-    // Opened first: a stream that opens the file later may do so while the folder is being removed.
-    const file = await open(path, 'wx');
-    await pipeline(body, measure, file.createWriteStream());
-    return await work({ path, bytes, digest: hash.digest('hex') });
+    return await work(await receive(body, join(folder, 'body'), maxBytes, onBytes));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @throws 413 for a body that is too large, and the error of a write that failed */
+async function receive(
+  body: Readable,
+  path: string,
+  maxBytes: number,
+  onBytes?: (bytes: number) => void,
+): Promise<SpooledFile> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx');
+  let bytes = 0;
+  let failure: unknown;
+  try {
+    // A body that is destroyed before its end, as by `pipeline`, leaves its connection open: nobody reads the rest.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes * DRAIN_FACTOR) break;
+      if (bytes > maxBytes || failure) continue;
+      try {
+        hash.update(chunk);
+        onBytes?.(bytes);
+        await file.appendFile(chunk);
+      } catch (error) {
+        failure = error;
+      }
+    }
+  } finally {
+    await file.close();
+  }
+  if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * DRAIN_FACTOR);
+  if (failure) throw failure;
+  return { path, bytes, digest: hash.digest('hex') };
 }
 
 /** @param fullyRead false closes the connection, since the rest of the body is not read */

@@ -6,13 +6,16 @@ import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ProgressReporter } from './import-progress.js';
 import { importRows, type ImportRow } from './import-rows.js';
+import { CreatedSuppliers } from './created-suppliers.js';
 import { findExisting, updateSuppliers } from './existing-suppliers.js';
 import { createSuppliers } from './new-suppliers.js';
 import { readId } from './row-to-supplier.js';
 import type { SpooledFile } from './spool.js';
 import { openTable } from './table.js';
 
-const CHUNK_ROWS = 500;
+const CHUNK_ROWS = 200;
+/** Limits the chunk of long rows: a chunk is checked in one turn of the event loop. */
+const CHUNK_CHARACTERS = 200_000;
 const MAX_ERRORS = 10_000;
 const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -32,8 +35,8 @@ class ImportRollback extends Error {
 }
 
 /**
- * Imports suppliers from a file in one transaction and in bounded memory. A dry run is rolled back at the end, so that
- * its report equals that of the real run.
+ * Imports suppliers from a file in one transaction and in bounded memory. A dry run has the report of the real run: it
+ * updates suppliers and is rolled back at the end. New suppliers are not written in a dry run or after an invalid row.
  */
 @Injectable()
 export class SupplierImportService {
@@ -80,20 +83,23 @@ export class SupplierImportService {
       ignoredColumns: [],
     };
     const table = await openTable(file, options, (bytes) => progress.report({ bytes }));
-    const rowOf = new Map<string, number>();
+    const created = new CreatedSuppliers();
     let chunk: ImportRow[] = [];
+    let characters = 0;
     for await (const row of importRows(table, options, ({ ignored }) => (report.ignoredColumns = ignored))) {
       report.rows += 1;
       chunk.push(row);
-      if (chunk.length < CHUNK_ROWS) continue;
+      characters += countCharacters(row);
+      if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue;
       // A dry run without a caller would only delay the next import.
       if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was cancelled.');
-      await this.importChunk(transaction, chunk, options, report, rowOf);
+      await this.importChunk(transaction, chunk, options, report, created);
       progress.report({ rows: report.rows });
       chunk = [];
+      characters = 0;
       if (report.errors.length >= MAX_ERRORS) break;
     }
-    await this.importChunk(transaction, chunk, options, report, rowOf);
+    await this.importChunk(transaction, chunk, options, report, created);
     progress.report({ rows: report.rows });
     if (options.dryRun || report.errors.length) throw new ImportRollback(report);
     return report;
@@ -102,9 +108,9 @@ export class SupplierImportService {
   private async importChunk(
     transaction: Transaction,
     rows: ImportRow[],
-    { onDuplicate }: ImportOptions,
+    { dryRun, onDuplicate }: ImportOptions,
     report: ImportReport,
-    rowOf: Map<string, number>,
+    created: CreatedSuppliers,
   ): Promise<void> {
     const known = await findExisting(transaction.manager, rows);
     const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
@@ -113,14 +119,18 @@ export class SupplierImportService {
     await createSuppliers(
       transaction,
       rows.filter((row) => !isKnown(row)),
-      onDuplicate === 'create',
+      created,
       report,
-      rowOf,
+      { createDuplicates: onDuplicate === 'create', write: !dryRun && !report.errors.length },
     );
     const found = report.errors.splice(before).sort((a, b) => a.row - b.row);
     report.errors.push(...found);
     await transaction.flush();
   }
+}
+
+function countCharacters({ cells }: ImportRow): number {
+  return Object.values(cells).reduce((sum, cell) => sum + cell.length, 0);
 }
 
 /** Allows one import at a time, since two imports of the same file would not see each other's suppliers. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createWorkbook } from '../../test/create-workbook.js';
 import type { ReadOptions } from './read-options.js';
 import { openTable } from './table.js';
 import type { TableRow } from './table-row.js';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(text: string, options: ReadOptions = {}): Promise<TableRow[]> {
+async function read(text: string | Uint8Array, options: ReadOptions = {}): Promise<TableRow[]> {
   const path = join(folder, 'body');
   await writeFile(path, text);
   const rows: TableRow[] = [];
@@ -40,4 +41,16 @@ describe('openTable', () => {
     expect(await read(`name\n${'A\n'.repeat(100_000)}`)).toHaveLength(100_001);
     await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, title: 'Too many rows' });
   }, 120_000);
+
+  it('counts blank rows too', async () => {
+    const message = {
+      status: 413,
+      detail:
+        'A file may have at most 100,000 rows, blank rows included. Delete its blank rows, or split it and import the parts.',
+    };
+    expect(await read(`name\nA${'\n'.repeat(100_000)}`)).toHaveLength(2);
+    await expect(read(`name\nA${'\n'.repeat(100_001)}`)).rejects.toMatchObject(message);
+    const rows = `<row><c t="str"><v>name</v></c></row>${'<row/>'.repeat(100_001)}`;
+    await expect(read(createWorkbook({ sheets: { A: rows } }))).rejects.toMatchObject(message);
+  });
 });

@@ -21,7 +21,7 @@ export interface Table {
 /**
  * Opens a file as a table. Its bytes decide whether it is a workbook.
  * @param onBytes receives how many bytes were read so far
- * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 above 100,000 rows
+ * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 above 100,000 rows, blank ones included
  */
 export async function openTable(
   file: SpooledFile,
@@ -63,16 +63,26 @@ export async function readFirstBytes(path: string, length = 4): Promise<Uint8Arr
 
 async function* numberRows(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRow> {
   let row = 0;
+  let blankRows = 0;
   for await (const { line, cells } of records) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (row + blankRows > IMPORT_LIMITS.rows) throw tooManyRows(blankRows > 0);
+    if (cells.every((cell) => cell.trim() === '')) {
+      blankRows += 1;
+      continue;
+    }
     row += 1;
-    if (row > IMPORT_LIMITS.rows + 1)
-      throw new ProblemError(
-        413,
-        'Too many rows',
-        `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it and import the parts.`,
-      );
     yield { row, line, cells };
   }
   if (row === 0) throw fileError('The file is empty. Its first row must name the columns, at least name and country.');
+}
+
+function tooManyRows(hasBlankRows: boolean): ProblemError {
+  const limit = `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows`;
+  return new ProblemError(
+    413,
+    'Too many rows',
+    hasBlankRows
+      ? `${limit}, blank rows included. Delete its blank rows, or split it and import the parts.`
+      : `${limit}. Split it and import the parts.`,
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  IMPORT_LIMITS,
   IMPORT_SEPARATORS,
   type ImportEncoding,
   type ImportQuotes,
@@ -7,10 +8,12 @@ import {
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { TableRecord } from '../table-row.js';
 import { decodeText } from '../text/decode-text.js';
-import { readTextRecords, type Dialect } from '../text/text-records.js';
+import type { Dialect } from '../text/record-splitter.js';
+import { readTextRecords } from '../text/text-records.js';
 
-const SAMPLE_CHARACTERS = 256 * 1024;
 const SAMPLE_ROWS = 200;
+/** Limits how many blank rows are skipped. */
+const SAMPLE_RECORDS = 2000;
 
 /** Detects how text is split into cells; the options in `wanted` are used as they are. */
 export async function detectDialect(
@@ -23,13 +26,10 @@ export async function detectDialect(
   return { separator, quotes };
 }
 
+/** The first chunk of a file: at most 64 KB. */
 async function readSample(path: string, encoding: ImportEncoding): Promise<string> {
-  let text = '';
-  for await (const chunk of decodeText(path, encoding)) {
-    text += chunk;
-    if (text.length >= SAMPLE_CHARACTERS) break;
-  }
-  return text;
+  for await (const chunk of decodeText(path, encoding)) return chunk;
+  return '';
 }
 
 /** The separator that gives the most columns, weighted by how many rows agree on the number. */
@@ -51,10 +51,12 @@ async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<Imp
 /** The first records of a sample, up to one that cannot be read. */
 async function readRecordsUntilError(text: string, dialect: Dialect): Promise<TableRecord[]> {
   const records: TableRecord[] = [];
+  let read = 0;
   try {
     for await (const record of readTextRecords(asyncOf(text), dialect)) {
+      read += 1;
       if (record.cells.some((cell) => cell.trim())) records.push(record);
-      if (records.length === SAMPLE_ROWS) break;
+      if (records.length === SAMPLE_ROWS || read === SAMPLE_RECORDS) break;
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -66,11 +68,16 @@ async function* asyncOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Quotes enclose cells, unless the file is readable only with quotes as ordinary characters. */
+/**
+ * Quotes enclose cells, unless the file is readable only with quotes as ordinary characters. Reads as many rows as an
+ * import does, since the only invalid quote may be near the end.
+ */
 async function detectQuotes(path: string, encoding: ImportEncoding, separator: ImportSeparator): Promise<ImportQuotes> {
   const isReadable = async (quotes: ImportQuotes) => {
     try {
-      for await (const _record of readTextRecords(decodeText(path, encoding), { separator, quotes }));
+      let rows = 0;
+      for await (const _record of readTextRecords(decodeText(path, encoding), { separator, quotes }))
+        if (++rows > IMPORT_LIMITS.rows) break;
       return true;
     } catch (error) {
       if (error instanceof ProblemError) return false;

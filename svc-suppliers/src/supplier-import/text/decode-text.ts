@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
+import { withBreaks } from '../event-loop-breaks.js';
 import { fileError } from '../file-error.js';
 
 const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [
@@ -54,16 +55,18 @@ async function findLineOfInvalidByte(path: string, encoding: ImportEncoding, goo
   const lines = new LineCounter();
   const bytes = (range: { start?: number; end?: number }) => createReadStream(path, range) as AsyncIterable<Uint8Array>;
   if (good > 0) for await (const chunk of bytes({ end: good - 1 })) lines.add(decoder.decode(chunk, { stream: true }));
-  for await (const chunk of bytes({ start: good })) {
-    for (const byte of chunk) {
-      try {
-        lines.add(decoder.decode(Uint8Array.of(byte), { stream: true }));
-      } catch {
-        return lines.current;
-      }
+  for await (const byte of withBreaks(singleBytes(bytes({ start: good })))) {
+    try {
+      lines.add(decoder.decode(byte, { stream: true }));
+    } catch {
+      return lines.current;
     }
   }
   return lines.current;
+}
+
+async function* singleBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += 1) yield chunk.subarray(at, at + 1);
 }
 
 class LineCounter {
@@ -79,5 +82,10 @@ class LineCounter {
 
 /** Counts line ends: CRLF, LF and CR. */
 export function countLineBreaks(text: string): number {
-  return text.match(/\r\n?|\n/g)?.length ?? 0;
+  let breaks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\r' || (character === '\n' && text[at - 1] !== '\r')) breaks += 1;
+  }
+  return breaks;
 }

@@ -12,7 +12,8 @@ import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import type { TableRecord } from '../table-row.js';
 import { decodeText } from './decode-text.js';
-import { readTextRecords, type Dialect } from './text-records.js';
+import type { Dialect } from './record-splitter.js';
+import { readTextRecords } from './text-records.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -84,6 +85,42 @@ describe('readTextRecords', () => {
     expect(await readErrorMessage(read(`a,b\n1,"${'x,y\n'.repeat(500_000)}`))).toMatch(
       /begins on line 2 cannot be read: a quote is never closed/,
     );
+  });
+
+  it.each<[string, string, Dialect, RegExp]>([
+    [
+      'a long cell',
+      `1,${'x'.repeat(1_100_000)}`,
+      COMMA,
+      /: it is longer than 1,000,000 characters\. Shorten its cells\.$/,
+    ],
+    [
+      'a long cell in quotes',
+      `1,"${'x'.repeat(1_100_000)}",y`,
+      COMMA,
+      /: it is longer than .* not closed, correct that\.$/,
+    ],
+    [
+      'many cells',
+      ','.repeat(16_384),
+      COMMA,
+      /: it has more than 16,384 cells\. Remove the columns that you do not need\.$/,
+    ],
+    [
+      'quotes as characters',
+      `"${'x'.repeat(1_100_000)}`,
+      { ...COMMA, quotes: 'none' },
+      /: it is longer than 1,000,000/,
+    ],
+  ])('names the line of a record that is too long: %s', async (_what, record, dialect, message) => {
+    const error = await readErrorMessage(read(`a,b\n${record}\nc,d\n`, dialect));
+    expect(error).toMatch(/^The row that begins on line 2 cannot be read: /);
+    expect(error).toMatch(message);
+  });
+
+  it('reads a record of 1,000,000 characters', async () => {
+    const [record] = await read(`x,"${'y'.repeat(999_990)}"`);
+    expect(record?.cells.map((cell) => cell.length)).toEqual([1, 999_990]);
   });
 
   it.each<[string, ImportEncoding, number[], string]>([

@@ -22,6 +22,9 @@ export function formatIsoDate(date: Date): string {
 /** Format codes such as 00000 or 00000\\-0000, which show leading zeros that are not part of the number. */
 const LEADING_ZEROS = /^[0\-() \\]*00[0\-() \\]*$/;
 
+/** Excel's own limit of a format code. */
+const MAX_CODE_LENGTH = 255;
+
 /**
  * Reads how the cell styles of a workbook format numbers, by style number.
  * @param styles XML of styles.xml
@@ -32,16 +35,24 @@ export async function readNumberFormatters(styles: AsyncIterable<string>, is1904
   const codes = new Map(
     elements
       .filter(({ name }) => name === 'numFmt')
-      .map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']),
+      .map(({ attributes: { numFmtId, formatCode = '' } }) => [numFmtId, formatCode]),
   );
+  const formatters = new Map<string, NumberFormatter>();
   return selectCellFormats(elements).map(({ attributes: { numFmtId = '0' } }) => {
-    // Built-in formats have only a number; hucre recognizes date formats by that number too.
-    const code = codes.get(numFmtId) ?? numFmtId;
-    if (isDateFormat(code)) return (value) => formatIsoDate(serialToDate(value, is1904));
-    if (LEADING_ZEROS.test(code) && codes.has(numFmtId))
-      return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : formatPlainNumber(value));
-    return formatPlainNumber;
+    const formatter = formatters.get(numFmtId) ?? createFormatter(numFmtId, codes.get(numFmtId), is1904);
+    formatters.set(numFmtId, formatter);
+    return formatter;
   });
+}
+
+/** @param code of a format that is not built in */
+function createFormatter(id: string, code: string | undefined, is1904: boolean): NumberFormatter {
+  if (code && code.length > MAX_CODE_LENGTH) return formatPlainNumber;
+  // Built-in formats have only a number; hucre recognizes date formats by that number too.
+  if (isDateFormat(code ?? id)) return (value) => formatIsoDate(serialToDate(value, is1904));
+  if (code && LEADING_ZEROS.test(code))
+    return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : formatPlainNumber(value));
+  return formatPlainNumber;
 }
 
 /** Cell formats follow `cellXfs`. The formats of named styles follow `cellStyleXfs` and are skipped. */

@@ -1,15 +1,12 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { fileError } from '../file-error.js';
 import type { TableRecord } from '../table-row.js';
 import { formatIsoDate, formatPlainNumber, type NumberFormatter } from './cell-format.js';
 import { decodeOfficeEscapes, StringItemReader } from './string-items.js';
+import { aboveLimit, damaged } from './workbook-errors.js';
 import { readRecords, type Attributes, type RecordReader, type XmlElement } from './xml-parser.js';
-import { DAMAGED } from './zip-archive.js';
 
 const REFERENCE = /^([A-Z]{1,3})\d/;
-/** Excel's own limits. */
+/** Excel's own limit. */
 const MAX_COLUMNS = 16_384;
-const MAX_ROWS = 1_048_576;
 /** Limits memory: one cell far to the right adds blank cells to its whole row. */
 const MAX_CELLS = 20_000_000;
 
@@ -22,13 +19,12 @@ export interface SheetContext {
 
 /**
  * Reads the rows of a worksheet, with cells as a spreadsheet shows them; `line` is the sheet's row number.
- * @throws 400 for a damaged sheet, or more rows or columns than Excel allows; 413 above 20,000,000 cells
+ * @throws 400 for a damaged sheet, or more columns than Excel allows; 413 above 20,000,000 cells
  */
 export async function* readSheetRows(
   chunks: AsyncIterable<string>,
   context: SheetContext,
 ): AsyncGenerator<TableRecord> {
-  let rows = 0;
   let cells = 0;
   let line = 0;
   const startRow = ({ r = '' }: Attributes) => {
@@ -36,24 +32,16 @@ export async function* readSheetRows(
     return new RowReader(line, context);
   };
   for await (const row of readRecords(chunks, 'row', startRow)) {
-    rows += 1;
     cells += row.cells.length;
-    if (rows > MAX_ROWS) throw fileError(DAMAGED);
-    if (cells > MAX_CELLS) throw tooManyCells();
+    if (cells > MAX_CELLS) throw aboveLimit(`The sheet has more than ${MAX_CELLS.toLocaleString('en-US')} cells.`);
     yield row;
   }
 }
 
-function tooManyCells(): ProblemError {
-  return new ProblemError(
-    413,
-    'Too many cells',
-    `The sheet has more than ${MAX_CELLS.toLocaleString('en-US')} cells. Save the columns you need as a separate workbook, or as CSV, and import that.`,
-  );
-}
-
 class RowReader implements RecordReader<TableRecord> {
-  private readonly cells: string[] = [];
+  /** Cells by column: one cell far to the right would add blank ones to its whole row. */
+  private readonly cells = new Map<number, string>();
+  private width = 0;
   private cell: { column: number; attributes: Attributes; inline: StringItemReader } | undefined;
   private value = '';
   private inValue = false;
@@ -81,13 +69,15 @@ class RowReader implements RecordReader<TableRecord> {
   }
 
   finish(): TableRecord {
-    return { line: this.line, cells: this.cells };
+    const cells = Array<string>(this.width).fill('');
+    for (const [column, text] of this.cells) cells[column] = text;
+    return { line: this.line, cells };
   }
 
   private startCell(attributes: Attributes): void {
     const letters = REFERENCE.exec(attributes.r ?? '')?.[1];
-    const column = letters ? parseColumn(letters) : this.cells.length;
-    if (column >= MAX_COLUMNS) throw fileError(DAMAGED);
+    const column = letters ? parseColumn(letters) : this.width;
+    if (column >= MAX_COLUMNS) throw damaged();
     this.cell = { column, attributes, inline: new StringItemReader() };
     this.value = '';
   }
@@ -95,11 +85,12 @@ class RowReader implements RecordReader<TableRecord> {
   private endCell(): void {
     if (!this.cell) return;
     const { column, attributes, inline } = this.cell;
-    if (column > this.cells.length) this.cells.push(...Array<string>(column - this.cells.length).fill(''));
-    this.cells[column] =
+    this.width = Math.max(this.width, column + 1);
+    const text =
       attributes.t === 'inlineStr'
         ? inline.finish()
         : formatCell(attributes, decodeOfficeEscapes(this.value), this.context);
+    this.cells.set(column, text);
     this.cell = undefined;
   }
 }

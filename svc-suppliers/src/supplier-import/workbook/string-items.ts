@@ -1,6 +1,5 @@
-import { fileError } from '../file-error.js';
+import { aboveLimit } from './workbook-errors.js';
 import { readRecords, type RecordReader } from './xml-parser.js';
-import { DAMAGED } from './zip-archive.js';
 
 /** Enough for 100,000 rows with 40 different texts each. */
 const MAX_STRINGS = 4_000_000;
@@ -38,11 +37,12 @@ export class StringItemReader implements RecordReader<string> {
   }
 }
 
-/** @throws 400 for a damaged part, or more than 4,000,000 strings */
+/** @throws 400 for a damaged part, 413 for more than 4,000,000 strings */
 export async function readSharedStrings(chunks: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
   for await (const text of readRecords(chunks, 'si', () => new StringItemReader())) {
-    if (strings.length === MAX_STRINGS) throw fileError(DAMAGED);
+    if (strings.length === MAX_STRINGS)
+      throw aboveLimit(`The workbook has more than ${MAX_STRINGS.toLocaleString('en-US')} different texts.`);
     strings.push(text);
   }
   return strings;

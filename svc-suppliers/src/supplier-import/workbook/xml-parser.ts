@@ -1,13 +1,17 @@
 import { SaxesParser } from 'saxes';
-import { fileError } from '../file-error.js';
-import { DAMAGED } from './zip-archive.js';
+import { sliceText, withBreaks } from '../event-loop-breaks.js';
+import { aboveLimit, damaged } from './workbook-errors.js';
 
 /** The parts of a workbook have about a dozen levels. The parser keeps every open element in memory. */
 const MAX_DEPTH = 100;
-/** Small slices limit the work and the memory of one turn of the event loop. */
-const SLICE_CHARACTERS = 8 * 1024;
-/** Limits a tag or text, which the parser keeps until its end, and a record. */
-const MAX_PENDING_CHARACTERS = 4 * 1024 * 1024;
+/**
+ * Limits a tag or text, which the parser keeps until its end. A cell has at most 32,767 characters, which may be written
+ * as ten times as many.
+ */
+const MAX_PENDING_CHARACTERS = 400_000;
+const MAX_RECORD_CHARACTERS = 4_000_000;
+/** An element of a workbook has about a dozen. */
+const MAX_ATTRIBUTES = 1000;
 /** Excel allows 65,490 cell formats, and fewer of the other collected elements. */
 const MAX_ELEMENTS = 100_000;
 
@@ -40,14 +44,23 @@ interface Handlers {
  * Reads the elements named `recordName`, which are not nested, as their end tags arrive.
  * @param chunks XML text in chunks of any length
  * @param start creates the reader of one record from its attributes
- * @throws 400 for XML that is not well-formed or nests too deeply, and for a record of more than 4 MB
+ * @throws 400 for XML that is not well-formed; 413 for XML that nests too deeply and for a record of more than 4,000,000
+ * characters
  */
-export async function* readRecords<T>(
+export function readRecords<T>(
   chunks: AsyncIterable<string>,
   recordName: string,
   start: (attributes: Attributes) => RecordReader<T>,
 ): AsyncGenerator<T> {
-  const finished: T[] = [];
+  return withBreaks(parseRecords(chunks, recordName, start));
+}
+
+async function* parseRecords<T>(
+  chunks: AsyncIterable<string>,
+  recordName: string,
+  start: (attributes: Attributes) => RecordReader<T>,
+): AsyncGenerator<T> {
+  const ended: RecordReader<T>[] = [];
   let current: { reader: RecordReader<T>; depth: number; position: number } | undefined;
   const slices = parse(chunks, {
     open: (element, depth, position) => {
@@ -58,26 +71,29 @@ export async function* readRecords<T>(
     close: (name, depth) => {
       if (!current) return;
       if (depth > current.depth) return current.reader.close(name);
-      finished.push(current.reader.finish());
+      ended.push(current.reader);
       current = undefined;
     },
   });
   for await (const position of slices) {
-    if (current && position - current.position > MAX_PENDING_CHARACTERS) throw fileError(DAMAGED);
-    yield* finished.splice(0);
+    if (current && position - current.position > MAX_RECORD_CHARACTERS)
+      throw aboveLimit(`A row or text of the workbook has more than ${count(MAX_RECORD_CHARACTERS)} characters.`);
+    for (const reader of ended.splice(0)) yield reader.finish();
   }
 }
 
 /**
  * Collects the elements of these local names, in document order.
- * @throws 400 for XML that is not well-formed or nests too deeply, and for more than 100,000 such elements
+ * @throws 400 for XML that is not well-formed; 413 for XML that nests too deeply and for more than 100,000 such elements
  */
 export async function collectElements(chunks: AsyncIterable<string>, ...names: string[]): Promise<XmlElement[]> {
   const found: XmlElement[] = [];
   const open = (element: XmlElement) => {
     if (names.includes(element.name)) found.push(element);
   };
-  for await (const _position of parse(chunks, { open })) if (found.length > MAX_ELEMENTS) throw fileError(DAMAGED);
+  for await (const _position of parse(chunks, { open }))
+    if (found.length > MAX_ELEMENTS)
+      throw aboveLimit(`The workbook has more than ${count(MAX_ELEMENTS)} sheets or cell formats.`);
   return found;
 }
 
@@ -86,13 +102,20 @@ async function* parse(chunks: AsyncIterable<string>, { open, text, close }: Hand
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let depth = 0;
   let lastTag = 0;
+  let attributes = 0;
   parser.on('error', () => {
-    throw fileError(DAMAGED);
+    throw damaged();
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw damaged();
   });
   parser.on('opentag', (tag) => {
     lastTag = parser.position;
+    attributes = 0;
     depth += 1;
-    if (depth > MAX_DEPTH) throw fileError(DAMAGED);
+    if (depth > MAX_DEPTH)
+      throw aboveLimit(`The parts of the workbook have more than ${MAX_DEPTH} levels of elements.`);
     open({ name: localName(tag.name), attributes: localAttributes(tag.attributes) }, depth, lastTag);
   });
   parser.on('closetag', (tag) => {
@@ -104,14 +127,17 @@ async function* parse(chunks: AsyncIterable<string>, { open, text, close }: Hand
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
-      parser.write(chunk.slice(at, at + SLICE_CHARACTERS));
-      if (parser.position - lastTag > MAX_PENDING_CHARACTERS) throw fileError(DAMAGED);
-      yield parser.position;
-    }
+  for await (const slice of sliceText(chunks)) {
+    parser.write(slice);
+    if (parser.position - lastTag > MAX_PENDING_CHARACTERS)
+      throw aboveLimit(`A text of the workbook has more than ${count(MAX_PENDING_CHARACTERS)} characters.`);
+    yield parser.position;
   }
   parser.close();
+}
+
+function count(limit: number): string {
+  return limit.toLocaleString('en-US');
 }
 
 function localName(name: string): string {

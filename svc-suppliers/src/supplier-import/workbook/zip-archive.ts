@@ -1,12 +1,9 @@
 import { openPromise, type Entry } from 'yauzl';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { fileError } from '../file-error.js';
+import { aboveLimit, damaged } from './workbook-errors.js';
 
 /** A workbook has a few dozen parts. */
 const MAX_PARTS = 10_000;
-
-export const DAMAGED =
-  'The file is damaged: it cannot be unpacked as an Excel workbook. Save it again as .xlsx and import that.';
 
 /** Reads parts of a ZIP file by name, straight from disk and no faster than the caller consumes them. */
 export class ZipArchive {
@@ -22,7 +19,8 @@ export class ZipArchive {
       const file = await openPromise(path);
       for await (const entry of file.eachEntry()) {
         parts.set(entry.fileName, entry);
-        if (parts.size > MAX_PARTS) throw fileError(DAMAGED);
+        if (parts.size > MAX_PARTS)
+          throw aboveLimit(`The workbook has more than ${MAX_PARTS.toLocaleString('en-US')} parts.`);
       }
     } catch (error) {
       throw toReadError(error);
@@ -41,7 +39,7 @@ export class ZipArchive {
    */
   private async *read(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     const part = this.parts.get(name);
-    if (!part) throw fileError(DAMAGED);
+    if (!part) throw damaged();
     // Opened for each part, so that a reader that stops early does not affect the next one.
     const file = await openPromise(this.path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
       throw toReadError(error);
@@ -50,7 +48,7 @@ export class ZipArchive {
     try {
       for await (const chunk of (await file.openReadStreamPromise(part)) as AsyncIterable<Uint8Array>) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw tooLarge(maxBytes);
+        if (bytes > maxBytes) throw aboveLimit(`The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB.`);
         onBytes?.(Math.round((part.compressedSize * bytes) / part.uncompressedSize));
         yield chunk;
       }
@@ -68,7 +66,7 @@ export class ZipArchive {
       for await (const chunk of this.read(name, maxBytes, onBytes)) yield decoder.decode(chunk, { stream: true });
       yield decoder.decode();
     } catch (error) {
-      throw (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? fileError(DAMAGED) : error;
+      throw (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? damaged() : error;
     }
   }
 }
@@ -76,13 +74,5 @@ export class ZipArchive {
 /** Errors of yauzl and zlib mean a damaged file; errors of the file system do not. */
 function toReadError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
-  return error instanceof ProblemError || /^E[A-Z]/.test(code) ? error : fileError(DAMAGED);
-}
-
-function tooLarge(maxBytes: number): ProblemError {
-  return new ProblemError(
-    413,
-    'Payload too large',
-    `The workbook unpacks to more than ${maxBytes / 1024 / 1024} MB. Save the sheet you need as a separate workbook, or as CSV, and import that.`,
-  );
+  return error instanceof ProblemError || /^E[A-Z]/.test(code) ? error : damaged();
 }

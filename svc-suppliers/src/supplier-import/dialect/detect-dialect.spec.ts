@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { detectDialect } from './detect-dialect.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fsvp-dialect-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function detect(text: string) {
+  const path = join(folder, 'body');
+  await writeFile(path, text);
+  return detectDialect(path, 'utf-8', {});
+}
+
+describe('detectDialect', () => {
+  it('detects the separator from the first 64 KB', async () => {
+    const start = `name,country\n${`Alpha,${'x'.repeat(1000)}\n`.repeat(66)}`;
+    const rest = 'a;b;c;d;e;f\n'.repeat(100);
+    expect(start.length).toBeGreaterThan(64 * 1024);
+    expect(await detect(start + rest)).toEqual({ separator: 'comma', quotes: 'double' });
+    expect(await detect(rest + start)).toEqual({ separator: 'semicolon', quotes: 'double' });
+  });
+
+  it('detects the quotes from all rows', async () => {
+    const rows = 'Alpha;Peru\n'.repeat(10_000);
+    expect(await detect(`${rows}"Beta" Inc;Peru\n`)).toEqual({ separator: 'semicolon', quotes: 'none' });
+  });
+});
