@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allSettled } from './all-settled.mjs';
@@ -54,6 +54,8 @@ import { serviceProcess } from './supervisor/service-process.mjs';
 export async function startSuite(options) {
   const { home, host = '127.0.0.1', step = (_, work) => work(), note = () => undefined } = options;
   mkdirSync(home, { recursive: true });
+  // As root PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(home, process.getuid?.() === 0 ? 0o711 : 0o700);
   const builds = { shell: repoRoot, modules: repoRoot, services: repoRoot, ...options.builds };
   const port = options.port ?? (await freePort());
   await preflight({ home, port, host, note });
@@ -216,7 +218,8 @@ async function describeProcesses(options, { port, host, infrastructure, database
   for (const { name } of inner) ports[name] = await freePort();
   const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
   const objects = join(home, 'objects');
-  mkdirSync(objects, { recursive: true });
+  mkdirSync(objects, { recursive: true, mode: 0o700 });
+  chmodSync(objects, 0o700);
   const temporary = join(home, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const shared = {

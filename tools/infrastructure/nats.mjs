@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
 import { ManagedProcess } from '../supervisor/managed-process.mjs';
@@ -19,7 +19,8 @@ export async function prepareNats({ home, note }) {
   });
   const [port, monitorPort] = [await freePort(), await freePort()];
   const dir = join(home, 'nats');
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  chmodSync(dir, 0o700);
   const config = join(dir, 'nats-server.conf');
   writeFileSync(
     config,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
@@ -19,7 +19,8 @@ export async function prepareRedis({ home, note }) {
   });
   const port = await freePort();
   const dir = join(home, 'redis');
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  chmodSync(dir, 0o700);
   const settings = {
     bind: '127.0.0.1',
     port: String(port),

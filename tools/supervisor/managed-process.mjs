@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.mjs';
@@ -134,11 +134,7 @@ export class ManagedProcess {
   }
 
   #launch() {
-    mkdirSync(join(this.plan.home, 'logs'), { recursive: true });
-    rotate(this.logFile);
-    const logFd = openSync(this.logFile, 'a');
-    const child = this.plan.launch(logFd);
-    closeSync(logFd);
+    const child = this.#launchPrivately();
     const rotation = setInterval(() => rotate(this.logFile), rotateEveryMs).unref();
     this.startedAt = Date.now();
     this.alive.add(child);
@@ -156,6 +152,24 @@ export class ManagedProcess {
     child.once('error', (error) => gone(error.message));
     child.once('exit', (code, signal) => gone(signal ? `ended by ${signal}` : `exit code ${code}`));
     return child;
+  }
+
+  /** Only the owner can read its log and the files that it makes. */
+  #launchPrivately() {
+    const logs = join(this.plan.home, 'logs');
+    const umask = process.umask(0o077);
+    try {
+      mkdirSync(logs, { recursive: true });
+      // The logs of an earlier version could be read by others.
+      chmodSync(logs, 0o700);
+      rotate(this.logFile);
+      const logFd = openSync(this.logFile, 'a');
+      const child = this.plan.launch(logFd);
+      closeSync(logFd);
+      return child;
+    } finally {
+      process.umask(umask);
+    }
   }
 
   /** @param {ChildProcess} child */

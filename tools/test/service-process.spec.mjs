@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -86,6 +86,11 @@ test('a process that hangs is ended and restarted', async () => {
     await hanging.stop();
   }
 }, 20_000);
+
+test('only the owner can read the log', () => {
+  expect(statSync(join(home, 'logs')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(home, 'logs', 'small.log')).mode & 0o777).toBe(0o600);
+});
 
 test('a long log is kept once, and the process that has it open begins again', () => {
   const file = join(home, 'long.log');
