@@ -13,7 +13,7 @@ interface DashboardRowProps {
 export function DashboardRow({ title, href, detail, badge, note }: DashboardRowProps) {
   return (
     <div className="relative flex items-start justify-between gap-x-4 gap-y-1.5 max-[359px]:flex-col">
-      <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex max-w-full min-w-0 flex-col gap-0.5 wrap-anywhere">
         <Link
           href={href}
           title={title}

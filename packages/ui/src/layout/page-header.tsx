@@ -37,7 +37,7 @@ export function Section({ title, actions, headingLevel = 2, children }: SectionP
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading id={headingId} className={headingLevel === 2 ? 'text-section' : 'text-card'}>
+        <Heading id={headingId} className={`min-w-0 break-words ${headingLevel === 2 ? 'text-section' : 'text-card'}`}>
           {title}
         </Heading>
         {actions}
