@@ -44,7 +44,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
   }, [runId]);
 
   return (
-    <div ref={panel} tabIndex={-1} className="rep:scroll-mt-20 rep:rounded-card rep:outline-none">
+    <div ref={panel} tabIndex={-1} data-print-only className="rep:scroll-mt-20 rep:rounded-card rep:outline-none">
       <Card
         title={run ? `Report Preview - ${REPORT_TYPE_LABELS[run.type] ?? run.type}` : 'Report Preview'}
         description={
@@ -95,7 +95,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
 /** Shown after the settings were changed since the run. */
 function EarlierSettings({ of }: { of: string }) {
   return (
-    <div role="status">
+    <div role="status" className="rep:print:hidden">
       <Inline gap={2} align="start" wrap={false}>
         <span className="rep:mt-0.5 rep:shrink-0 rep:text-muted">{icons.notice}</span>
         <Text tone="muted">
@@ -128,7 +128,9 @@ function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation
     <>
       <ReportSummary type={run.type} summary={run.summary ?? {}} />
       {run.formats.includes('json') ? (
-        <ReportJson runId={run.id} rows={run.rows ?? 0} />
+        <div className="rep:print:hidden">
+          <ReportJson runId={run.id} rows={run.rows ?? 0} />
+        </div>
       ) : (
         <EmptyState
           text="The files of this old report were removed. Generate it again to see and download its rows."

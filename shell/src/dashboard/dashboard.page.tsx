@@ -16,7 +16,7 @@ export function DashboardPage() {
   const recent = useRecentSuppliers();
   const retry = () => void stats.refetch();
 
-  const heading = <h1 className="sr-only">Dashboard</h1>;
+  const heading = <h1 className="sr-only print:not-sr-only print:text-title">Dashboard</h1>;
   // Renders in the background, so that the page stays responsive.
   const ready = useDeferredValue(!stats.isPending);
   if (!ready || stats.isPending) {

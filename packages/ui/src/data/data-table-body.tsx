@@ -6,7 +6,7 @@ import type { DataTableColumn } from './data-table.types.js';
 type Density = 'comfortable' | 'compact';
 
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
-const densities = { comfortable: '@2xl:h-14', compact: '@2xl:h-10' };
+const densities = { comfortable: '@2xl:h-14 print:h-9', compact: '@2xl:h-10 print:h-8' };
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
 const rowClass =
   'block border-b border-divider px-4 py-3 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
@@ -34,6 +34,8 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
         'flex items-center justify-between gap-4 py-1 text-cell tabular-nums',
         '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
         first ? '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body' : '@max-2xl:text-right',
+        'print:px-2',
+        column.id === 'actions' && 'print:hidden',
         column.wrap && cx('wrap-anywhere **:wrap-anywhere', first ? '@2xl:*:min-w-40' : '@2xl:*:min-w-28'),
         densities[density],
         aligns[column.align ?? 'start'],

@@ -26,7 +26,8 @@ export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
       style={{ width: column.width }}
       aria-sort={onSort ? (sorted ? directions[sorted] : 'none') : undefined}
       className={cx(
-        'z-10 h-10 border-b border-divider bg-sunken px-4 first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px)',
+        'z-10 h-10 border-b border-divider bg-sunken px-4 first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px) print:static print:px-2 print:whitespace-normal',
+        column.id === 'actions' && 'print:hidden',
         aligns[column.align ?? 'start'],
       )}
     >
@@ -34,14 +35,15 @@ export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
         <button
           type="button"
           onClick={onSort}
-          className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 font-medium hover:text-ink pointer-coarse:min-h-11 @max-2xl:hidden"
+          className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 font-medium hover:text-ink pointer-coarse:min-h-11 @max-2xl:hidden print:hidden"
         >
           {column.header}
           <SortIcon sorted={sorted} />
         </button>
       ) : null}
       {/* When rows are stacked, the header is for assistive technology only and must not be focusable. */}
-      <span className={cx(onSort && '@2xl:hidden', column.hideHeader && 'sr-only')}>{column.header}</span>
+      {/* On paper Chromium repeats the text of a header on each page, but not that of a button in it. */}
+      <span className={cx(onSort && '@2xl:hidden print:inline', column.hideHeader && 'sr-only')}>{column.header}</span>
     </th>
   );
 }

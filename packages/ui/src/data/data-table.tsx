@@ -58,7 +58,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         </div>
       ) : null}
       {/* Scrolls horizontally only where the columns may not fit: in a scroll container the header could not be sticky. */}
-      <div className="overflow-x-auto @max-2xl:overflow-visible @4xl:overflow-visible">
+      <div className="overflow-x-auto @max-2xl:overflow-visible @4xl:overflow-visible print:overflow-visible">
         <table
           role="table"
           aria-busy={loading || undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface DataTableColumn<T> {
+  /** A column with the id 'actions' has controls only and is not printed. */
   id: string;
   header: string;
   cell: (row: T) => ReactNode;

@@ -35,7 +35,7 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
       <p aria-live="polite">
         {formatNumber(first)}–{formatNumber(Math.min(offset + limit, total))} of {formatNumber(total)}
       </p>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 print:hidden">
         <IconButton
           label="First page"
           disabled={atStart}

@@ -52,7 +52,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
         aria-hidden
         size={16}
         strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-subtle"
+        className="print:hidden pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-subtle"
       />
       <input
         id={id}
@@ -79,7 +79,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
             clear();
             event.currentTarget.parentElement?.querySelector('input')?.focus();
           }}
-          className="absolute top-0 right-0 grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
+          className="print:hidden absolute top-0 right-0 grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
         >
           <X aria-hidden size={16} strokeWidth={1.75} />
         </button>

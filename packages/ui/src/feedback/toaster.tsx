@@ -69,7 +69,7 @@ export function Toaster() {
       <Toast.Viewport
         label="Notifications ({hotkey})"
         className={
-          'fixed inset-x-4 top-4 z-60 flex flex-col outline-none ' +
+          'fixed inset-x-4 top-4 z-60 flex flex-col outline-none print:hidden ' +
           'sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
           // On small and touch screens the buttons are at the bottom.
           'pointer-coarse:top-4 pointer-coarse:bottom-auto ' +

@@ -107,7 +107,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => (next ? show() : close())}>
       <Popover.Anchor asChild>
-        <div ref={boxRef} title={chosenLabel || undefined} className="relative">
+        <div ref={boxRef} title={chosenLabel || undefined} data-label={ariaLabel} className="relative">
           <input
             id={id}
             aria-labelledby={props['aria-labelledby']}
@@ -150,7 +150,7 @@ export function Combobox(props: ComboboxProps) {
                 clear();
                 event.currentTarget.parentElement?.querySelector('input')?.focus();
               }}
-              className="absolute top-0 right-8 grid h-full w-7 pointer-coarse:w-11 place-items-center rounded-control text-muted hover:text-ink"
+              className="print:hidden absolute top-0 right-8 grid h-full w-7 pointer-coarse:w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
               <X aria-hidden size={16} strokeWidth={1.75} />
             </button>
@@ -159,7 +159,7 @@ export function Combobox(props: ComboboxProps) {
             aria-hidden
             size={16}
             strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+            className="print:hidden pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
           />
         </div>
       </Popover.Anchor>

@@ -88,7 +88,7 @@ export function DateInput(props: DateInputProps) {
             aria-label={day ? `Choose date, ${formatDate(day)}` : 'Choose date'}
             onPointerEnter={loadCalendar}
             onFocus={loadCalendar}
-            className="absolute top-0 right-0 grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink disabled:cursor-not-allowed disabled:text-subtle pointer-coarse:w-11"
+            className="print:hidden absolute top-0 right-0 grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink disabled:cursor-not-allowed disabled:text-subtle pointer-coarse:w-11"
           >
             <CalendarDays aria-hidden size={16} strokeWidth={1.75} />
           </Popover.Trigger>

@@ -28,7 +28,7 @@ export function SegmentedControl<T extends string>({ label, value, onChange, opt
           disabled={option.disabled}
           className={
             'min-h-7.5 rounded-[4px] border border-transparent px-3 text-body font-medium text-muted hover:text-ink disabled:cursor-not-allowed disabled:text-subtle ' +
-            'data-[state=on]:border-control data-[state=on]:bg-surface data-[state=on]:text-ink pointer-coarse:min-h-11'
+            'data-[state=on]:border-control data-[state=on]:bg-surface data-[state=on]:text-ink pointer-coarse:min-h-11 print:data-[state=off]:hidden'
           }
         >
           {option.label}

@@ -73,7 +73,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <span className="pointer-events-none min-w-0 truncate">
           {value ? (options.find((option) => option.value === value)?.label ?? value) : placeholder}
         </span>
-        <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
+        <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted print:hidden" />
       </Primitive.Trigger>
       {open ? (
         <Primitive.Portal container={container}>

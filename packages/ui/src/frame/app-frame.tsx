@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrintDate } from './print-date.js';
 
 export interface AppFrameProps {
   sidebar: ReactNode;
@@ -9,16 +10,25 @@ export interface AppFrameProps {
 /** The signed-in page: a skip link, the sidebar, the top bar and the main content. */
 export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
   return (
-    <div className={'min-h-dvh bg-canvas pl-12 text-ink sm:pl-14 md:pl-60 md:tall:[--ui-sticky-top:4rem]'}>
+    <div
+      className={
+        'min-h-dvh bg-canvas pl-12 text-ink sm:pl-14 md:pl-60 md:tall:[--ui-sticky-top:4rem] print:bg-transparent print:p-0'
+      }
+    >
       <a
         href="#main"
-        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-60 focus-visible:rounded-control focus-visible:bg-surface focus-visible:px-4 focus-visible:py-2 focus-visible:text-link"
+        className="print:hidden sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-60 focus-visible:rounded-control focus-visible:bg-surface focus-visible:px-4 focus-visible:py-2 focus-visible:text-link"
       >
         Skip to main content
       </a>
       {sidebar}
       {topBar}
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6 print:gap-4 print:p-0"
+      >
+        <PrintDate />
         {children}
       </main>
     </div>
@@ -35,7 +45,7 @@ export interface TopBarProps {
 export function TopBar({ title, subtitle, children }: TopBarProps) {
   return (
     // Where it is sticky it is 64 px high, also with a subtitle of two lines.
-    <header className="z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:py-1 md:tall:sticky md:tall:top-0">
+    <header className="print:hidden z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:py-1 md:tall:sticky md:tall:top-0">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="text-card break-words">{title}</p>
         {subtitle ? <p className="text-meta font-normal text-muted">{subtitle}</p> : null}

@@ -46,7 +46,7 @@ export function Sidebar({ items, renderLink = plainLink, brandIcon, brandName, l
   return (
     <nav
       aria-label={label}
-      className="fixed inset-y-0 left-0 z-30 flex w-12 flex-col gap-2 overflow-y-auto border-r border-divider bg-surface pb-4 sm:w-14 md:w-60"
+      className="fixed inset-y-0 left-0 z-30 flex w-12 flex-col gap-2 overflow-y-auto border-r border-divider bg-surface pb-4 sm:w-14 md:w-60 print:hidden"
     >
       <div className="flex min-h-16 shrink-0 items-center justify-center gap-3 md:justify-start md:px-5">
         <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-control bg-accent text-on-fill">

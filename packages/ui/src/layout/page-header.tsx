@@ -56,7 +56,9 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
     <div
       role="group"
       aria-label={label}
+      data-toolbar
       className={
+        'print:flex print:flex-wrap print:gap-x-4 print:*:w-auto ' +
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
         // A fifth child is the sort order, right-aligned and not truncated.
         'sm:max-lg:has-[>:nth-child(5)]:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +

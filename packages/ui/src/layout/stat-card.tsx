@@ -30,7 +30,7 @@ export interface StatGridProps {
 /** A row of numbers; in two columns if there is not enough space for four. */
 export function StatGrid({ label, cards, loading = false }: StatGridProps) {
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div role="group" aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 print:grid-cols-4">
       {cards.map((card) => (
         <StatCard key={card.label} loading={loading} {...card} />
       ))}
@@ -68,7 +68,7 @@ function StatCard(props: StatCardProps & { loading: boolean }) {
               <button
                 type="button"
                 aria-label={`About ${label}`}
-                className="relative z-10 -my-1 -mr-1.5 grid size-6 shrink-0 place-items-center rounded-full text-subtle after:absolute after:inset-0 hover:text-ink pointer-coarse:after:-inset-2.5"
+                className="print:hidden relative z-10 -my-1 -mr-1.5 grid size-6 shrink-0 place-items-center rounded-full text-subtle after:absolute after:inset-0 hover:text-ink pointer-coarse:after:-inset-2.5"
               >
                 <Info aria-hidden size={14} strokeWidth={1.75} />
               </button>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { PortalContainerContext } from '../foundation/portal-container.context.js';
 import { IconButton } from '../actions/button.js';
+import { PrintDate } from '../frame/print-date.js';
 import { useEscapeTarget } from './use-escape-target.js';
 import { useReturnFocus } from './use-return-focus.js';
 
@@ -68,7 +69,10 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-clip bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-8">
+        <Primitive.Overlay
+          data-dialog
+          className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-clip bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:p-8 print:static print:block print:overflow-visible print:bg-transparent print:p-0"
+        >
           <Primitive.Content
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -81,10 +85,12 @@ export function Dialog({
               'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
               'sm:h-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card sm:border sm:border-divider sm:shadow-overlay',
               sizes[size],
+              'print:block print:h-auto print:max-h-none print:max-w-none print:border-0 print:shadow-none',
             )}
           >
             <PortalContainerContext value={panel ?? undefined}>
-              <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6">
+              <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6 print:px-0 print:pt-0">
+                <PrintDate />
                 <Primitive.Title ref={heading} tabIndex={-1} className="text-section break-words outline-none">
                   {title}
                 </Primitive.Title>
@@ -96,12 +102,15 @@ export function Dialog({
               </div>
               <div
                 data-dialog-body
-                className={cx('min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6', waiting)}
+                className={cx(
+                  'min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible print:px-0',
+                  waiting,
+                )}
               >
                 {children}
               </div>
               {footer ? (
-                <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-divider px-4 py-3 sm:px-6">
+                <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-divider px-4 py-3 sm:px-6 print:hidden">
                   {footer}
                 </div>
               ) : null}
