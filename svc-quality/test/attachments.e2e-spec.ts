@@ -72,7 +72,7 @@ describe.each([
     const both = [attachmentOf(first, 'First'), attachmentOf(second, 'Second')];
     expect((await put(id, [second])).body.attachments).toEqual(both);
     expect((await put(id, both)).body.attachments).toEqual(both);
-    expect((await put(id, [])).body.attachments).toEqual(both);
+    for (const none of [[], null]) expect((await put(id, none)).body.attachments).toEqual(both);
     expect(await read(id)).toEqual(both);
     expect((await linkRequests()).slice(before).map(({ after }) => after)).toEqual(
       [first, second].map((documentId) => expect.objectContaining({ documentId, [field]: id })),

@@ -13,7 +13,7 @@ export const attachment = z
   .check(z.meta({ id: 'Attachment' }));
 export type Attachment = z.output<typeof attachment>;
 
-const MAX_LINKS = 50;
+const MAX_LINKS = 500;
 
 const documentId = z.union(
   [
@@ -27,9 +27,16 @@ const documentId = z.union(
 );
 
 /**
- * Input: ids of documents to link to the record. Documents that are linked already stay linked. The entries of a response
- * are accepted too, so that a record can be sent back as it was read.
+ * Input: ids of documents to link to the record. Documents that are linked already stay linked, also for null. The
+ * entries of a response are accepted too, so that a record can be sent back as it was read.
  */
 export const attachmentLinks = z.optional(
-  z.array(documentId, 'Enter a list of document ids').check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} documents`)),
+  z.pipe(
+    z.nullable(
+      z
+        .array(documentId, 'Enter a list of document ids')
+        .check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} documents`)),
+    ),
+    z.transform((ids) => ids ?? []),
+  ),
 );
