@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ProblemError } from '@fsvp/service-kit/problem.error';
 import { withSpooledFile } from './spool.js';
 
 const MB = 1024 * 1024;
@@ -15,14 +16,14 @@ afterEach(() => {
 });
 
 describe('withSpooledFile', () => {
-  it('leaves the connection usable when saving fails while the body arrives', async () => {
+  it('returns 503 when the disk is full while the body arrives, and leaves the connection usable', async () => {
     const fail = () => {
-      throw new Error('no space left');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     server = createServer((incoming, response) => {
       withSpooledFile(incoming, 64 * MB, async () => 'saved', incoming.url === '/full' ? fail : undefined).then(
         (answer) => response.end(answer),
-        (error: Error) => response.end(error.message),
+        (error: ProblemError) => response.end(`${error.status} ${error.detail}`),
       );
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -37,7 +38,7 @@ describe('withSpooledFile', () => {
       await sent;
       return answer;
     };
-    expect(await send('/full', 20)).toBe('no space left');
+    expect(await send('/full', 20)).toMatch(/^503 There is no space left/);
     expect(await send('/', 1)).toBe('saved');
     agent.destroy();
   });
