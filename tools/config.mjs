@@ -11,14 +11,12 @@ export function readConfig({ defaultHome = '.local' } = {}) {
   const file = join(repoRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { env } = process;
-  const port = Number(env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new OperatorError(`PORT is '${env.PORT}': set it to a number from 1 to 65535.`);
-  }
+  const port = portNumber('PORT') ?? 8080;
   const home = homeDir(env.FSVP_HOME || defaultHome);
   return {
     port,
     host: env.HOST || '127.0.0.1',
+    metricsPort: portNumber('METRICS_PORT'),
     home,
     moduleStore: moduleStore(home),
     password: env.APP_PASSWORD || undefined,
@@ -43,6 +41,16 @@ function moduleStore(home) {
       .map((origin) => origin.trim())
       .filter(Boolean),
   };
+}
+
+/** @param {string} name */
+function portNumber(name) {
+  const text = process.env[name];
+  if (!text) return undefined;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new OperatorError(`${name} is '${text}': set it to a number from 1 to 65535.`);
+  return port;
 }
 
 /** @param {string} name @param {string[]} protocols */

@@ -33,7 +33,7 @@ export async function seed({ url, password, full = true, databaseUrls = null }) 
 async function main() {
   const config = readConfig();
   const url = process.env.FSVP_URL || `http://localhost:${config.port}`;
-  const reachable = await fetch(`${url}/livez`).catch(() => null);
+  const reachable = await fetch(`${url}/modules.json`).catch(() => null);
   if (!reachable)
     throw new OperatorError(
       `Nothing answers at ${url}. Run npm start first, or set FSVP_URL to the address of the suite.`,

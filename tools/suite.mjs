@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allSettled } from './all-settled.mjs';
 import { freePort } from './free-port.mjs';
@@ -32,6 +32,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {string} home data, logs and secrets of this suite
  * @property {number} [port] of the gateway; a free one when left out
  * @property {string} [host]
+ * @property {number} [metricsPort] of the gateway's health checks and metrics; a free one when left out
  * @property {string} [password] the shared password; the home's own when left out
  * @property {string} [databaseUrl] administrator's address of a PostgreSQL to use instead of the embedded one
  * @property {string} [natsUrl]
@@ -216,6 +217,9 @@ async function describeProcesses(options, { port, host, infrastructure, database
   const inner = productProcesses.filter(({ name }) => name !== 'gateway');
   const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
   for (const { name } of inner) ports[name] = await freePort();
+  const metricsPort = options.metricsPort ?? (await freePort());
+  // Release 0.2.0 has no such port.
+  const probePort = resolve(builds.services) === repoRoot ? metricsPort : port;
   const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
   const objects = join(home, 'objects');
   mkdirSync(objects, { recursive: true, mode: 0o700 });
@@ -255,11 +259,13 @@ async function describeProcesses(options, { port, host, infrastructure, database
         note,
         script: join(builds.services, workspace, 'dist', entry),
         port: ports[name],
+        probePort: name === 'gateway' ? probePort : ports[name],
         env: {
           ...shared,
           DATABASE_URL: databases[database].application,
           // Only the gateway listens on other interfaces, and only it knows the password.
           HOST: name === 'gateway' ? host : '127.0.0.1',
+          METRICS_PORT: String(metricsPort),
           APP_PASSWORD: name === 'gateway' ? (options.password ?? secrets.appPassword) : '',
         },
       }),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { count, dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { count, dataConfig, port, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { SharedPassword } from './access/password.js';
 
@@ -67,6 +67,9 @@ const schema = z.extend(processConfig, {
   ALLOWED_MODULE_ORIGINS: origins,
   /** Proxies whose X-Forwarded-For, -Host and -Proto headers are trusted. */
   TRUSTED_PROXIES: networks,
+  /** Where liveness, readiness and metrics are served; not on the public port. */
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z._default(port, 9464),
   /** Time in ms in which a request must have arrived completely, except an upload of a signed-in user. */
   REQUEST_TIMEOUT_MS: z._default(count, 30_000),
   /** Time in ms in which an uploaded or imported file of a signed-in user must have arrived. */

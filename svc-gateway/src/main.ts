@@ -20,5 +20,6 @@ await startProcess({
   config,
   logger,
   trustedProxies: config.TRUSTED_PROXIES,
+  probes: { host: config.METRICS_HOST, port: config.METRICS_PORT },
   prepare: configureHttpPipeline,
 });

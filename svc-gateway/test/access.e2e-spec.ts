@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { user } from '@fsvp/contracts/user';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+import { startProbeServer } from '@fsvp/service-kit/probe-server';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
@@ -293,7 +294,7 @@ describe('access', () => {
     },
   );
 
-  it('requires a session for everything except the login, the registry and health checks', async () => {
+  it('requires a session for everything except the login and the registry', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/dashboard/stats',
@@ -318,9 +319,31 @@ describe('access', () => {
         })
       ).status,
     ).toBe(401);
-    for (const path of ['/modules.json', '/livez', '/readyz', '/metrics', '/'])
+    for (const path of ['/modules.json', '/'])
       expect((await gateway.send('GET', path, { cookie: null })).status).toBe(200);
-    expect((await gateway.send('GET', '/internal/openapi.json', { cookie: null })).status).toBe(404);
+  });
+
+  it('serves health and metrics on an internal port only', async () => {
+    await gateway.signIn();
+    const probes = await startProbeServer(gateway.app, { host: '127.0.0.1', port: 0 });
+    try {
+      const probe = (path: string) => fetch(`${probes.listeningOrigin}${path}`);
+      expect(await (await probe('/livez')).json()).toMatchObject({ status: 'ok' });
+      expect(await (await probe('/readyz')).json()).toMatchObject({ checks: { database: true } });
+      expect(await (await probe('/metrics')).text()).toContain('http_request_duration_seconds');
+      expect((await probe('/')).status).toBe(404);
+    } finally {
+      await probes.close();
+    }
+    for (const path of ['/livez', '/readyz', '/metrics', '/metrics/', '/internal/openapi.json'])
+      for (const cookie of [null, undefined])
+        expect([path, await gateway.send('GET', path, { cookie, headers: { accept: 'application/json' } })]).toEqual([
+          path,
+          expect.objectContaining({
+            status: 404,
+            body: expect.objectContaining({ detail: 'There is nothing at this address.' }),
+          }),
+        ]);
   });
 });
 

@@ -158,6 +158,8 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         MODULE_STORE: moduleStoreOf(files),
         ALLOWED_MODULE_ORIGINS: [],
         TRUSTED_PROXIES: [],
+        METRICS_HOST: '127.0.0.1',
+        METRICS_PORT: 0,
         REQUEST_TIMEOUT_MS: 30_000,
         UPLOAD_TIMEOUT_MS: 60_000,
         ANONYMOUS_REQUESTS_PER_ADDRESS: 100,

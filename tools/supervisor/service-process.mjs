@@ -11,9 +11,10 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker exits when its supervisor is killed.
- * @param {{ name: string, home: string, script: string, port: number, env: Record<string, string>, probeMs?: number, note?: (text: string) => void }} plan
+ * @param {{ name: string, home: string, script: string, port: number, probePort?: number, env: Record<string, string>, probeMs?: number,
+ *   note?: (text: string) => void }} plan probePort: where it serves livez and readyz
  */
-export function serviceProcess({ name, home, script, port, env, probeMs = 5_000, note }) {
+export function serviceProcess({ name, home, script, port, probePort = port, env, probeMs = 5_000, note }) {
   return new ManagedProcess({
     name,
     home,
@@ -31,7 +32,7 @@ export function serviceProcess({ name, home, script, port, env, probeMs = 5_000,
     },
     probeMs,
     probe: async (signal) => {
-      const response = await fetch(`http://127.0.0.1:${port}/livez`, { signal });
+      const response = await fetch(`http://127.0.0.1:${probePort}/livez`, { signal });
       if (!response.ok) throw new Error(`livez returned ${response.status}`);
     },
     ready: async (child, givenUp) => {
@@ -41,7 +42,7 @@ export function serviceProcess({ name, home, script, port, env, probeMs = 5_000,
       worker?.once('listening', () => (listens = true));
       await untilAnswers(async () => listens, { everyMs: 20, givenUp });
       await untilAnswers(
-        async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,
+        async () => (await fetch(`http://127.0.0.1:${probePort}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,
         { givenUp },
       );
     },

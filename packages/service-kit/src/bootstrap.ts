@@ -7,6 +7,7 @@ import { checkRoutes } from './boot-check.js';
 import type { ProcessConfig } from './config.js';
 import { addRequestHooks, createAdapter } from './fastify.js';
 import { NestLogger } from './logger.js';
+import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from './process-state.js';
 
 const HARD_EXIT_MS = 25_000;
@@ -18,6 +19,8 @@ export interface BootSettings {
   logger: Logger;
   /** Proxies in front of this process, by address or network; X-Forwarded-* headers of others are ignored. */
   trustedProxies?: string[];
+  /** Where liveness, readiness and metrics are served too; required if the guard refuses them on the main port. */
+  probes?: ProbeAddress;
   /** Adds Fastify plugins and hooks before the application starts. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -28,7 +31,7 @@ export async function createApplication({
   logger,
   prepare,
   trustedProxies,
-}: Omit<BootSettings, 'config'>): Promise<NestFastifyApplication> {
+}: Omit<BootSettings, 'config' | 'probes'>): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), {
     logger: new NestLogger(logger),
     bodyParser: true,
@@ -42,7 +45,7 @@ export async function createApplication({
 
 /** Starts a process: listens, drains on SIGTERM or SIGINT, and exits on an uncaught error. */
 export async function startProcess(settings: BootSettings): Promise<NestFastifyApplication> {
-  const { config, logger } = settings;
+  const { config, logger, probes } = settings;
   const die = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught error');
     process.exit(1);
@@ -51,7 +54,9 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   process.on('unhandledRejection', die);
   const app = await createApplication(settings);
   await app.listen(config.PORT, config.HOST);
-  logger.info({ port: config.PORT }, 'ready');
+  // Last, so that it never reports ready before the process can be reached.
+  if (probes) await startProbeServer(app, probes);
+  logger.info({ port: config.PORT, probes }, 'ready');
   const drain = () => void drainAndExit(app, config, logger);
   process.once('SIGTERM', drain);
   process.once('SIGINT', drain);
