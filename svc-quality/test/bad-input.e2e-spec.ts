@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { problem } from '@fsvp/contracts/problem';
+import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
+import { requestBytes, sendBytes } from '@fsvp/service-kit/testing/send-bytes';
+import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;
@@ -42,4 +46,36 @@ it.each([
   expect(response.headers.get('allow')).toBe(allow);
   expect(problem.parse(response.body)).toMatchObject({ status, requestId: response.headers.get('x-request-id') });
   expect(response.text).not.toMatch(/secret|undefined/);
+});
+
+it('returns 415 for a body with Content-Encoding', async () => {
+  for (const encoding of ['gzip', 'br', 'identity, gzip', 'unknown']) {
+    const response = await service.request('POST', '/api/corrective-actions', '{}', { 'content-encoding': encoding });
+    expect(response).toMatchObject({ status: 415, body: { status: 415 } });
+    expect(response.headers.get('accept-encoding')).toBe('identity');
+  }
+  const response = await service.request('POST', '/api/corrective-actions', '{}', { 'content-encoding': 'identity' });
+  expect(response.status).toBe(400);
+});
+
+it.each([
+  ['two Host headers', ['Host: localhost', 'Host: evil.test']],
+  ['the same Host header twice', ['Host: localhost', 'Host: localhost']],
+  ['no Host header', []],
+])('returns 400 for a request with %s', async (_what, headers) => {
+  const response = await sendBytes(service.url, requestBytes('GET', '/api/corrective-actions', headers));
+  expect(response.status).toBe(400);
+  expect(problem.parse(response.body).detail).toBe('Send exactly one Host header.');
+});
+
+it('rejects a service token that does not expire', async () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (claims: object) => {
+    const content = `${encode({ alg: 'HS256' })}.${encode({ aud: 'quality', ...claims })}`;
+    return `${content}.${createHmac('sha256', TEST_SECRET).update(content).digest('base64url')}`;
+  };
+  const statusWith = async (token: string) =>
+    (await service.request('GET', '/api/corrective-actions', undefined, { [TOKEN_HEADER]: token })).status;
+  expect(await statusWith(sign({}))).toBe(401);
+  expect(await statusWith(sign({ exp: Math.floor(Date.now() / 1000) + 60 }))).toBe(200);
 });

@@ -44,6 +44,21 @@ const KINDS: [path: string, body: () => object, first: object, second: object][]
 const pickFields = (record: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
+it('compares the version with every entity tag of If-Match, except weak ones', async () => {
+  const [path, body, changes] = KINDS[3]!;
+  const { id } = (await service.request('POST', path, body())).body as { id: string };
+  const update = async (ifMatch: string) =>
+    (await service.request('PUT', `${path}/${id}`, changes, { 'if-match': ifMatch })).status;
+  expect(await update('"1"')).toBe(200);
+  for (const outdated of ['"1", "3"', 'W/"2"', '"22"', '""', '"1,2"'])
+    expect([outdated, await update(outdated)]).toEqual([outdated, 412]);
+  expect(await update('"1", "2"')).toBe(200);
+  expect(await update('W/"1",,"3" ,')).toBe(200);
+  expect(await update('*')).toBe(200);
+  for (const malformed of ['5', '"5', '5"', '"5" "6"', '"5", *', ',', 'w/"5"'])
+    expect([malformed, await update(malformed)]).toEqual([malformed, 400]);
+});
+
 describe.each(KINDS)('%s', (path, body, first, second) => {
   const create = async () => (await service.request('POST', path, body())).body as { id: string };
 

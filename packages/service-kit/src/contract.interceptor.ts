@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
+import { readIfMatch } from './if-match.js';
 import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { StoredResponse } from './idempotency.js';
@@ -75,8 +76,7 @@ export class ContractInterceptor implements NestInterceptor {
     const reply = execution.switchToHttp().getResponse<FastifyReply>();
     const context = currentContext();
     context.call = `${call.method} ${call.path}`;
-    const ifMatch = request.headers['if-match'];
-    if (ifMatch && ifMatch !== '*') context.ifMatch = ifMatch.replace(/^W\/|"/g, '');
+    context.ifMatch = readIfMatch(request.headers['if-match']);
     assertMediaType(call, request);
     readIdempotency(call, request);
     request.input = parseInput(call, request);

@@ -34,6 +34,8 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // `hasOneHost` responds with a problem instead.
+    http: { requireHostHeader: false },
     requestIdHeader: false,
     genReqId: (request: { headers: Record<string, unknown> }) => {
       const given = request.headers['x-request-id'];
@@ -112,6 +114,23 @@ function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
+const WRONG_HOST = new ProblemError(400, 'Bad Request', 'Send exactly one Host header.');
+
+/** Node keeps the first Host header; another program on the way may use the last one. HTTP/1.0 does not require one. */
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
+}
+
+/** @throws 415 for a compressed body */
+function assertNotEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  if (encoding && encoding !== 'identity')
+    throw new ProblemError(415, 'Unsupported media type', 'Send the body uncompressed, without Content-Encoding.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+}
+
 /** Default headers, request id, context, 405 responses, log lines and measurements, and closing connections while draining. */
 export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -123,7 +142,8 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...fastify.defaultHeaders, 'x-request-id': String(request.id) });
     if (state.draining) void reply.header('connection', 'close');
-    done();
+    if (hasOneHost(request)) done();
+    else sendProblem(reply.header('connection', 'close'), request, WRONG_HOST);
   });
   const methods = new RouteMethods(fastify);
   fastify.decorate('routeMethods', methods);
@@ -131,6 +151,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   fastify.addHook('preParsing', (request, reply, _payload, done) => {
     try {
       if (request.is404) methods.assertSupported(request);
+      assertNotEncoded(request);
       done();
     } catch (error) {
       sendProblem(reply, request, error as ProblemError);

@@ -9,8 +9,8 @@ export interface RequestContext {
   call?: string;
   idempotencyKey?: string;
   bodyHash?: string;
-  /** The version that If-Match names. */
-  ifMatch?: string;
+  /** The versions that If-Match names. */
+  ifMatch?: string[];
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

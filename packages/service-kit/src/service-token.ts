@@ -24,9 +24,14 @@ export class ServiceTokens {
     return token.setAudience(audience).setIssuedAt().setExpirationTime(`${LIFETIME_SECONDS}s`).sign(this.key);
   }
 
-  /** @throws when the token is missing, forged, expired or meant for another service */
+  /** @throws when the token is missing, forged, expired, without expiry or meant for another service */
   async verify(token: string, audience: string): Promise<Caller> {
-    const { payload } = await jwtVerify(token, this.key, { audience, algorithms: ['HS256'], clockTolerance: 5 });
+    const { payload } = await jwtVerify(token, this.key, {
+      audience,
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+      clockTolerance: 5,
+    });
     return { userId: payload.sub ?? null };
   }
 }

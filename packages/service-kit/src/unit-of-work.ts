@@ -129,7 +129,7 @@ async function rollBack(runner: QueryRunner): Promise<void> {
  * Loads a live record for change, locked until the commit.
  * @param noun for the message, as in 'supplier'
  * @param answered converts the record to a response, for the 412 problem
- * @throws 404 when there is none, 412 with the current record when If-Match names another version
+ * @throws 404 when there is none, 412 with the current record when If-Match names only other versions
  */
 export async function lockRecord<E extends RecordEntity>(
   manager: EntityManager,
@@ -145,7 +145,7 @@ export async function lockRecord<E extends RecordEntity>(
     .getOne();
   if (!found) throw notFound(noun);
   const { ifMatch } = currentContext();
-  if (ifMatch !== undefined && ifMatch !== String(found.version)) {
+  if (ifMatch && !ifMatch.includes(String(found.version))) {
     throw new ProblemError(
       412,
       'Changed meanwhile',

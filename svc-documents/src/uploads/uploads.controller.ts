@@ -21,7 +21,7 @@ export class UploadsController {
     @Input() { params, body }: HandlerInput<typeof putUpload>,
     @Req() request: FastifyRequest,
   ): Promise<UploadedObject> {
-    rejectEncodedBody(request.headers);
+    rejectPartialBody(request.headers);
     const declared = request.headers['content-length'];
     return this.uploads.receive(
       params.token,
@@ -31,14 +31,8 @@ export class UploadsController {
   }
 }
 
-/** Uploads are stored unchanged, so compressed and partial bodies are refused. */
-function rejectEncodedBody(headers: FastifyRequest['headers']): void {
-  const encoding = headers['content-encoding'];
-  if (encoding && encoding.trim().toLowerCase() !== 'identity') {
-    throw new ProblemError(415, 'Unsupported media type', 'Send the file uncompressed, without Content-Encoding.', {
-      headers: { 'accept-encoding': 'identity' },
-    });
-  }
+/** Uploads are stored unchanged, so partial bodies are refused. */
+function rejectPartialBody(headers: FastifyRequest['headers']): void {
   if (headers['content-range'])
     throw new ProblemError(400, 'Invalid input', 'Send the file in one piece, without Content-Range.');
 }
