@@ -75,7 +75,7 @@ export class EventStream {
   private async connectUntilClosed(): Promise<void> {
     while (!this.closed && !this.connection) {
       try {
-        this.connection = await connect({
+        const connection = await connect({
           servers: this.settings.natsUrl,
           name: this.name,
           maxReconnectAttempts: -1,
@@ -84,8 +84,11 @@ export class EventStream {
           maxPingOut: 3,
           timeout: 2000,
         });
-        this.client = jetstream(this.connection, { timeout: PUBLISH_TIMEOUT_MS });
-        void this.watch(this.connection);
+        // `close` was called while this was connecting.
+        if (this.closed) return void (await connection.close());
+        this.connection = connection;
+        this.client = jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS });
+        void this.watch(connection);
       } catch (error) {
         this.logger.warn({ err: error }, 'connecting to NATS failed; retrying');
         await new Promise((resolve) => setTimeout(resolve, this.retryMs));
