@@ -269,6 +269,7 @@ describe('pages and files', () => {
   it.each([
     ['a malformed address', requestBytes('GET', '/secret-%zz'), 400],
     ['a malformed address of an API call', requestBytes('GET', '/api/suppliers/secret-%'), 400],
+    ['an address that is no path', requestBytes('GET', '*'), 404],
     ['a method that screens do not have', requestBytes('POST', '/suppliers'), 405],
     ['a method that files do not have', requestBytes('PATCH', '/static/main.0123456789.js'), 405],
     ['a method that the API does not have', requestBytes('PROPFIND', '/api/suppliers'), 405],

@@ -45,7 +45,6 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
     // No hook runs for these errors.
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.once('finish', () => recordResponse(request, reply));
-      void reply.headers({ ...reply.server.defaultHeaders, 'x-request-id': String(request.id) });
       sendProblem(reply, request, toRouterProblem(error));
     },
     clientErrorHandler(this: FastifyInstance, error: { code?: string }, socket: Socket) {

@@ -57,6 +57,9 @@ export function toProblemBody({ title, status, detail, extra }: ProblemError, re
 
 /** Sends a problem; also for use outside of Nest's handlers. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemError): void {
+  // Fastify runs no hooks for errors of its router.
+  if (!reply.hasHeader('x-request-id'))
+    void reply.headers({ ...reply.server.defaultHeaders, 'x-request-id': String(request.id) });
   void reply
     .status(problem.status)
     .headers(problem.extra.headers ?? {})
