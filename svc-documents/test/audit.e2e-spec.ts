@@ -59,6 +59,7 @@ describe('the audit trail', () => {
       expect(await listEntries(sent.aggregateId)).toEqual([
         {
           event_id: sent.id,
+          position: expect.any(String),
           service: sent.service,
           aggregate_type: sent.aggregateType,
           aggregate_id: sent.aggregateId,
