@@ -16,6 +16,7 @@ class Failure {
   constructor(
     readonly status: number,
     readonly text: string,
+    readonly statusText = '',
   ) {}
 }
 
@@ -33,8 +34,8 @@ export class MockHost {
     return this;
   }
 
-  /** Makes a call fail with problem details, or with plain text. */
-  fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}): this {
+  /** Makes a call fail with problem details, or with plain text. Over HTTP/2 there is no status text. */
+  fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}, statusText = ''): this {
     const details = {
       type: 'about:blank',
       title: status === 401 ? 'Unauthorized' : 'Failed',
@@ -42,7 +43,7 @@ export class MockHost {
       detail: `The call failed with ${status}.`,
     };
     const text = typeof problem === 'string' ? problem : JSON.stringify({ ...details, ...problem });
-    this.answers.set(call, () => new Failure(status, text));
+    this.answers.set(call, () => new Failure(status, text, statusText));
     return this;
   }
 
@@ -105,7 +106,7 @@ function response(answer: unknown): Response {
   const parts = {
     ok: !failure,
     status,
-    statusText: failure ? 'Status text' : 'OK',
+    statusText: failure?.statusText ?? 'OK',
     headers: { get: () => null },
     text: async () => text,
     json: async () => JSON.parse(text),

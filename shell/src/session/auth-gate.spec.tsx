@@ -78,10 +78,10 @@ test("a wrong password shows the server's text, with the input disabled meanwhil
 });
 
 test('a failure without a text shows that the password is invalid, not the status text', async () => {
-  renderInHost(<AuthGate />, { host: signedOut().fail(login, 403, '') });
+  renderInHost(<AuthGate />, { host: signedOut().fail(login, 403, '', 'Forbidden') });
   await enterPassword('wrong');
   expect((await screen.findAllByText('Invalid password. Please try again.')).length).toBeGreaterThan(0);
-  expect(screen.queryByText('Status text')).toBeNull();
+  expect(screen.queryByText('Forbidden')).toBeNull();
 });
 
 test('shows an error if there is no network while logging in', async () => {
