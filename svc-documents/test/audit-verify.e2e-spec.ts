@@ -385,7 +385,7 @@ describe('the keys of the hash chain', () => {
   });
 });
 
-describe('tells a gap of delivery from a removed entry', () => {
+describe('distinguishes a gap of delivery from a removed entry', () => {
   /** As if the last entry of the audit trail had never been stored. */
   async function loseLast(alsoInbox: boolean): Promise<Row> {
     const { rows } = await owner.query<{ id: string }>(

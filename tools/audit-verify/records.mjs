@@ -43,7 +43,7 @@ const ROWS_PER_FETCH = 1000;
 /** @typedef {{ type: string, version: number, before: Properties | null, after: Properties | null }} LatestEvent */
 
 /**
- * Compares every record with its latest event: whoever changes a table directly leaves no event.
+ * Compares every record with its latest event: a direct change of a table leaves no event.
  * @param {import('pg').Client} log @param {string} service
  * @returns {AsyncGenerator<string[]>} what differs, in one sentence each
  */

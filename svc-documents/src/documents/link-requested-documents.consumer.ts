@@ -23,7 +23,7 @@ export class LinkRequestedDocuments implements EventConsumer {
       where: { id: documentId, deletedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
-    // Withdrawn or linked to another record meanwhile: the event of that change tells svc-quality.
+    // Withdrawn or linked to another record meanwhile: the event of that change informs svc-quality.
     if (!document || document[field] !== null) return;
     if (await wasLinkedSince(manager, documentId, field, target, event.occurredAt)) return;
     const before = snapshot(document);

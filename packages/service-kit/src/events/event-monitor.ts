@@ -1,6 +1,7 @@
 import { Gauge, register } from 'prom-client';
 import type { Logger } from 'pino';
 import type { EventStream } from './event-stream.js';
+import { InterruptiblePause } from './interruptible-pause.js';
 
 /** After a failure the next canary follows soon, so that the recovery is seen. */
 const AFTER_FAILURE_MS = 5000;
@@ -15,7 +16,7 @@ export class EventMonitor {
   well = true;
   private lastReturn = Date.now();
   private stopped = false;
-  private wake: () => void = () => undefined;
+  private readonly pause = new InterruptiblePause();
   private running: Promise<void> | undefined;
 
   constructor(
@@ -31,13 +32,13 @@ export class EventMonitor {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.pause.end();
     await this.running;
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      await this.pause(this.well ? this.intervalMs : Math.min(this.intervalMs, AFTER_FAILURE_MS));
+      await this.pause.wait(this.well ? this.intervalMs : Math.min(this.intervalMs, AFTER_FAILURE_MS));
       if (!this.stopped) await this.check();
     }
   }
@@ -64,16 +65,6 @@ export class EventMonitor {
       collect() {
         this.set(age());
       },
-    });
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
     });
   }
 }

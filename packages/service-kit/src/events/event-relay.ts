@@ -5,6 +5,7 @@ import { DeliveryTracker } from './delivery-tracker.js';
 import type { EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { addRelayMetrics } from './relay-metrics.js';
+import { InterruptiblePause } from './interruptible-pause.js';
 
 const RELAY_LOCK = 7_201_949;
 const BATCH = 200;
@@ -20,7 +21,7 @@ interface PublishRow extends Omit<EventEnvelope, 'service'> {
  */
 export class EventRelay {
   private stopped = false;
-  private wake: () => void = () => undefined;
+  private readonly pause = new InterruptiblePause();
   private running: Promise<void> | undefined;
   private streamReady = false;
   private readonly delivery: DeliveryTracker;
@@ -43,7 +44,7 @@ export class EventRelay {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.pause.end();
     await this.running;
   }
 
@@ -58,15 +59,15 @@ export class EventRelay {
         client = await this.pool.connect();
         const onError = (error: Error) => {
           lost = error;
-          this.wake();
+          this.pause.end();
         };
         client.on('error', onError);
-        client.on('notification', () => this.wake());
+        client.on('notification', () => this.pause.end());
         await client.query('listen event_log');
         while (!this.stopped && !lost) {
           const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${RELAY_LOCK}) as held`);
           if (rows[0]?.held) await this.relayWhileLocked(client, () => this.stopped || Boolean(lost));
-          else await this.pause(this.stream.retryMs);
+          else await this.pause.wait(this.stream.retryMs);
         }
       } catch (error) {
         lost ??= error as Error;
@@ -78,7 +79,7 @@ export class EventRelay {
           client.release(true);
         }
       }
-      if (!this.stopped) await this.pause(this.stream.retryMs);
+      if (!this.stopped) await this.pause.wait(this.stream.retryMs);
     }
   }
 
@@ -94,10 +95,10 @@ export class EventRelay {
           { reason: (error as Error).message },
           'publishing to NATS failed; events wait in the event log',
         );
-        if (!this.stream.connected || !more) await this.pause(this.stream.retryMs);
+        if (!this.stream.connected || !more) await this.pause.wait(this.stream.retryMs);
         continue;
       }
-      if (!more && !done()) await this.pause(this.stream.retryMs);
+      if (!more && !done()) await this.pause.wait(this.stream.retryMs);
     }
   }
 
@@ -162,15 +163,5 @@ export class EventRelay {
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason as Error;
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,6 +1,7 @@
 import type { ConsumerMessages } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { EventStream } from './event-stream.js';
+import { InterruptiblePause } from './interruptible-pause.js';
 
 const EXPIRES_MS = 5000;
 
@@ -21,7 +22,7 @@ export class EventSubscriber {
   private stopped = false;
   private running: Promise<void> | undefined;
   private messages: ConsumerMessages | undefined;
-  private wake: () => void = () => undefined;
+  private readonly pause = new InterruptiblePause();
 
   constructor(
     private readonly stream: EventStream,
@@ -35,7 +36,7 @@ export class EventSubscriber {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.pause.end();
     this.messages?.stop();
     await this.running;
   }
@@ -61,18 +62,8 @@ export class EventSubscriber {
         if (!this.stopped)
           this.logger.warn({ reason: (error as Error).message }, 'event subscription failed; retrying');
       }
-      if (!this.stopped) await this.pause();
+      if (!this.stopped) await this.pause.wait(this.stream.retryMs);
     }
     removeListener();
-  }
-
-  private pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.stream.retryMs);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
