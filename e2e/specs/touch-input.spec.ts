@@ -86,8 +86,11 @@ for (const [device, viewport] of Object.entries({
       await form.dialog.getByRole('combobox', { name: 'Supplier' }).tap();
       await page.keyboard.type(name);
       await page.getByRole('option', { name }).tap();
+      await expect(page.getByRole('listbox')).toBeHidden();
       await form.dialog.getByLabel('Product Name').tap();
-      await page.keyboard.type('Frozen hake');
+      await expect(form.dialog.getByLabel('Product Name')).toBeFocused();
+      // Not by keys: under load Chromium sometimes places no caret after a tap, and keys then insert nothing.
+      await form.dialog.getByLabel('Product Name').fill('Frozen hake');
       await form.temperature.tap();
       await page.keyboard.type('4');
       // A phone's keypad has no minus key.
