@@ -29,7 +29,7 @@ export interface StreamSettings {
 }
 
 export interface StreamProgress {
-  /** When the stream was created: tells a new stream from the one before. */
+  /** When the stream was created, to recognize a new stream. */
   created: string;
   /** The position of the last event. */
   last: number;
