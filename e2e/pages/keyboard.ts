@@ -50,12 +50,10 @@ export class Keyboard {
     await this.page.keyboard.press(key, { delay: 100 });
   }
 
-  /** Closes a dialog with Escape; a toast that closes at the same moment may take the key press. */
+  /** Closes the topmost dialog with Escape, pressed once: a second press would close the dialog under it. */
   async closeDialog(dialog: Locator): Promise<void> {
-    await expect(async () => {
-      if (await dialog.isVisible()) await this.page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden({ timeout: 2_000 });
-    }).toPass();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 
   async type(target: Locator, text: string): Promise<void> {
