@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOwners } from './infrastructure/databases.mjs';
+import { writePrivateFile } from './private-file.mjs';
 
 /** @typedef {import('./infrastructure/databases.mjs').RolePasswords} RolePasswords */
 /**
  * @typedef {object} Secrets
  * @property {string} postgresPassword
+ * @property {string} natsPassword of the embedded server
+ * @property {string} redisPassword of the embedded server
  * @property {string} internalTokenSecret
  * @property {string} appPassword
  * @property {string[]} eventLogKeys of the hash chains, the newest first; earlier ones are needed to verify
@@ -15,6 +18,14 @@ import { databaseOwners } from './infrastructure/databases.mjs';
  */
 
 const secret = () => randomBytes(32).toString('base64url');
+
+/** What a home of version 0.2.0 does not have. */
+const sinceRelease020 = () => ({
+  eventLogKeys: [secret()],
+  unkeyedUntil: null,
+  natsPassword: secret(),
+  redisPassword: secret(),
+});
 
 /** Four groups of letters and digits that are not confused when read aloud or typed. */
 export function readablePassword() {
@@ -37,17 +48,15 @@ export function readablePassword() {
 export function secretsOf(home) {
   const file = join(home, 'secrets.json');
   if (existsSync(file)) {
-    const secrets = JSON.parse(readFileSync(file, 'utf8'));
-    // A home of version 0.2.0 or earlier.
-    return secrets.eventLogKeys
-      ? secrets
-      : writeSecrets(home, { ...secrets, eventLogKeys: [secret()], unkeyedUntil: null });
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    const secrets = { ...sinceRelease020(), ...kept };
+    return Object.keys(kept).length < Object.keys(secrets).length ? writeSecrets(home, secrets) : secrets;
   }
   const secrets = {
+    ...sinceRelease020(),
     postgresPassword: secret(),
     internalTokenSecret: secret(),
     appPassword: readablePassword(),
-    eventLogKeys: [secret()],
     unkeyedUntil: Object.fromEntries(databaseOwners.map((name) => [name, '0'])),
     roles: /** @type {Secrets['roles']} */ (
       Object.fromEntries(databaseOwners.map((name) => [name, { application: secret(), owner: secret() }]))
@@ -69,9 +78,6 @@ export async function rememberUnkeyedEntries(home, readEnds) {
 
 /** @param {string} home @param {Secrets} secrets */
 function writeSecrets(home, secrets) {
-  const file = join(home, 'secrets.json');
-  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
+  writePrivateFile(join(home, 'secrets.json'), JSON.stringify(secrets, null, 2));
   return secrets;
 }

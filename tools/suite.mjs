@@ -71,7 +71,12 @@ export async function startSuite(options) {
     const goOn = () => options.signal?.throwIfAborted();
     const secrets = secretsOf(home);
     const infrastructure = await step('Starting PostgreSQL, NATS and Redis', () =>
-      startInfrastructure({ ...options, postgresPassword: secrets.postgresPassword, note }),
+      startInfrastructure({
+        ...options,
+        // Release 0.2.0 ignores the credentials in NATS_URL.
+        secrets: isThisCheckout(builds.services) ? secrets : { ...secrets, natsPassword: undefined },
+        note,
+      }),
     );
     parts.push(...infrastructure.servers);
     goOn();
@@ -183,6 +188,9 @@ export async function startSuite(options) {
 
 /** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
 
+/** @param {string} folder of a checkout */
+const isThisCheckout = (folder) => resolve(folder) === repoRoot;
+
 /** @template T @param {() => Promise<T>} work @returns {() => Promise<T>} */
 function once(work) {
   /** @type {Promise<T> | undefined} */
@@ -219,7 +227,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
   for (const { name } of inner) ports[name] = await freePort();
   const metricsPort = options.metricsPort ?? (await freePort());
   // Release 0.2.0 has no such port.
-  const probePort = resolve(builds.services) === repoRoot ? metricsPort : port;
+  const probePort = isThisCheckout(builds.services) ? metricsPort : port;
   const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
   const objects = join(home, 'objects');
   mkdirSync(objects, { recursive: true, mode: 0o700 });

@@ -123,10 +123,11 @@ async function keep() {
   try {
     await endLeftovers(home);
     for (const data of ['nats', 'redis']) rmSync(join(home, data), { recursive: true, force: true });
+    const { postgresPassword, natsPassword, redisPassword } = secretsOf(home);
     const parts = await Promise.all([
-      preparePostgres({ home, password: secretsOf(home).postgresPassword, durable: false }),
-      prepareNats({ home }),
-      prepareRedis({ home }),
+      preparePostgres({ home, password: postgresPassword, durable: false }),
+      prepareNats({ home, password: natsPassword }),
+      prepareRedis({ home, password: redisPassword }),
     ]);
     servers = parts.map(({ server }) => server);
     await allSettled(servers.map((server) => server.start()));

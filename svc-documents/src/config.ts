@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
 
 const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  REDIS_URL: z.url(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }),
   OBJECT_STORE_URL: objectStore,
   /** Bucket credentials. Without them the SDK uses its default chain, for example the role of the machine. */
   AWS_ACCESS_KEY_ID: z.optional(z.string()),

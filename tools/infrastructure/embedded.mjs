@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import pg from 'pg';
 import { allSettled } from '../all-settled.mjs';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { prepareNats } from './nats.mjs';
+import { pingRedis } from './ping-redis.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
 
@@ -13,19 +13,21 @@ import { prepareRedis } from './redis.mjs';
  * @property {string} adminUrl @property {string} natsUrl @property {string} redisUrl
  */
 
+/** @typedef {Pick<import('../secrets.mjs').Secrets, 'postgresPassword' | 'redisPassword'> & { natsPassword?: string }} EmbeddedSecrets */
+
 /**
  * Starts PostgreSQL, NATS and Redis, each unless an address of one was given.
- * @param {{ home: string, postgresPassword: string, databaseUrl?: string, natsUrl?: string, redisUrl?: string,
+ * @param {{ home: string, secrets: EmbeddedSecrets, databaseUrl?: string, natsUrl?: string, redisUrl?: string,
  *   durable?: boolean, note?: (text: string) => void }} options
  * @returns {Promise<Infrastructure>}
  */
-export async function startInfrastructure({ home, postgresPassword, databaseUrl, natsUrl, redisUrl, durable, note }) {
+export async function startInfrastructure({ home, secrets, databaseUrl, natsUrl, redisUrl, durable, note }) {
   const prepared = /** @type {const} */ ([
     databaseUrl
       ? given(databaseUrl, checkPostgres)
-      : preparePostgres({ home, password: postgresPassword, durable, note }),
-    natsUrl ? given(natsUrl, (url) => checkPort(url, 4222, 'NATS_URL')) : prepareNats({ home, note }),
-    redisUrl ? given(redisUrl, (url) => checkPort(url, 6379, 'REDIS_URL')) : prepareRedis({ home, note }),
+      : preparePostgres({ home, password: secrets.postgresPassword, durable, note }),
+    natsUrl ? given(natsUrl, checkNats) : prepareNats({ home, password: secrets.natsPassword, note }),
+    redisUrl ? given(redisUrl, checkRedis) : prepareRedis({ home, password: secrets.redisPassword, note }),
   ]);
   await Promise.allSettled(prepared);
   const [postgres, nats, redis] = await Promise.all(prepared);
@@ -72,22 +74,34 @@ async function checkPostgres(connectionString) {
   }
 }
 
-/** @param {string} url @param {number} usualPort @param {string} variable @returns {Promise<void>} */
-function checkPort(url, usualPort, variable) {
-  const { hostname, port } = new URL(url);
-  return new Promise((done, failed) => {
-    const refuse = (/** @type {string} */ why) =>
-      failed(
-        new OperatorError(
-          `Nothing answers at ${variable} (${why}): start that server, or leave ${variable} out to use the embedded one.`,
-        ),
-      );
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
-    socket.setTimeout(5_000, () => refuse('no answer within 5 s'));
-    socket.once('error', (error) => refuse(messageOf(error)));
-    socket.once('connect', () => {
-      socket.destroy();
-      done();
-    });
-  });
+/** @param {string} url @throws {OperatorError} when it does not answer, or refuses the credentials */
+export async function checkNats(url) {
+  // It imports built files.
+  const { connectToNats } = await import('@fsvp/service-kit/events/nats-connection');
+  try {
+    await (await connectToNats(url, { timeout: 5_000, reconnect: false })).close();
+  } catch (error) {
+    throw error instanceof Error && error.name === 'AuthorizationError'
+      ? refusedBy('NATS_URL')
+      : unreachable('NATS_URL', error);
+  }
 }
+
+/** @param {string} url @throws {OperatorError} when it does not answer, or refuses the credentials */
+export async function checkRedis(url) {
+  const reply = await pingRedis(url).catch((error) => Promise.reject(unreachable('REDIS_URL', error)));
+  if (reply.startsWith('-NOAUTH')) throw refusedBy('REDIS_URL');
+}
+
+/** @param {string} variable @param {unknown} error */
+const unreachable = (variable, error) =>
+  new OperatorError(
+    `Nothing answers at ${variable} (${messageOf(error)}): start that server, or leave ${variable} out to use the embedded one.`,
+    error,
+  );
+
+/** @param {string} variable */
+const refusedBy = (variable) =>
+  new OperatorError(
+    `The server at ${variable} refuses the user and password in it: correct them, or leave ${variable} out to use the embedded one.`,
+  );

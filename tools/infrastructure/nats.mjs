@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
+import { writePrivateFile } from '../private-file.mjs';
 import { ManagedProcess } from '../supervisor/managed-process.mjs';
 import { serverProgram } from './debian-packages.mjs';
 import { untilAnswers } from './until-answers.mjs';
 
+const user = 'fsvp';
+
 /**
  * NATS with JetStream, for one machine.
- * @param {{ home: string, note?: (text: string) => void }} options
+ * @param {{ home: string, password?: string, note?: (text: string) => void }} options
+ *   password: without one, every process of this machine can connect
  */
-export async function prepareNats({ home, note }) {
+export async function prepareNats({ home, password, note }) {
   const { command, env } = await serverProgram({
     program: 'nats-server',
     packages: ['nats-server'],
@@ -22,11 +26,12 @@ export async function prepareNats({ home, note }) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
   const config = join(dir, 'nats-server.conf');
-  writeFileSync(
+  writePrivateFile(
     config,
     [
       `listen: "127.0.0.1:${port}"`,
       `http: "127.0.0.1:${monitorPort}"`,
+      ...(password ? [`authorization { user: ${user}, password: ${JSON.stringify(password)} }`] : []),
       'max_payload: 4MB',
       'ping_interval: "10s"',
       'write_deadline: "5s"',
@@ -49,5 +54,5 @@ export async function prepareNats({ home, note }) {
     ready: (_, givenUp) =>
       untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok, { givenUp }),
   });
-  return { server, url: `nats://127.0.0.1:${port}` };
+  return { server, url: `nats://${password ? `${user}:${encodeURIComponent(password)}@` : ''}127.0.0.1:${port}` };
 }

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
+import { writePrivateFile } from '../private-file.mjs';
 import { ManagedProcess } from '../supervisor/managed-process.mjs';
 import { serverProgram } from './debian-packages.mjs';
+import { pingRedis } from './ping-redis.mjs';
 import { untilAnswers } from './until-answers.mjs';
 
 /**
  * Redis for the report queue: append-only file, no eviction, because a queue must not lose keys.
- * @param {{ home: string, note?: (text: string) => void }} options
+ * @param {{ home: string, password: string, note?: (text: string) => void }} options
  */
-export async function prepareRedis({ home, note }) {
+export async function prepareRedis({ home, password, note }) {
   const { command, env } = await serverProgram({
     program: 'redis-server',
     packages: ['redis-server', 'redis-tools'],
@@ -22,6 +23,7 @@ export async function prepareRedis({ home, note }) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
   const settings = {
+    requirepass: password,
     bind: '127.0.0.1',
     port: String(port),
     dir,
@@ -30,28 +32,22 @@ export async function prepareRedis({ home, note }) {
     appendfsync: 'everysec',
     'maxmemory-policy': 'noeviction',
   };
-  const args = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
+  const config = join(dir, 'redis.conf');
+  writePrivateFile(
+    config,
+    Object.entries(settings)
+      .map(([key, value]) => `${key} ${JSON.stringify(value)}\n`)
+      .join(''),
+  );
+  const url = `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
   const server = new ManagedProcess({
     name: 'redis',
     home,
     note,
     stopMs: 10_000,
     launch: (logFd) =>
-      spawn(command, args, { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
-    ready: (_, givenUp) => untilAnswers(() => answersPing(port), { givenUp }),
+      spawn(command, [config], { stdio: ['ignore', logFd, logFd], detached: true, env: { ...process.env, ...env } }),
+    ready: (_, givenUp) => untilAnswers(async () => (await pingRedis(url)) === '+PONG', { givenUp }),
   });
-  return { server, url: `redis://127.0.0.1:${port}` };
+  return { server, url };
 }
-
-/** @param {number} port @returns {Promise<boolean>} */
-const answersPing = (port) =>
-  new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
-    socket.setTimeout(1_000, () => socket.destroy());
-    socket.once('data', (data) => {
-      done(data.toString().startsWith('+PONG'));
-      socket.destroy();
-    });
-    socket.once('error', () => done(false));
-    socket.once('close', () => done(false));
-  });

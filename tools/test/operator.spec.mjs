@@ -78,14 +78,28 @@ test('secrets are created once, and only their owner can read them', () => {
   expect(secrets.internalTokenSecret.length).toBeGreaterThanOrEqual(32);
 });
 
-test('the secrets of an earlier version get a key for the event logs, and remember where the entries without a key end', async () => {
-  const { eventLogKeys: _keys, unkeyedUntil: _until, ...old } = secretsOf(home);
+test('the secrets of an earlier version get a key for the event logs and passwords of NATS and Redis, and remember where the entries without a key end', async () => {
+  const {
+    eventLogKeys: _keys,
+    unkeyedUntil: _until,
+    natsPassword: _nats,
+    redisPassword: _redis,
+    ...old
+  } = secretsOf(home);
   writeFileSync(join(home, 'secrets.json'), JSON.stringify(old));
-  const { eventLogKeys } = secretsOf(home);
+  const { eventLogKeys, natsPassword, redisPassword } = secretsOf(home);
+  expect(natsPassword).toMatch(/^[\w-]{43}$/);
+  expect(redisPassword).toMatch(/^[\w-]{43}$/);
   expect(eventLogKeys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   await rememberUnkeyedEntries(home, async () => ({ suppliers: '17' }));
   await rememberUnkeyedEntries(home, async () => ({ suppliers: '18' }));
-  expect(secretsOf(home)).toEqual({ ...old, eventLogKeys, unkeyedUntil: { suppliers: '17' } });
+  expect(secretsOf(home)).toEqual({
+    ...old,
+    eventLogKeys,
+    natsPassword,
+    redisPassword,
+    unkeyedUntil: { suppliers: '17' },
+  });
 });
 
 test('a generated password has no ambiguous characters', () => {

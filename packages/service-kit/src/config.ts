@@ -32,7 +32,8 @@ export type ProcessConfig = z.output<typeof processConfig>;
 export const dataConfig = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z._default(count, 10),
-  NATS_URL: z.url(),
+  /** May contain a user and password, or a token. */
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'must begin with nats:// or tls://' }),
   /**
    * Secrets of the event log's hash chain, the newest first, separated by commas: the first one hashes, `audit:verify`
    * accepts all. Keep them outside of the databases and never remove one.

@@ -11,8 +11,9 @@ import {
   type Consumer,
   type JetStreamClient,
 } from '@nats-io/jetstream';
-import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { AuthorizationError, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { connectToNats } from './nats-connection.js';
 
 const MAX_AGE_DAYS = 7;
 const PUBLISH_TIMEOUT_MS = 2000;
@@ -75,10 +76,11 @@ export class EventStream {
   private async connectUntilClosed(): Promise<void> {
     while (!this.closed && !this.connection) {
       try {
-        const connection = await connect({
-          servers: this.settings.natsUrl,
+        const connection = await connectToNats(this.settings.natsUrl, {
           name: this.name,
           maxReconnectAttempts: -1,
+          // Otherwise the second refused reconnect would close the connection for good.
+          ignoreAuthErrorAbort: true,
           reconnectTimeWait: 500,
           pingInterval: PING_MS,
           maxPingOut: 3,
@@ -90,7 +92,9 @@ export class EventStream {
         this.client = jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS });
         void this.watch(connection);
       } catch (error) {
-        this.logger.warn({ err: error }, 'connecting to NATS failed; retrying');
+        if (error instanceof AuthorizationError)
+          this.logger.error('the NATS server refuses the user and password in NATS_URL; retrying');
+        else this.logger.warn({ err: error }, 'connecting to NATS failed; retrying');
         await new Promise((resolve) => setTimeout(resolve, this.retryMs));
       }
     }
@@ -242,7 +246,7 @@ async function deleteStream(connection: NatsConnection, namespace: string): Prom
  * @throws when NATS does not answer; not when there is no stream
  */
 export async function deleteEventStream(natsUrl: string, namespace: string): Promise<void> {
-  const connection = await connect({ servers: natsUrl, timeout: 2000, maxReconnectAttempts: 0 });
+  const connection = await connectToNats(natsUrl, { timeout: 2000, maxReconnectAttempts: 0 });
   try {
     await deleteStream(connection, namespace);
   } catch (error) {

@@ -24,6 +24,13 @@ export function getReconnectDelay(tries: number): number {
   return Math.min(100 * 2 ** Math.min(tries, 5), 2000);
 }
 
+/** The cause for the operator. */
+export function describeRedisError({ message }: Error): string {
+  return /^(WRONGPASS|NOAUTH)/.test(message)
+    ? 'Redis refuses the user and password in REDIS_URL'
+    : 'Redis does not answer';
+}
+
 /**
  * Adds jobs that start report runs. Redis may be down, slow or lose its data: the run's row stays queued, and the
  * sweeper enqueues it again.
@@ -46,7 +53,7 @@ export class RunQueue implements BeforeApplicationShutdown {
       retryStrategy: getReconnectDelay,
     });
     this.redis.on('error', (error) =>
-      logger.warn({ reason: error.message }, 'Redis does not answer; report runs wait'),
+      logger.warn({ reason: error.message }, `${describeRedisError(error)}; report runs wait`),
     );
   }
 

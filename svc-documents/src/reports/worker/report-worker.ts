@@ -7,7 +7,14 @@ import type { Logger } from 'pino';
 import { lockObject } from '../../object-store/lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from '../../object-store/object-store.js';
 import { MAX_TRIES, RunClaims, type Claim } from '../runs/run-claims.js';
-import { QUEUE_NAME, QUEUE_SETTINGS, getReconnectDelay, type QueueSettings, type RunJob } from '../runs/run-queue.js';
+import {
+  QUEUE_NAME,
+  QUEUE_SETTINGS,
+  describeRedisError,
+  getReconnectDelay,
+  type QueueSettings,
+  type RunJob,
+} from '../runs/run-queue.js';
 import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
 
 const CONCURRENCY = 2;
@@ -41,7 +48,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },
     });
-    this.worker.on('error', (error) => this.logger.warn({ reason: error.message }, 'the report queue does not answer'));
+    this.worker.on('error', (error) => this.logger.warn({ reason: error.message }, describeRedisError(error)));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
