@@ -36,7 +36,7 @@ export function useUnansweredQuestion<TOutput>({ form, submit, enabled }: Unansw
         onConfirm={() => {
           setConfirmed(true);
           setOpen(false);
-          void form.handleSubmit(submit)();
+          return form.handleSubmit(submit)();
         }}
       />
     ),

@@ -51,9 +51,9 @@ export function ReportSettingsCard({
         description: 'Please select both start and end dates for custom range.',
         variant: 'destructive',
       });
-      return;
+      return undefined;
     }
-    if (!Object.values(problemsOf(settings, true)).some(Boolean)) start(settings);
+    return Object.values(problemsOf(settings, true)).some(Boolean) ? undefined : start(settings);
   };
   return (
     <Card title="Report Settings">

@@ -8,6 +8,9 @@ import { periodText, reportRequest, type ReportSettings } from './report-setting
 
 const UNKNOWN_REASON = 'Unknown error';
 
+/** For calls whose failure a toast has already shown. */
+const ignoreShownFailure = () => undefined;
+
 /** Starts a run, follows it to its end and announces the result. */
 export function useGeneration({ onStarted, onDone }: { onStarted: () => void; onDone: (run: ReportRun) => void }) {
   const client = useQueryClient();
@@ -22,7 +25,7 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
 
   const generate = (settings: ReportSettings | ReportRun) => {
     setId(undefined);
-    start.mutate({ body: reportRequest(settings) });
+    return start.mutateAsync({ body: reportRequest(settings) }).catch(ignoreShownFailure);
   };
   const cancel = useCancelReport({
     onCancelled: (cancelled) =>
@@ -32,7 +35,7 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
         action: {
           label: 'Undo',
           altText: 'To generate it anyway, choose Retry in Recent Reports',
-          onSelect: () => generate(cancelled),
+          onSelect: () => void generate(cancelled),
         },
       }),
   });
@@ -66,7 +69,7 @@ export function useGeneration({ onStarted, onDone }: { onStarted: () => void; on
     generating: start.isPending || isUnfinished(run),
     /** The current run, or the last one. */
     run,
-    cancel: (which: string) => cancel.mutate({ params: { id: which } }),
+    cancel: (which: string) => cancel.mutateAsync({ params: { id: which } }).catch(ignoreShownFailure),
     /** The run that is being cancelled. */
     cancelling: cancel.isPending ? cancel.variables.params.id : undefined,
     /** Why the run failed. */

@@ -35,11 +35,7 @@ export function FsvpDetailsDialog({ id, known, onClose, onEdit, onEditProgram }:
           <Button variant="outline" onClick={() => onEdit(supplier)} icon={icons.edit}>
             Edit Supplier
           </Button>
-          <Button
-            loading={verification.isPending}
-            onClick={() => void verification.verifyNow(supplier)}
-            icon={icons.verify}
-          >
+          <Button onClick={() => verification.verifyNow(supplier)} icon={icons.verify}>
             Update Verification
           </Button>
         </>

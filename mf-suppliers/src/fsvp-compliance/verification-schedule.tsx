@@ -7,7 +7,7 @@ import { monthsText } from '../suppliers/supplier-text.js';
 interface VerificationScheduleProps {
   supplier: Supplier;
   /** The last update and its undo. */
-  undo: { before: string | null; isPending: boolean; run: () => void } | undefined;
+  undo: { before: string | null; run: () => Promise<unknown> } | undefined;
 }
 
 export function VerificationSchedule({ supplier, undo }: VerificationScheduleProps) {
@@ -24,7 +24,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
       {undo ? (
         <Inline gap={3}>
           <Text tone="muted">{`Before this update: ${formatDate(undo.before, 'Never')}`}</Text>
-          <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.run}>
+          <Button variant="outline" size="sm" onClick={undo.run}>
             Undo
           </Button>
         </Inline>

@@ -38,6 +38,7 @@ test('a failed delete is shown in its dialog and can be retried', async () => {
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('The quality service is not available.')).toBeVisible();
   host.answer(deleteHazard, undefined as never);
+  await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Hazard analysis deleted successfully')).toBeVisible();
 });

@@ -52,6 +52,7 @@ test('a failed delete shows the reason; if the supplier does not exist, the deta
   expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
   expect(question.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
   host.fail(deleteSupplier, 404, GONE).fail(getSupplier, 404, GONE);
+  await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await screen.findByText(GONE.detail)).toBeVisible();

@@ -33,7 +33,7 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
   const markAllRead = () => {
     // The button disappears; the focus stays in the panel.
     list.current?.querySelector('a')?.focus();
-    markRead.mutate({ body: {} });
+    return markRead.mutateAsync({ body: {} }).catch(() => undefined);
   };
 
   return (

@@ -1,7 +1,6 @@
 import type { ClientInput } from '@fsvp/contracts/call';
 import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
 import {
-  applyProblem,
   Avatar,
   Button,
   FileDrop,
@@ -12,7 +11,7 @@ import {
   TextField,
   useContractForm,
 } from '@fsvp/ui';
-import { ApiError, queryKeyOf, THEMES, useApiMutation, useQueryClient, useTheme, type Theme } from '@fsvp/web-kit';
+import { queryKeyOf, THEMES, useApiMutation, useQueryClient, useSave, useTheme, type Theme } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
 
@@ -28,7 +27,6 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const client = useQueryClient();
   const { theme, setTheme } = useTheme();
   const [pictureError, setPictureError] = useState<string>();
-  const [formErrors, setFormErrors] = useState<string[]>([]);
   const form = useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
     schema: updateCurrentUser.body!,
     defaultValues: {
@@ -39,17 +37,18 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
   const picture = form.watch('profileImageUrl');
 
-  const save = useApiMutation(updateCurrentUser, {
+  const update = useApiMutation(updateCurrentUser, {
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',
-    onSuccess: (saved) => {
-      client.setQueryData(queryKeyOf(getCurrentUser), saved);
-      onDone();
+    onSuccess: (saved) => client.setQueryData(queryKeyOf(getCurrentUser), saved),
+  });
+  const { formErrors, submit } = useSave({
+    form,
+    save: async (body) => {
+      await update.mutateAsync({ body });
+      return undefined;
     },
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.fieldErrors : [];
-      setFormErrors(applyProblem(form, errors).map((entry) => entry.message));
-    },
+    onSaved: onDone,
   });
 
   const choosePicture = async (file: File) => {
@@ -62,7 +61,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   };
 
   return (
-    <Form form={form} onSubmit={(body) => save.mutate({ body })} label="Profile">
+    <Form form={form} onSubmit={submit} label="Profile">
       <FormErrorSummary messages={formErrors} />
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
@@ -100,7 +99,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
           Save
         </Button>
       </FormActions>

@@ -15,7 +15,7 @@ interface NewDocumentFormProps {
   supplierId: string | undefined;
   links: NewDocumentLinks;
   /** Set this to what closing the dialog must do. */
-  leave: RefObject<() => void>;
+  leave: RefObject<() => unknown>;
   onClose: () => void;
 }
 
@@ -54,9 +54,10 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
     onClose();
   };
   const close = useEffectEvent(() => {
-    if (isSubmitting || registering) return;
-    if (isDirty) setAsking(true);
-    else void registerAndClose();
+    if (isSubmitting || registering) return undefined;
+    if (!isDirty) return registerAndClose();
+    setAsking(true);
+    return undefined;
   });
   useEffect(() => {
     leave.current = () => close();
@@ -86,7 +87,7 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
         question={`What you entered is not saved. ${file.fileName} is kept as ${defaultDocumentText(links)}.`}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={() => void registerAndClose()}
+        onConfirm={registerAndClose}
       />
     </Form>
   );

@@ -12,14 +12,14 @@ interface UploadDialogProps {
   about: ReactNode;
   onClose: () => void;
   /** Shown after the upload; it sets `leave` to what closing must do from then on. */
-  children: (file: UploadedFile, leave: RefObject<() => void>) => ReactNode;
+  children: (file: UploadedFile, leave: RefObject<() => unknown>) => ReactNode;
 }
 
 /** Uploads a file, then shows `children` for it. Mounted again for each upload. */
 export function UploadDialog({ title, description, about, onClose, children }: UploadDialogProps) {
   const upload = useUpload();
   const { sent } = upload;
-  const leave = useRef(onClose);
+  const leave = useRef<() => unknown>(onClose);
   return (
     <Dialog
       open

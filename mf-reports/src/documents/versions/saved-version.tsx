@@ -11,7 +11,7 @@ interface SavedVersionProps {
   file: UploadedFile;
   document: Document;
   /** Set this to what closing the dialog must do. */
-  leave: RefObject<() => void>;
+  leave: RefObject<() => unknown>;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function SavedVersion({ file, document, leave, onClose }: SavedVersionPro
     onClose();
   });
   useEffect(() => {
-    leave.current = () => void registerAndClose();
+    leave.current = () => registerAndClose();
   }, [leave]);
 
   if (!add.isError) return <Spinner label="Saving the new version…" />;
@@ -60,7 +60,7 @@ export function SavedVersion({ file, document, leave, onClose }: SavedVersionPro
         <Button variant="outline" loading={registering} onClick={() => leave.current()}>
           Keep as a Document
         </Button>
-        <Button onClick={() => void save()}>Try again</Button>
+        <Button onClick={save}>Try again</Button>
       </FormActions>
     </Stack>
   );

@@ -11,7 +11,7 @@ export interface RecordedVerification {
 
 /** Restores the previous date, unless the supplier has changed since. */
 export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
-  const update = useApiMutation(updateSupplier, {
+  const { mutateAsync } = useApiMutation(updateSupplier, {
     success: 'Verification undone',
     failure: (error) =>
       isConflict(error)
@@ -23,9 +23,8 @@ export function useUndoVerification({ onSettled }: { onSettled: () => void }) {
       if (isConflict(error)) onSettled();
     },
   });
-  return {
-    isPending: update.isPending,
-    undo: ({ id, version, before }: RecordedVerification) =>
-      update.mutate({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }),
-  };
+  return ({ id, version, before }: RecordedVerification) =>
+    mutateAsync({ params: { id }, body: { lastVerificationDate: before }, ifVersion: version }).catch(() => {
+      // The mutation has already shown a toast.
+    });
 }

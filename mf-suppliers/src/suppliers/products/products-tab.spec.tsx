@@ -179,6 +179,7 @@ test('a failed removal shows the reason and can be retried; if the product does 
   expect(await screen.findByText('Failed to remove product')).toBeVisible();
   expect(question.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
   host.fail(deleteSupplierProduct, 404).answer(listSupplierProducts, { products: [], total: 0 });
+  await waitFor(() => expect(question.getByRole('button', { name: 'Remove' })).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await details.findByText(/^No products yet/)).toBeVisible();

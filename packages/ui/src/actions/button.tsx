@@ -3,6 +3,7 @@ import { cx } from '../foundation/cx.js';
 import { Anchor } from '../foundation/link.js';
 import type { LinkProps } from '../foundation/link.context.js';
 import { Spinner } from '../feedback/spinner.js';
+import { useSingleRun } from './use-single-run.js';
 
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium ' +
@@ -66,16 +67,18 @@ type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 
   ref?: Ref<HTMLButtonElement>;
 };
 
-export type ButtonProps = NativeButton &
+export type ButtonProps = Omit<NativeButton, 'onClick'> &
   ButtonLook & {
+    /** Return the promise of a write: until it settles, further presses do nothing. */
+    onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
     loading?: boolean;
     /** Small horizontal padding, for a button that shows an avatar and a name. */
     compact?: boolean;
   };
 
 /**
- * While `loading`, the button does nothing but stays focusable: a disabled button would lose the focus.
- * It has `aria-disabled` and `aria-busy`.
+ * While `loading` or while the promise of its `onClick` is pending, the button does nothing but stays focusable: a
+ * disabled button would lose the focus. It has `aria-disabled` and `aria-busy`.
  */
 export function Button(allProps: ButtonProps) {
   const {
@@ -83,16 +86,18 @@ export function Button(allProps: ButtonProps) {
     size,
     icon,
     compact,
-    loading = false,
+    loading: isLoading = false,
     disabled,
     children,
     onClick,
     type = 'button',
     ...props
   } = allProps;
+  const { running, run } = useSingleRun();
+  const loading = isLoading || running;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
-    else onClick?.(event);
+    else run(() => onClick?.(event));
   };
   return (
     <button

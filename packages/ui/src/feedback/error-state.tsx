@@ -4,7 +4,7 @@ import { Button } from '../actions/button.js';
 export interface ErrorStateProps {
   title?: string;
   message: string;
-  onRetry?: () => void;
+  onRetry?: () => unknown;
   retryLabel?: string;
 }
 

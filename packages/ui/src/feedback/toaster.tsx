@@ -46,7 +46,8 @@ function ToastCard({ record }: { record: ToastRecord }) {
         {record.action ? (
           <div className="pt-2">
             <Toast.Action asChild altText={record.action.altText}>
-              <Button variant="outline" size="sm" onClick={record.action.onSelect}>
+              {/* A closing toast is visible until its animation ends. */}
+              <Button variant="outline" size="sm" onClick={() => record.open && record.action?.onSelect()}>
                 {record.action.label}
               </Button>
             </Toast.Action>

@@ -38,12 +38,20 @@ export function Form<TInput extends FieldValues, TOutput>({
     if (submitCount > 0) focusFirstInvalid();
   }, [submitCount]);
 
+  // `isSubmitting` is too late for a second press right after the first.
+  const isRunning = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React bubbles events through portals: without this, a form in a dialog would submit the form around the dialog.
     event.stopPropagation();
-    void form.handleSubmit(async (values) => {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const submitted = form.handleSubmit(async (values) => {
       await onSubmit(values);
     })(event);
+    void submitted.finally(() => {
+      isRunning.current = false;
+    });
   };
 
   return (

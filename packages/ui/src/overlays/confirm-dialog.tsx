@@ -16,7 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
   pending?: boolean;
-  onConfirm: () => void;
+  /** Return the promise of a write: until it settles, further presses do nothing. */
+  onConfirm: () => unknown;
 }
 
 /** Asks for confirmation of an action that cannot be undone. The caller closes it when the action is done. */

@@ -16,6 +16,8 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** What is focused on opening: the first control (default), or the heading if Enter pressed again must do nothing. */
+  initialFocus?: 'control' | 'heading';
   /** False while work is running: Escape, the overlay and the close button then do nothing. */
   dismissable?: boolean;
 }
@@ -39,6 +41,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  initialFocus = 'control',
   dismissable = true,
 }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
@@ -55,13 +58,13 @@ export function Dialog({
   const preventOutside = (event: Event) => {
     if (!dismissable || panel?.querySelector('form')) event.preventDefault();
   };
-  // By default the first control is focused.
   const focusOnOpen = (event: Event) => {
     const content = event.target as HTMLElement;
     const openedByUrl = !returnFocus.remember(event) && !content.querySelector('form');
     // Close is the first control if the content is still loading or has only links.
     const first = content.querySelector(control);
-    const target = openedByUrl || !first || first === closeButton.current ? heading.current : content;
+    const toHeading = initialFocus === 'heading' || openedByUrl || !first || first === closeButton.current;
+    const target = toHeading ? heading.current : content;
     if (target === content && !isTouchScreen()) return;
     event.preventDefault();
     target?.focus();

@@ -9,7 +9,7 @@ interface DeleteDialogProps<T, V> {
   question: string | ((record: T) => string);
   confirmLabel?: string;
   /** The mutation that deletes, and its input for a record. */
-  remove: Pick<UseMutationResult<unknown, Error, V>, 'mutate' | 'reset' | 'error' | 'isPending'>;
+  remove: Pick<UseMutationResult<unknown, Error, V>, 'mutateAsync' | 'reset' | 'error' | 'isPending'>;
   inputOf: (record: T) => V;
   onClose: () => void;
   onDeleted?: (record: T) => void;
@@ -35,17 +35,17 @@ export function DeleteDialog<T, V>({
     remove.reset();
     onClose();
   };
-  const confirm = (confirmed: T) =>
-    remove.mutate(inputOf(confirmed), {
-      onSuccess: () => {
-        close();
-        onDeleted?.(confirmed);
-      },
-      // Someone else has already deleted it.
-      onError: (failure) => {
-        if (isMissing(failure)) close();
-      },
-    });
+  const confirm = async (confirmed: T) => {
+    try {
+      await remove.mutateAsync(inputOf(confirmed));
+    } catch (failure) {
+      // Someone else has already deleted it. The dialog shows other failures.
+      if (isMissing(failure)) close();
+      return;
+    }
+    close();
+    onDeleted?.(confirmed);
+  };
   if (shown === undefined) return null;
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ export function DeleteDialog<T, V>({
       failure={error && !isUnauthorized(error) && !isMissing(error) ? errorText(error) : undefined}
       confirmLabel={confirmLabel}
       pending={remove.isPending}
-      onConfirm={() => record !== undefined && confirm(record)}
+      onConfirm={() => (record === undefined ? undefined : confirm(record))}
     />
   );
 }

@@ -54,6 +54,7 @@ function ShownRecord<C extends CallDefinition>({
       title={typeof title === 'string' ? title : title(data)}
       description={data === undefined ? undefined : description?.(data)}
       size={size}
+      initialFocus="heading"
       footer={data === undefined ? undefined : footer?.(data)}
     >
       {data === undefined ? (

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from '@fsvp/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { applySaveError } from './apply-save-error.js';
 
 interface SaveOptions<TInput extends FieldValues, TOutput> {
@@ -9,18 +9,25 @@ interface SaveOptions<TInput extends FieldValues, TOutput> {
   onSaved: () => void;
 }
 
-/** Submits a form. Errors are shown in it, and the input is kept. */
+/** Submits a form once. Errors are shown in it, and the input is kept. */
 export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSaved }: SaveOptions<TInput, TOutput>) {
   const [formErrors, setFormErrors] = useState<string[]>([]);
+  // A saved form is visible until the animation of its dialog ends.
+  const isSaved = useRef(false);
   return {
     /** Errors that belong to no field. */
     formErrors,
     submit: async (body: TOutput) => {
+      if (isSaved.current) return;
       setFormErrors([]);
       try {
         const message = await save(body);
-        if (message === undefined) onSaved();
-        else setFormErrors([message]);
+        if (message !== undefined) {
+          setFormErrors([message]);
+          return;
+        }
+        isSaved.current = true;
+        onSaved();
       } catch (error) {
         setFormErrors(applySaveError(form, error));
       }
