@@ -28,7 +28,7 @@ const boundaries = [
   {
     sourceTag: 'scope:contracts',
     onlyDependOnLibsWithTags: [],
-    allowedExternalImports: ['zod', 'zod/*', 'fast-check', '@jest/globals'],
+    allowedExternalImports: ['@date-fns/tz/*', 'zod', 'zod/*', 'fast-check', '@jest/globals'],
   },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:federation', onlyDependOnLibsWithTags: ['scope:contracts'] },

@@ -24,8 +24,24 @@ export function readConfig({ defaultHome = '.local' } = {}) {
     natsUrl: url('NATS_URL', ['nats:', 'tls:']),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     objectStoreUrl: env.OBJECT_STORE_URL || undefined,
+    timeZone: timeZone(),
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+/** The time zone in which the suite counts days. */
+function timeZone() {
+  const name = process.env.APP_TIME_ZONE || machineTimeZone();
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+  } catch {
+    throw new OperatorError(`APP_TIME_ZONE is '${name}': set it to an IANA name, such as America/New_York.`);
+  }
+  return name;
+}
+
+export function machineTimeZone() {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** @param {string} home @returns {{ folder: string, kept: number, allowedOrigins: string[] }} */

@@ -65,7 +65,7 @@ export async function runInForeground({ parse, loadSample = () => true, start })
     await loadSampleOnce(suite, loadSample(parsed));
     const password = options.password ? 'the one in APP_PASSWORD' : suite.password;
     console.log(
-      `\n  Open      ${suite.url}\n  Password  ${password}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
+      `\n  Open       ${suite.url}\n  Password   ${password}\n  Time zone  ${suite.timeZone}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
     );
   } catch (error) {
     if (!interrupted.signal.aborted) exitWith(error);

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allSettled } from './all-settled.mjs';
+import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
@@ -33,6 +34,7 @@ import { serviceProcess } from './supervisor/service-process.mjs';
  * @property {number} [port] of the gateway; a free one when left out
  * @property {string} [host]
  * @property {number} [metricsPort] of the gateway's health checks and metrics; a free one when left out
+ * @property {string} [timeZone] in which days are counted; by default this machine's
  * @property {string} [password] the shared password; the home's own when left out
  * @property {string} [databaseUrl] administrator's address of a PostgreSQL to use instead of the embedded one
  * @property {string} [natsUrl]
@@ -134,6 +136,7 @@ export async function startSuite(options) {
       url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
       port,
       home,
+      timeZone: options.timeZone ?? machineTimeZone(),
       password: options.password ?? secrets.appPassword,
       databaseUrls: databases,
       adminDatabaseUrl: infrastructure.adminUrl,
@@ -199,7 +202,8 @@ function once(work) {
 }
 
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
-async function migrate(urls, { home, only }) {
+async function migrate(urls, options) {
+  const { home, only } = options;
   const needed = migratedWorkspaces.filter(({ workspace }) =>
     productProcesses.some((one) => one.workspace === workspace && (!only || only.includes(one.name))),
   );
@@ -207,7 +211,12 @@ async function migrate(urls, { home, only }) {
     needed.map(({ workspace, database }) =>
       runLogged(process.execPath, ['--enable-source-maps', join(repoRoot, workspace, 'dist', 'migrate.js')], {
         log: join(home, 'logs', `migrate-${database}.log`),
-        env: { ...process.env, NODE_OPTIONS: '', MIGRATION_DATABASE_URL: urls[database].owner },
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          MIGRATION_DATABASE_URL: urls[database].owner,
+          APP_TIME_ZONE: options.timeZone ?? machineTimeZone(),
+        },
         failure: `The database of ${workspace} could not be migrated.`,
       }),
     ),
@@ -240,6 +249,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
     // Node 22 and newer cache compiled code there, which shortens the next start.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     TZ: 'UTC',
+    APP_TIME_ZONE: options.timeZone ?? machineTimeZone(),
     // Temporary files of imports and reports also stay in the home.
     TMPDIR: temporary,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',

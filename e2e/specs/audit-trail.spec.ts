@@ -1,6 +1,6 @@
 import { reportBody } from '@fsvp/contracts/report';
 import { expect, test } from '@playwright/test';
-import { eventually, Importer } from '../fixtures/importer.js';
+import { dayFromToday, eventually, Importer } from '../fixtures/importer.js';
 
 interface AuditRow {
   service: string;
@@ -19,7 +19,7 @@ test('every change made through any service is in the audit-trail report with ac
     return answer.body as { id: string };
   };
   const user = (await importer.call('GET', '/api/auth/user')).body;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayFromToday(0);
   const supplier = await post('/api/suppliers', { name: 'Audited Foods', country: 'Peru' });
   const about = { supplierId: supplier.id };
   const product = await post(`/api/suppliers/${supplier.id}/products`, { productName: 'Squid' });

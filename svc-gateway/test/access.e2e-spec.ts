@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { user } from '@fsvp/contracts/user';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { startProbeServer } from '@fsvp/service-kit/probe-server';
@@ -41,6 +42,7 @@ describe('access', () => {
       lastName: 'Rivera',
       email: 'ada@importer.test',
       role: 'user',
+      timeZone: suiteTimeZone(),
     });
     const cookie = readCookie(right);
     expect((await gateway.send('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);

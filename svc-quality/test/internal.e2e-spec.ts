@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/calendar-day';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { qualityOverview } from '@fsvp/contracts/internal';
 import { eventually, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
@@ -124,6 +124,30 @@ describe('the exports', () => {
       expect(await days('?dateFrom=2026-03-02T15:00:00Z&dateTo=2026-03-02T01:00:00Z')).toEqual(['02']);
       expect(await days('?dateFrom=2026-03-04&dateTo=9999-12-31')).toEqual([]);
       expect((await service.request('GET', `/internal/exports/${path}?dateFrom=yesterday`)).status).toBe(400);
+    }
+  });
+
+  it('count the days of created actions in the suite’s time zone, also when clocks change', async () => {
+    const machineZone = suiteTimeZone();
+    await query('delete from corrective_actions');
+    const listHours = async (day: string) =>
+      (await readRows(`/internal/exports/corrective-actions?dateFrom=${day}&dateTo=${day}`)).map((row) => row.title);
+    for (const instant of [
+      '2026-03-08T07:59:59Z',
+      '2026-03-08T08:00:00Z',
+      '2026-03-09T06:59:59Z',
+      '2026-03-09T07:00:00Z',
+    ]) {
+      await createAction(instant, 'low', '2026-04-01');
+      await query('update corrective_actions set created_at = $1 where title = $2', [instant, instant]);
+    }
+    try {
+      setTimeZone('America/Los_Angeles');
+      expect(await listHours('2026-03-08')).toEqual(['2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z']);
+      setTimeZone('UTC');
+      expect(await listHours('2026-03-08')).toEqual(['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']);
+    } finally {
+      setTimeZone(machineZone);
     }
   });
 

@@ -1,4 +1,5 @@
 import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
 import { migrations } from './migrations/index.js';
+import { COMPUTE_DAYS_AGAIN } from './migrations/suite-days.migration.js';
 
-await migrateFromEnvironment(migrations);
+await migrateFromEnvironment(migrations, { onNewTimeZone: COMPUTE_DAYS_AGAIN });

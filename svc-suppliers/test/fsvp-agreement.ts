@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { addDays, addMonths, type Day } from '@fsvp/contracts/calendar-day';
+import { addDays, addMonths, setTimeZone, type Day } from '@fsvp/contracts/calendar-day';
 import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/compliance';
 import {
   FSVP_STATUSES,
@@ -11,6 +11,7 @@ import {
 import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/supplier';
 import { newId } from '@fsvp/service-kit/columns';
 import type { Statement } from '@fsvp/service-kit/database';
+import { applyTimeZone } from '@fsvp/service-kit/time-zone';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -191,6 +192,18 @@ export async function checkReaders({ service, client }: Agreement, days: Day[], 
   await fc.assert(property, { numRuns, endOnFailure: true });
 }
 
+/** A day begins at one of the middle two in the zones that are tested. */
+const TIMES = ['00:00:00.000', '07:30:00.000', '18:30:00.000', '23:59:59.999'];
+
+/** Makes service and database count days in a zone. */
+export async function useTimeZone({ client }: Agreement, timeZone: string): Promise<void> {
+  await applyTimeZone(
+    { query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows },
+    timeZone,
+  );
+  setTimeZone(timeZone);
+}
+
 /** Compares the stored due day with the shared rule for verifications on each of the days, at every frequency. */
 export async function checkDueDays({ client }: Agreement, days: Day[]): Promise<void> {
   const suppliers = days.flatMap((day, index) =>
@@ -198,17 +211,19 @@ export async function checkDueDays({ client }: Agreement, days: Day[]): Promise<
       id: newId(),
       status: 'pending',
       fsvpRequired: true,
-      lastVerificationDate: `${day}T${index % 2 ? '00:00:00.000' : '23:59:59.999'}Z`,
+      lastVerificationDate: `${day}T${TIMES[index % TIMES.length]}Z`,
       verificationFrequencyMonths: month + 1,
     })),
   );
-  await client.query('create temporary table verified (like suppliers including generated)');
+  await client.query(`create temporary table verified (like suppliers including generated);
+    create trigger verified_day before insert on verified for each row execute function set_next_verification_day()`);
   await insert(client, 'verified', suppliers);
   const stored = new Map(
     (
       await client.query<{ id: string; due: string }>('select id, next_verification_day::text as due from verified')
     ).rows.map(({ id, due }) => [id, due]),
   );
+  await client.query('drop table verified');
   const differing = suppliers
     .filter((one) => stored.get(one.id) !== nextVerificationDay(one))
     .map((one) => ({ ...one, stored: stored.get(one.id), ruled: nextVerificationDay(one) }));

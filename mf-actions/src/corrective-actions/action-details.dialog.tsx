@@ -1,5 +1,5 @@
 import { getAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { Button, DescriptionList, formatDate, Stack, TextLink } from '@fsvp/ui';
+import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
@@ -66,7 +66,7 @@ function ActionFacts({ action }: { action: CorrectiveAction }) {
           },
           { term: labels.dueDate, value: <DueDate action={action} /> },
           { term: labels.assignedTo, value: action.assignedTo },
-          ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
+          ...(completedDate ? [{ term: 'Completed Date', value: formatInstantDate(completedDate) }] : []),
           ...(verificationId
             ? [
                 {

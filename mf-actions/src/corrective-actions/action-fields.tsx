@@ -1,3 +1,4 @@
+import { today } from '@fsvp/contracts/calendar-day';
 import {
   ACTION_PRIORITIES,
   ACTION_PRIORITY_LABELS,
@@ -14,7 +15,7 @@ import {
   useFormContext,
   useWatch,
 } from '@fsvp/ui';
-import { earliestToday, useSupplierOptions } from '@fsvp/web-kit';
+import { useSupplierOptions } from '@fsvp/web-kit';
 import { ACTION_FIELD_LABELS as labels, type ActionValues } from './action-form.values.js';
 import { verificationOptionsOf } from './api/get-verification-options.js';
 import { useInspectionTitle } from './api/get-inspection-title.js';
@@ -58,7 +59,7 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
       <Columns>
         <SelectField name="priority" label={labels.priority} options={priorityOptions} />
         <SelectField name="status" label={labels.status} options={statusOptions} />
-        <DateField name="dueDate" label={labels.dueDate} required minDate={earliestToday()} allowDate={dueDate} />
+        <DateField name="dueDate" label={labels.dueDate} required minDate={today()} allowDate={dueDate} />
         <TextField name="assignedTo" label={labels.assignedTo} placeholder="Leave empty or enter a valid user ID" />
       </Columns>
       <TextareaField name="rootCause" label={labels.rootCause} />

@@ -8,7 +8,7 @@ import {
   Badge,
   Button,
   DescriptionList,
-  formatDate,
+  formatInstantDate,
   formatDateTime,
   formatNumber,
   LinkButton,
@@ -78,7 +78,7 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
           { term: 'Status', value: <InspectionBadge status={status} /> },
           { term: 'Supplier', value: <SupplierLink id={supplierId} name={supplierName} /> },
           { term: 'Lot Number', value: inspection.lotNumber },
-          { term: 'Received Date', value: formatDate(inspection.receivedDate) },
+          { term: 'Received Date', value: formatInstantDate(inspection.receivedDate) },
           {
             term: 'Quantity',
             value: quantity === null ? null : [formatNumber(quantity), quantityUnit].filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
-import { keepInstant, localToday } from '@fsvp/web-kit';
+import { today } from '@fsvp/contracts/calendar-day';
+import { keepInstant } from '@fsvp/web-kit';
 import {
   inspectionVerdict,
   type InspectionQuestion,
@@ -6,7 +7,7 @@ import {
   type InspectionVerdict,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
-import { isoDay } from '@fsvp/ui';
+import { isoDayOfInstant } from '@fsvp/ui';
 import { checklistValues } from './checklist.js';
 
 /** The values of the form's fields. */
@@ -39,13 +40,13 @@ export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
   notes: 'Notes',
 };
 
-/** Values of a new inspection. The received date is the local day, not the UTC day. */
+/** Values of a new inspection. */
 export function newInspection(): InspectionValues {
   return {
     supplierId: null,
     productName: '',
     lotNumber: '',
-    receivedDate: localToday(),
+    receivedDate: today(),
     quantity: null,
     quantityUnit: '',
     actualTemp: null,
@@ -60,7 +61,7 @@ export function toFormValues(inspection: ReceivingInspection): InspectionValues 
     supplierId: inspection.supplierId,
     productName: inspection.productName,
     lotNumber: inspection.lotNumber ?? '',
-    receivedDate: isoDay(inspection.receivedDate) ?? null,
+    receivedDate: isoDayOfInstant(inspection.receivedDate) ?? null,
     quantity: inspection.quantity,
     quantityUnit: inspection.quantityUnit ?? '',
     actualTemp: inspection.actualTemp,
@@ -122,7 +123,7 @@ export function toCreateBody(values: InspectionValues): object {
 export function toUpdateBody(values: InspectionValues, opened: ReceivingInspection): object {
   return {
     ...shared(values),
-    receivedDate: keepInstant(values.receivedDate, opened.receivedDate),
+    receivedDate: keepInstant(values.receivedDate, opened.receivedDate, isoDayOfInstant),
     status: overriddenStatus(values, opened) ?? verdictOf(values).status,
   };
 }

@@ -3,7 +3,7 @@ import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import {
   Button,
   DataTable,
-  formatDate,
+  formatInstantDate,
   Inline,
   TwoLines,
   type DataTableColumn,
@@ -56,7 +56,7 @@ export function InspectionsTable({
       id: 'receivedDate',
       header: 'Received Date',
       sortable: true,
-      cell: ({ receivedDate }) => formatDate(receivedDate),
+      cell: ({ receivedDate }) => formatInstantDate(receivedDate),
     },
     { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },

@@ -1,5 +1,5 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { formatDate } from '@fsvp/ui';
+import { formatInstantDate } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 
 const MAX_TITLE = 255;
@@ -9,7 +9,7 @@ export function newActionHref(inspection: ReceivingInspection): string {
   const { id, supplierId, productName, lotNumber, receivedDate, failureReasons } = inspection;
   const lot = lotNumber ? ` (lot ${lotNumber})` : '';
   const description = [
-    `Receiving inspection of ${productName}${lot} on ${formatDate(receivedDate)} failed.`,
+    `Receiving inspection of ${productName}${lot} on ${formatInstantDate(receivedDate)} failed.`,
     failureReasons,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
+import { today } from '@fsvp/contracts/calendar-day';
 import { VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui';
-import { todayBounds, UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.js';
 
@@ -9,7 +10,7 @@ const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICAT
 /** @param opened the activity being edited: its days stay valid even if past, and its status is among the result fields */
 export function PlanFields({ opened }: { opened?: VerificationActivity }) {
   const loadOptions = useSupplierOptions();
-  const { earliest } = todayBounds();
+  const earliest = today();
   return (
     <>
       <ComboboxField

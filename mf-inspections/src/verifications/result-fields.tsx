@@ -1,6 +1,6 @@
-import { todayBounds } from '@fsvp/web-kit';
+import { today } from '@fsvp/contracts/calendar-day';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { CheckboxField, Columns, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui';
+import { CheckboxField, Columns, DateField, isoDayOfInstant, NumberField, TextareaField, useWatch } from '@fsvp/ui';
 import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
 
@@ -9,7 +9,6 @@ export function ResultFields({ opened }: { opened: VerificationActivity }) {
   const [status, followUpRequired] = useWatch<VerificationValues, ['status', 'followUpRequired']>({
     name: ['status', 'followUpRequired'],
   });
-  const { latest } = todayBounds();
   return (
     <>
       <Columns>
@@ -18,8 +17,8 @@ export function ResultFields({ opened }: { opened: VerificationActivity }) {
           <DateField
             name="completedDate"
             label={labels.completedDate}
-            maxDate={latest}
-            allowDate={opened.completedDate ?? undefined}
+            maxDate={today()}
+            allowDate={isoDayOfInstant(opened.completedDate)}
             hint="Leave blank to use the current time."
           />
         ) : null}

@@ -1,5 +1,14 @@
 import { getVerification, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, DescriptionList, formatDate, formatDollars, LinkButton, Stack, TextLink } from '@fsvp/ui';
+import {
+  Button,
+  DescriptionList,
+  formatDate,
+  formatInstantDate,
+  formatDollars,
+  LinkButton,
+  Stack,
+  TextLink,
+} from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { VerificationBadge } from './verification-badge.js';
@@ -86,7 +95,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     },
     { term: 'Scheduled Date', value: formatDate(activity.scheduledDate) },
     { term: 'Due Date', value: formatDate(activity.dueDate) },
-    ...(completedDate ? [{ term: 'Completed Date', value: formatDate(completedDate) }] : []),
+    ...(completedDate ? [{ term: 'Completed Date', value: formatInstantDate(completedDate) }] : []),
     ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
     ...(cost === null ? [] : [{ term: 'Cost', value: formatDollars(cost) }]),
   ];

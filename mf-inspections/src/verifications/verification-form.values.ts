@@ -1,7 +1,7 @@
 import { keepInstant } from '@fsvp/web-kit';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
-import { isoDay } from '@fsvp/ui';
+import { isoDay, isoDayOfInstant } from '@fsvp/ui';
 
 /** Values of the planning fields; days are 'yyyy-MM-dd'. */
 export interface PlanValues {
@@ -67,7 +67,7 @@ export function toFormValues(activity: VerificationActivity): VerificationValues
     scheduledDate: isoDay(activity.scheduledDate) ?? null,
     dueDate: isoDay(activity.dueDate) ?? null,
     assignedTo: activity.assignedTo ?? '',
-    completedDate: isoDay(activity.completedDate) ?? null,
+    completedDate: isoDayOfInstant(activity.completedDate) ?? null,
     findings: activity.findings ?? '',
     recommendations: activity.recommendations ?? '',
     followUpRequired: activity.followUpRequired,
@@ -82,7 +82,8 @@ export function toUpdateBody(values: VerificationValues, opened: VerificationAct
     ...values,
     scheduledDate: keepInstant(values.scheduledDate, opened.scheduledDate),
     dueDate: keepInstant(values.dueDate, opened.dueDate),
-    completedDate: values.status === 'completed' ? keepInstant(values.completedDate, opened.completedDate) : null,
+    completedDate:
+      values.status === 'completed' ? keepInstant(values.completedDate, opened.completedDate, isoDayOfInstant) : null,
     followUpDate: values.followUpRequired ? keepInstant(values.followUpDate, opened.followUpDate) : null,
   };
 }

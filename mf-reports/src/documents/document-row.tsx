@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
-import { Button, formatDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
+import { Button, formatDate, formatInstantDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { DocumentIcon } from './document-icon.js';
-import { localDate, supplierText } from './document-text.js';
+import { supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
 import { isPreviewed } from './preview/previewed-file.js';
 
@@ -17,7 +17,10 @@ interface DocumentRowProps {
 
 export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
   const { id, title, type, fileName, description, createdAt, expirationDate, mimeType } = document;
-  const dates = [`Uploaded ${localDate(createdAt)}`, expirationDate ? `Expires ${formatDate(expirationDate)}` : ''];
+  const dates = [
+    `Uploaded ${formatInstantDate(createdAt)}`,
+    expirationDate ? `Expires ${formatDate(expirationDate)}` : '',
+  ];
   return (
     <div className="rep:flex rep:flex-wrap rep:items-start rep:justify-between rep:gap-x-4 rep:gap-y-3">
       <div className="rep:flex rep:min-w-0 rep:flex-1 rep:basis-72 rep:gap-3">

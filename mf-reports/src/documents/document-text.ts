@@ -4,7 +4,7 @@ import {
   type Document,
   type DocumentType,
 } from '@fsvp/contracts/document';
-import { formatDate, formatNumber } from '@fsvp/ui';
+import { formatNumber } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 
 /** Options of a form or filter; `also` is the current type, which is included even if it is not offered. */
@@ -17,12 +17,6 @@ export function documentTypeOptions(also?: DocumentType) {
 /** A document without a supplier is the importer's own. */
 export function supplierText({ supplierId, supplierName }: Pick<Document, 'supplierId' | 'supplierName'>): string {
   return supplierId === null ? 'System document' : (supplierName ?? UNKNOWN_SUPPLIER);
-}
-
-/** The day of an instant in the user's time zone: 'Mar 5, 2024'. */
-export function localDate(instant: string): string {
-  const date = new Date(instant);
-  return formatDate(new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())));
 }
 
 /** '812 bytes', '4.2 KB', '1.3 MB'. */

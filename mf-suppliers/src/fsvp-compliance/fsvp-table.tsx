@@ -2,7 +2,7 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import {
   Button,
   DataTable,
-  formatDate,
+  formatInstantDate,
   IconButton,
   Inline,
   TwoLines,
@@ -40,7 +40,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'lastVerificationDate',
       header: 'Last Verification',
       sortable: true,
-      cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never'),
+      cell: ({ lastVerificationDate }) => formatInstantDate(lastVerificationDate, 'Never'),
     },
     {
       id: 'frequency',

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, DescriptionList, formatDate, Inline, Section, Text } from '@fsvp/ui';
+import { Button, DescriptionList, formatDate, formatInstantDate, Inline, Section, Text } from '@fsvp/ui';
 import { useSession } from '@fsvp/web-kit';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
 import { monthsText } from '../suppliers/supplier-text.js';
@@ -23,7 +23,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
       />
       {undo ? (
         <Inline gap={3}>
-          <Text tone="muted">{`Before this update: ${formatDate(undo.before, 'Never')}`}</Text>
+          <Text tone="muted">{`Before this update: ${formatInstantDate(undo.before, 'Never')}`}</Text>
           <Button variant="outline" size="sm" onClick={undo.run}>
             Undo
           </Button>
@@ -36,7 +36,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
 /** 'Mar 5, 2024 by you'. Other users are not named, because all users share one password. */
 function LastVerification({ supplier: { lastVerificationDate, lastVerificationBy } }: { supplier: Supplier }) {
   const { user } = useSession();
-  const date = formatDate(lastVerificationDate, 'Never');
+  const date = formatInstantDate(lastVerificationDate, 'Never');
   if (!lastVerificationBy) return date;
   return (
     <>

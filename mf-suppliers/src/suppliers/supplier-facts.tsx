@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { DescriptionList, formatDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
+import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from './contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
@@ -29,7 +29,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
           items={[
             { term: 'FSVP Compliance', value: <FsvpBadge status={supplier.fsvpStatus} /> },
             { term: 'Verification Frequency', value: monthsText(supplier.verificationFrequencyMonths) },
-            { term: 'Last Verification', value: formatDate(supplier.lastVerificationDate, 'Never') },
+            { term: 'Last Verification', value: formatInstantDate(supplier.lastVerificationDate, 'Never') },
             { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import {
   DataTable,
-  formatDate,
+  formatInstantDate,
   IconButton,
   Menu,
   TwoLines,
@@ -41,7 +41,7 @@ export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, 
       id: 'lastVerificationDate',
       header: 'Last Verification',
       sortable: true,
-      cell: ({ lastVerificationDate }) => formatDate(lastVerificationDate, 'Never'),
+      cell: ({ lastVerificationDate }) => formatInstantDate(lastVerificationDate, 'Never'),
     },
     {
       id: 'actions',

@@ -1,16 +1,75 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /** A calendar day as 'yyyy-MM-dd'. Days compare as text. */
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 
-/** The UTC day of an instant. */
-export function dayOf(instant: string | Date): Day {
-  return (typeof instant === 'string' ? new Date(instant) : instant).toISOString().slice(0, 10);
+// Not a module variable: the shell and each module contain their own copy of this file.
+const suite = globalThis as { fsvpTimeZone?: string };
+
+/** The suite's time zone (IANA name), in which calendar days begin and end; this machine's unless `setTimeZone` was called. */
+export function suiteTimeZone(): string {
+  return (suite.fsvpTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Today's UTC day. */
-export function today(now: Date = new Date()): Day {
-  return dayOf(now);
+/** Whether the name is an IANA time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sets the suite's time zone, once at start.
+ * @throws RangeError for a name that is not a time zone
+ */
+export function setTimeZone(name: string): void {
+  if (!isTimeZone(name)) throw new RangeError(`Not a time zone: ${name}`);
+  suite.fsvpTimeZone = name;
+}
+
+const toDate = (instant: string | Date) => (typeof instant === 'string' ? new Date(instant) : instant);
+
+function dayInZone(ms: number, timeZone: string): Day {
+  return dayOf(new Date(ms + tzOffset(timeZone, new Date(ms)) * MS_PER_MINUTE));
+}
+
+/** The day of a calendar date (due, expiry, received, scheduled), which is stored as midnight UTC: the same in every time zone. */
+export function dayOf(date: string | Date): Day {
+  return toDate(date).toISOString().slice(0, 10);
+}
+
+/**
+ * The day in the suite's time zone on which something happened. Exactly midnight UTC means a date that was given
+ * without a time, which is the same in every time zone.
+ */
+export function dayOfInstant(instant: string | Date, timeZone: string = suiteTimeZone()): Day {
+  const ms = toDate(instant).getTime();
+  return ms % MS_PER_DAY === 0 ? dayOf(new Date(ms)) : dayInZone(ms, timeZone);
+}
+
+/** Today in the suite's time zone. */
+export function today(now: Date = new Date(), timeZone: string = suiteTimeZone()): Day {
+  return dayInZone(now.getTime(), timeZone);
+}
+
+/** The instant at which a day begins in the suite's time zone; not always midnight where clocks change at midnight. */
+export function startOfDay(day: Day, timeZone: string = suiteTimeZone()): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  // The offset of the day before or of the day after is the one at the start.
+  const candidates = [utc - MS_PER_DAY, utc + MS_PER_DAY].map(
+    (near) => utc - tzOffset(timeZone, new Date(near)) * MS_PER_MINUTE,
+  );
+  return new Date(Math.min(...candidates.filter((ms) => dayInZone(ms, timeZone) === day)));
+}
+
+/** The instants from which (inclusive) and until which (exclusive) a period of days lasts; null means no limit. */
+export function periodBounds(first: Day | null, last: Day | null): [from: Date | null, until: Date | null] {
+  return [first ? startOfDay(first) : null, last ? startOfDay(addDays(last, 1)) : null];
 }
 
 /** The day `days` later (earlier when negative). */

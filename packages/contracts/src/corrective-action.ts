@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachment, attachmentLinks } from './attachment.js';
-import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
+import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
   id,
@@ -40,12 +40,12 @@ export const ACTION_PRIORITY_LABELS: Record<ActionPriority, string> = {
 export const DUE_IN_DAYS = 30;
 
 /** The default due day of a new corrective action: 30 days from now (spec-map: constants-9). */
-export function defaultDueDay(today: Day = todayUtc()): Day {
+export function defaultDueDay(today: Day = currentDay()): Day {
   return addDays(today, DUE_IN_DAYS);
 }
 
 /** Whether an action is past its due day and still active. */
-export function actionOverdue(action: { status: ActionStatus; dueDate: string }, today: Day = todayUtc()): boolean {
+export function actionOverdue(action: { status: ActionStatus; dueDate: string }, today: Day = currentDay()): boolean {
   return (action.status === 'open' || action.status === 'in_progress') && dayOf(action.dueDate) < today;
 }
 

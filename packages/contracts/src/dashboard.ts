@@ -75,7 +75,7 @@ export const RISK_TREND_PERIODS = [
 ] as const;
 export type RiskTrendDays = (typeof RISK_TREND_PERIODS)[number]['days'];
 
-/** Suppliers by risk level at the end of a UTC day; today's snapshot is the current state. */
+/** Suppliers by risk level at the end of a day; today's snapshot is the current state. */
 export const riskSnapshot = z
   .object({ day: z.string(), high: z.int(), medium: z.int(), low: z.int() })
   .check(z.meta({ id: 'RiskSnapshot' }));

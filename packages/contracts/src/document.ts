@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, today as todayUtc, type Day } from './calendar-day.js';
+import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
   id,
@@ -53,8 +53,8 @@ export const DOCUMENT_EXPIRY_LABELS: Record<DocumentExpiry, string> = {
 };
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Expiry by calendar days in UTC; null (no badge) without an expiration date (spec-map: states-25, derived-7). */
-export function documentExpiry(expirationDate: string | null, today: Day = todayUtc()): DocumentExpiry | null {
+/** Expiry by calendar days; null (no badge) without an expiration date (spec-map: states-25, derived-7). */
+export function documentExpiry(expirationDate: string | null, today: Day = currentDay()): DocumentExpiry | null {
   if (!expirationDate) return null;
   const day = dayOf(expirationDate);
   if (day < today) return 'expired';

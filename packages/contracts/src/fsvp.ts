@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, today as todayUtc, type Day } from './calendar-day.js';
+import { addDays, addMonths, dayOfInstant, today as currentDay, type Day } from './calendar-day.js';
 
 export const FSVP_STATUSES = ['compliant', 'due_soon', 'overdue', 'not_required'] as const;
 export type FsvpStatus = (typeof FSVP_STATUSES)[number];
@@ -26,11 +26,14 @@ export function nextVerificationDay(
   clock: Pick<VerificationClock, 'lastVerificationDate' | 'verificationFrequencyMonths'>,
 ): Day | null {
   if (!clock.lastVerificationDate) return null;
-  return addMonths(dayOf(clock.lastVerificationDate), clock.verificationFrequencyMonths ?? DEFAULT_FREQUENCY_MONTHS);
+  return addMonths(
+    dayOfInstant(clock.lastVerificationDate),
+    clock.verificationFrequencyMonths ?? DEFAULT_FREQUENCY_MONTHS,
+  );
 }
 
-/** FSVP status by calendar days in UTC (spec-map: states-9, derived-3). 21 CFR 1.505 and 1.506 require the reevaluation. */
-export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): FsvpStatus {
+/** FSVP status by calendar days (spec-map: states-9, derived-3). 21 CFR 1.505 and 1.506 require the reevaluation. */
+export function fsvpStatus(clock: VerificationClock, today: Day = currentDay()): FsvpStatus {
   return fsvpStatusFromDueDay(clock.fsvpRequired, nextVerificationDay(clock), today);
 }
 
@@ -41,7 +44,7 @@ export function fsvpStatus(clock: VerificationClock, today: Day = todayUtc()): F
 export function fsvpStatusFromDueDay(
   fsvpRequired: boolean,
   due: Day | null,
-  today: Day = todayUtc(),
+  today: Day = currentDay(),
   lastDueSoonDay: Day = addDays(today, DUE_SOON_DAYS),
 ): FsvpStatus {
   if (!fsvpRequired) return 'not_required';

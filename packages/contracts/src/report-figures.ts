@@ -80,7 +80,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     },
   },
   verification: {
-    statusAsOf: { label: 'Status As Of', definition: 'The day (UTC) on which the statuses were read.' },
+    statusAsOf: { label: 'Status As Of', definition: 'The day on which the statuses were read.' },
     totalActivities: {
       label: 'Total Activities',
       definition: 'Verification activities scheduled in the date range.',
@@ -106,7 +106,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     },
   },
   'corrective-actions': {
-    statusAsOf: { label: 'Status As Of', definition: 'The day (UTC) on which the statuses were read.' },
+    statusAsOf: { label: 'Status As Of', definition: 'The day on which the statuses were read.' },
     totalActions: { label: 'Total Actions', definition: 'Corrective actions created in the date range.' },
     openActions: { label: 'Open Actions', definition: 'Actions with status open or in progress.' },
     completedActions: { label: 'Completed Actions', definition: 'Actions with status completed or closed.' },

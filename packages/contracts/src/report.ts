@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, today as todayUtc, type Day } from './calendar-day.js';
+import { addDays, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
 
@@ -40,7 +40,7 @@ export const REPORT_RANGE_LABELS: Record<ReportRange, string> = {
 export const DEFAULT_REPORT_RANGE: ReportRange = '30';
 
 /** First and last day (inclusive) of a preset range that ends today; null for a custom range. */
-export function rangeDays(range: ReportRange, today: Day = todayUtc()): { dateFrom: Day; dateTo: Day } | null {
+export function rangeDays(range: ReportRange, today: Day = currentDay()): { dateFrom: Day; dateTo: Day } | null {
   return range === 'custom' ? null : { dateFrom: addDays(today, 1 - Number(range)), dateTo: today };
 }
 
@@ -48,7 +48,7 @@ export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The name of a downloaded report: {reportType}-report-{yyyy-MM-dd}.json. */
-export function reportFileName(type: ReportType, format: ReportFormat, day: Day = todayUtc()): string {
+export function reportFileName(type: ReportType, format: ReportFormat, day: Day = currentDay()): string {
   return `${type}-report-${day}.${format}`;
 }
 

@@ -10,6 +10,8 @@ export const user = z
     lastName: nullableText,
     profileImageUrl: nullableText,
     role: z.string(),
+    /** The suite's time zone (IANA name), in which days are counted. */
+    timeZone: z.string(),
     createdAt: instantText,
     updatedAt: instantText,
   })

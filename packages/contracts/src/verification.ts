@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachment, attachmentLinks } from './attachment.js';
-import { dayOf, daysBetween, today as todayUtc, type Day } from './calendar-day.js';
+import { dayOf, daysBetween, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
   flag,
@@ -42,7 +42,7 @@ export const VERIFICATION_STATUS_LABELS: Record<VerificationStatus, string> = {
 /** The displayed status: a scheduled activity whose due day has passed is Overdue (spec-map: states-15). */
 export function displayedVerificationStatus(
   activity: { status: VerificationStatus; dueDate: string },
-  today: Day = todayUtc(),
+  today: Day = currentDay(),
 ): VerificationStatus {
   return activity.status === 'scheduled' && dayOf(activity.dueDate) < today ? 'overdue' : activity.status;
 }
@@ -52,14 +52,14 @@ export const DUE_SOON_BADGE_DAYS = 3;
 const DUE_IN_TEXT_DAYS = 7;
 
 /** The dashboard badge by days until the due day (spec-map: states-17). */
-export function dueBadge(dueDate: string, today: Day = todayUtc()): DueBadge {
+export function dueBadge(dueDate: string, today: Day = currentDay()): DueBadge {
   const days = daysBetween(today, dayOf(dueDate));
   if (days < 0) return 'Overdue';
   return days <= DUE_SOON_BADGE_DAYS ? 'Due Soon' : 'Scheduled';
 }
 
 /** The dashboard's date text; null when the plain date is shown (spec-map: states-18, derived-14). */
-export function dueText(dueDate: string, today: Day = todayUtc()): string | null {
+export function dueText(dueDate: string, today: Day = currentDay()): string | null {
   const days = daysBetween(today, dayOf(dueDate));
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
   if (days < 0) return `${count} overdue`;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeZone } from '@fsvp/contracts/calendar-day';
 import type { Logger } from 'pino';
 import { checkRoutes } from './boot-check.js';
 import type { ProcessConfig } from './config.js';
@@ -52,6 +53,7 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
+  setTimeZone(config.APP_TIME_ZONE);
   const app = await createApplication(settings);
   await app.listen(config.PORT, config.HOST);
   // Last, so that it never reports ready before the process can be reached.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import * as z from 'zod/mini';
 
 /** A port number given as text. */
@@ -20,6 +21,11 @@ export const processConfig = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
+  /** The time zone in which calendar days are counted; by default this machine's. All processes must use the same. */
+  APP_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'Use an IANA name, such as America/New_York')),
+    suiteTimeZone,
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs and checks the 60 s service tokens. */
   INTERNAL_TOKEN_SECRET: z.string().check(z.minLength(32)),

@@ -1,20 +1,31 @@
+import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { databaseOptions } from './database.js';
 import { platformMigrations } from './migrations/index.js';
+import { applyTimeZone } from './time-zone.js';
 
 type MigrationClass = new () => MigrationInterface;
+
+export interface MigrateOptions {
+  /** Statement that computes stored days again after the suite's time zone has changed. */
+  onNewTimeZone?: string;
+}
 
 const MIGRATION_LOCK = 7_201_948;
 /** A migration may rewrite a table of millions of rows on a slow disk. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Brings a service's database up to date as its owner, each migration in its own transaction; two starts at once wait
- * for each other.
+ * Brings a service's database up to date as its owner, each migration in its own transaction, and makes it count days
+ * in the suite's time zone; two starts at once wait for each other.
  * @param url owner role's URL
  * @param migrations the service's own, after the platform's
  */
-export async function migrate(url: string, migrations: MigrationClass[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: MigrationClass[],
+  { onNewTimeZone }: MigrateOptions = {},
+): Promise<void> {
   const options = databaseOptions(url, [], 2);
   const dataSource = new DataSource({
     ...options,
@@ -27,6 +38,7 @@ export async function migrate(url: string, migrations: MigrationClass[]): Promis
   try {
     await guard.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await dataSource.runMigrations();
+    await dataSource.transaction(({ queryRunner }) => applyTimeZone(queryRunner!, suiteTimeZone(), onNewTimeZone));
   } finally {
     await guard.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await guard.release();
@@ -34,9 +46,10 @@ export async function migrate(url: string, migrations: MigrationClass[]): Promis
   }
 }
 
-/** Entry of a service's migrate process: reads MIGRATION_DATABASE_URL, exits 1 with one sentence on failure. */
+/** Entry of a service's migrate process: reads MIGRATION_DATABASE_URL and APP_TIME_ZONE, exits 1 with one sentence on failure. */
 export async function migrateFromEnvironment(
   migrations: MigrationClass[],
+  options?: MigrateOptions,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const url = environment.MIGRATION_DATABASE_URL;
@@ -45,7 +58,8 @@ export async function migrateFromEnvironment(
     process.exit(1);
   }
   try {
-    await migrate(url, migrations);
+    setTimeZone(environment.APP_TIME_ZONE || suiteTimeZone());
+    await migrate(url, migrations, options);
   } catch (error) {
     console.error(`The database could not be migrated: ${(error as Error).message}`);
     process.exit(1);

@@ -14,6 +14,7 @@ import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api.contro
 import { ProblemFilter } from './problem.filter.js';
 import { ProcessState } from './process-state.js';
 import { ServiceTokens } from './service-token.js';
+import { TimeZoneCheck } from './time-zone.js';
 import { TokenGuard } from './token.guard.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -71,6 +72,7 @@ export class ServiceModule {
         },
         { provide: HOUSEKEEPING_SETTINGS, useValue: config },
         Housekeeping,
+        TimeZoneCheck,
         guard ?? { provide: APP_GUARD, useValue: new TokenGuard(tokens, name) },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,12 +1,16 @@
 export { cx } from './foundation/cx.js';
 export {
+  currentDay,
   formatDate,
   formatDateRange,
   formatDateTime,
   formatDollars,
+  formatInstantDate,
   formatNumber,
   formatRelativeTime,
   isoDay,
+  isoDayOfInstant,
+  setDisplayTimeZone,
   type DateInput as DateValue,
 } from './foundation/format.js';
 export { LinkProvider, TextLink } from './foundation/link.js';

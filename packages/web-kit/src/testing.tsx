@@ -20,6 +20,7 @@ export const mockUser: User = {
   lastName: 'Reyes',
   profileImageUrl: null,
   role: 'user',
+  timeZone: 'UTC',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -8,6 +8,7 @@ import {
   FormActions,
   FormErrorSummary,
   SegmentedControl,
+  Text,
   TextField,
   useContractForm,
 } from '@fsvp/ui';
@@ -94,6 +95,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           onChange={(next) => setTheme(next as Theme)}
           options={THEMES.map((value) => ({ value, label: themeLabels[value] }))}
         />
+      </div>
+      <div className="flex flex-col items-start gap-1.5">
+        <span className="text-label">Time zone</span>
+        <span>{user.timeZone}</span>
+        <Text tone="muted">
+          Due dates, reports and reminders count days in this time zone. Your administrator can change it.
+        </Text>
       </div>
       <FormActions>
         <Button variant="outline" onClick={onDone}>

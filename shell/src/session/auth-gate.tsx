@@ -1,15 +1,24 @@
+import { isTimeZone, setTimeZone } from '@fsvp/contracts/calendar-day';
 import { getCurrentUser, type User } from '@fsvp/contracts/user';
-import { FullPageSpinner } from '@fsvp/ui';
+import { FullPageSpinner, setDisplayTimeZone } from '@fsvp/ui';
 import { api, ApiError, queryKeyOf, SessionContext } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { SignedOutApp } from '../app/signed-out.app.js';
 import { SignedIn } from './signed-in.js';
 
-/** The current user, or null if there is no session; any other failure is an error and not a silent logout. */
+/**
+ * The current user, or null if there is no session; any other failure is an error and not a silent logout. Days are
+ * counted in the suite's time zone from then on.
+ */
 async function fetchUser(signal: AbortSignal): Promise<User | null> {
   try {
-    return await api.call({ ...getCurrentUser, public: true }, { signal });
+    const user = await api.call({ ...getCurrentUser, public: true }, { signal });
+    if (isTimeZone(user.timeZone)) {
+      setTimeZone(user.timeZone);
+      setDisplayTimeZone(user.timeZone);
+    }
+    return user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

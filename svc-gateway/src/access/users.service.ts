@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { updateCurrentUser, User } from '@fsvp/contracts/user';
@@ -11,7 +12,7 @@ import { UserEntity } from './user.entity.js';
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
 function toUser({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: UserEntity): User {
-  return { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt };
+  return { id, email, firstName, lastName, profileImageUrl, role, timeZone: suiteTimeZone(), createdAt, updatedAt };
 }
 
 /** The current user's record. */

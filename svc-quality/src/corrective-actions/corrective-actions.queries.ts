@@ -90,7 +90,7 @@ export class CorrectiveActionsQueries {
   }
 }
 
-/** Corrective actions created from day $1 to day $2 (both optional), one JSON object per row, for reports. */
+/** Corrective actions created from instant $1 until $2 (both optional), one JSON object per row, for reports. */
 export const EXPORT_ACTIONS = `select json_build_object(${MEMBERS})::text as json from corrective_actions r
-  where r.deleted_at is null and ($1::date is null or r.created_at >= $1::date) and ($2::date is null or r.created_at < $2::date + 1)
+  where r.deleted_at is null and ($1::timestamptz is null or r.created_at >= $1) and ($2::timestamptz is null or r.created_at < $2)
   order by r.created_at, r.id`;

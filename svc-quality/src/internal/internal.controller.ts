@@ -1,5 +1,5 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { dayOf } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant, periodBounds, type Day } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import {
   exportActionRows,
@@ -20,8 +20,8 @@ import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 
 /** The first and last day of a date range, both inclusive; null for an open end. */
-function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): (string | null)[] {
-  return [dateFrom, dateTo].map((instant) => (instant ? dayOf(instant) : null));
+function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): [Day | null, Day | null] {
+  return [dateFrom ? dayOfInstant(dateFrom) : null, dateTo ? dayOfInstant(dateTo) : null];
 }
 
 /** Calls for other services. */
@@ -56,7 +56,7 @@ export class InternalController {
 
   @Handle(exportActionRows)
   exportActions(@Input() { query }: HandlerInput<typeof exportActionRows>): StreamableFile {
-    return this.stream(EXPORT_ACTIONS, toDays(query));
+    return this.stream(EXPORT_ACTIONS, periodBounds(...toDays(query)));
   }
 
   private stream(text: string, values: unknown[]): StreamableFile {

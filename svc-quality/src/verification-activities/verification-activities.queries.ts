@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listVerifications, VerificationStatus } from '@fsvp/contracts/verification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
@@ -48,7 +49,7 @@ const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
 function filterByStatus(accepted: ListQuery['status']): Filter | undefined {
   if (!accepted?.includes('overdue')) return filterByValues('status', accepted);
   return (values) =>
-    `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < date_trunc('day', now(), 'UTC'))`;
+    `r.status = any(${values.add([...accepted, 'scheduled'])}) and (r.status = any(${values.add(accepted)}) or r.due_date < ${values.add(`${today()}T00:00:00Z`)}::timestamptz)`;
 }
 
 /** Queries on verification activities that return JSON from the database. */

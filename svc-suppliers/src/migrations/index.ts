@@ -1,6 +1,7 @@
 import { ImportProgress1700000011000 } from './import-progress.migration.js';
 import { LastVerificationBy1700000011500 } from './last-verification-by.migration.js';
 import { RiskSnapshots1700000014000 } from './risk-snapshots.migration.js';
+import { SuiteDays1700000015000 } from './suite-days.migration.js';
 import { SupplierChanges1700000013000 } from './supplier-changes.migration.js';
 import { SupplierScale1700000012000 } from './supplier-scale.migration.js';
 import { Suppliers1700000010000 } from './suppliers.migration.js';
@@ -13,4 +14,5 @@ export const migrations = [
   SupplierScale1700000012000,
   SupplierChanges1700000013000,
   RiskSnapshots1700000014000,
+  SuiteDays1700000015000,
 ];

@@ -4,7 +4,7 @@ import type { RiskSnapshot } from '@fsvp/contracts/dashboard';
 import { Database } from '@fsvp/service-kit/database';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';
 
-/** Suppliers by risk level, day by day (UTC). */
+/** Suppliers by risk level, day by day. */
 @Injectable()
 export class RiskSnapshotsService {
   constructor(

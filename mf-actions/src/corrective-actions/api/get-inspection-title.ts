@@ -1,5 +1,5 @@
 import { getInspection } from '@fsvp/contracts/receiving-inspection';
-import { formatDate } from '@fsvp/ui';
+import { formatInstantDate } from '@fsvp/ui';
 import { ApiError, useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';
@@ -9,7 +9,7 @@ export function useInspectionTitle(id: string | null): string | undefined {
   const { data, error } = useApiQuery(getInspection, { params: { id: id ?? NO_ID } }, { enabled: id !== null });
   if (id === null) return undefined;
   if (!data) return error instanceof ApiError && error.status === 404 ? 'Deleted inspection' : undefined;
-  return [data.productName, data.lotNumber && `lot ${data.lotNumber}`, formatDate(data.receivedDate)]
+  return [data.productName, data.lotNumber && `lot ${data.lotNumber}`, formatInstantDate(data.receivedDate)]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,6 +1,7 @@
+import { today } from '@fsvp/contracts/calendar-day';
 import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
 import { Columns, DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui';
-import { RecordForm, todayBounds } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { newEvaluation, type EvaluationValues } from './evaluation-form.values.js';
 import { useProposedOverall } from './use-proposed-overall.js';
@@ -24,7 +25,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
   return (
     <RecordForm resettable form={form} label="New evaluation" submitLabel="Record Evaluation" {...props}>
       <Columns>
-        <DateField name="evaluationDate" label="Evaluation Date" required maxDate={todayBounds().latest} />
+        <DateField name="evaluationDate" label="Evaluation Date" required maxDate={today()} />
       </Columns>
       <Columns>
         <NumberField name="qualityScore" label="Quality Score" {...bounds} />

@@ -1,4 +1,4 @@
-import { localToday } from '@fsvp/web-kit';
+import { today } from '@fsvp/contracts/calendar-day';
 
 /** The values of the form's fields. */
 export interface EvaluationValues {
@@ -12,7 +12,7 @@ export interface EvaluationValues {
 
 export function newEvaluation(): EvaluationValues {
   return {
-    evaluationDate: localToday(),
+    evaluationDate: today(),
     qualityScore: null,
     complianceScore: null,
     deliveryScore: null,

@@ -1,5 +1,5 @@
 import type { SupplierPerformance } from '@fsvp/contracts/supplier';
-import { DataTable, type DataTableColumn, formatDate, type LoadError, Text } from '@fsvp/ui';
+import { DataTable, type DataTableColumn, formatInstantDate, type LoadError, Text } from '@fsvp/ui';
 import { Absent } from '../../shared/absent.js';
 import { scoreText } from './scores.js';
 
@@ -20,7 +20,7 @@ const score = (
 });
 
 const columns: DataTableColumn<SupplierPerformance>[] = [
-  { id: 'evaluationDate', header: 'Date', cell: ({ evaluationDate }) => formatDate(evaluationDate) },
+  { id: 'evaluationDate', header: 'Date', cell: ({ evaluationDate }) => formatInstantDate(evaluationDate) },
   score('qualityScore', 'Quality'),
   score('complianceScore', 'Compliance'),
   score('deliveryScore', 'Delivery'),

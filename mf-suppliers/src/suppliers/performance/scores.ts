@@ -1,5 +1,5 @@
 import { SCORE, type SupplierPerformance } from '@fsvp/contracts/supplier';
-import { formatDate } from '@fsvp/ui';
+import { formatInstantDate } from '@fsvp/ui';
 
 /** '91.50'. */
 export function scoreText(score: number): string {
@@ -27,5 +27,5 @@ export function trendText(
   const difference = latest.overallScore! - before.overallScore!;
   const change =
     difference === 0 ? 'the same as' : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'} than`;
-  return `Overall score ${scoreText(latest.overallScore!)} on ${formatDate(latest.evaluationDate)}, ${change} on ${formatDate(before.evaluationDate)}.`;
+  return `Overall score ${scoreText(latest.overallScore!)} on ${formatInstantDate(latest.evaluationDate)}, ${change} on ${formatInstantDate(before.evaluationDate)}.`;
 }

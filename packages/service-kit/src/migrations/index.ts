@@ -1,6 +1,12 @@
 import { Housekeeping1700000000600 } from './housekeeping.migration.js';
 import { Platform1700000000000 } from './platform.migration.js';
 import { RelayState1700000000500 } from './relay-state.migration.js';
+import { TimeZone1700000000700 } from './time-zone.migration.js';
 
 /** The tables that every service has, in the order in which they are made. */
-export const platformMigrations = [Platform1700000000000, RelayState1700000000500, Housekeeping1700000000600];
+export const platformMigrations = [
+  Platform1700000000000,
+  RelayState1700000000500,
+  Housekeeping1700000000600,
+  TimeZone1700000000700,
+];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import type { ServiceName } from '@fsvp/contracts/events';
 import type { MigrationInterface } from 'typeorm';
 import { createApplication, type BootSettings } from '../bootstrap.js';
@@ -72,6 +73,7 @@ export async function startTestService({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: 0,
+    APP_TIME_ZONE: suiteTimeZone(),
     LOG_LEVEL: (process.env.TEST_LOG_LEVEL ?? 'silent') as ProcessConfig['LOG_LEVEL'],
     INTERNAL_TOKEN_SECRET: TEST_SECRET,
     DRAIN_MS: 0,

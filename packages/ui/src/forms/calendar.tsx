@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
-import { localDay } from '../foundation/format.js';
+import { currentDay, localDay } from '../foundation/format.js';
 import { isoOfLocalDay } from './parse-day.js';
 
 export interface CalendarProps {
@@ -51,7 +51,8 @@ function dayName(day: Date, { today, selected }: { today?: boolean; selected?: b
 /** A month of days; a chunk of its own, because only an open date field needs it. */
 export function Calendar({ value, onPick, isAllowed }: CalendarProps) {
   const selected = value ? localDay(value) : undefined;
-  const shown = selected ?? new Date();
+  const today = localDay(currentDay());
+  const shown = selected ?? today ?? new Date();
   const year = shown.getFullYear();
   return (
     <DayPicker
@@ -60,6 +61,7 @@ export function Calendar({ value, onPick, isAllowed }: CalendarProps) {
       captionLayout="dropdown"
       startMonth={new Date(year - 10, 0)}
       endMonth={new Date(year + 15, 11)}
+      today={today}
       defaultMonth={shown}
       selected={selected}
       onDayClick={(day, modifiers) => {

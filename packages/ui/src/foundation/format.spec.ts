@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  currentDay,
   formatDate,
   formatDateRange,
   formatDateTime,
   formatDollars,
+  formatInstantDate,
   formatNumber,
   formatRelativeTime,
   isoDay,
   localDay,
+  setDisplayTimeZone,
 } from './format.js';
 
 describe('dates', () => {
@@ -33,9 +36,24 @@ describe('dates', () => {
     expect(formatDateRange(from, to)).toBe(text);
   });
 
-  it('shows an instant in the time zone of the user', () => {
+  it('shows an instant in the time zone of the user until another one is set', () => {
     expect(formatDateTime(new Date(2024, 2, 5, 15, 7))).toBe('Mar 5, 2024, 3:07 PM');
+    expect(currentDay(new Date(2024, 2, 5, 23, 59))).toBe('2024-03-05');
+    setDisplayTimeZone('America/Los_Angeles');
+    expect(formatDateTime('2024-03-05T07:59:00Z')).toBe('Mar 4, 2024, 11:59 PM');
+    setDisplayTimeZone('Asia/Kolkata');
+    expect(formatDateTime('2024-03-05T18:30:00Z')).toBe('Mar 6, 2024, 12:00 AM');
+    expect(currentDay(new Date('2024-03-05T18:30:00Z'))).toBe('2024-03-06');
     expect(formatDateTime('soon', 'Never')).toBe('Never');
+  });
+
+  it('shows the day of an instant in the display time zone, and a date without a time in every one', () => {
+    setDisplayTimeZone('America/Los_Angeles');
+    expect(formatInstantDate('2024-03-05T07:59:00Z')).toBe('Mar 4, 2024');
+    expect(formatInstantDate('2024-03-05T08:00:00Z')).toBe('Mar 5, 2024');
+    expect(formatInstantDate('2024-03-05T00:00:00.000Z')).toBe('Mar 5, 2024');
+    expect(formatInstantDate('2024-03-05')).toBe('Mar 5, 2024');
+    expect(formatInstantDate(null, 'Never')).toBe('Never');
   });
 
   it('rejects invalid days', () => {

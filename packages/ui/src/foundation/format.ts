@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
@@ -9,7 +10,27 @@ let day: Intl.DateTimeFormat | undefined;
 let minute: Intl.DateTimeFormat | undefined;
 let number: Intl.NumberFormat | undefined;
 let dollars: Intl.NumberFormat | undefined;
+let timeZone: string | undefined;
+const MS_PER_DAY = 86_400_000;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Sets the time zone (IANA name) in which instants are shown; before, it is the browser's. */
+export function setDisplayTimeZone(name: string): void {
+  if (name === timeZone) return;
+  timeZone = name;
+  minute = undefined;
+}
+
+/** A Date whose UTC parts equal the parts of the instant in the display time zone. */
+function inDisplayTimeZone(date: Date): Date {
+  const offset = timeZone ? tzOffset(timeZone, date) : -date.getTimezoneOffset();
+  return new Date(date.getTime() + offset * 60_000);
+}
+
+/** Today in the display time zone as 'yyyy-MM-dd'. */
+export function currentDay(now: Date = new Date()): string {
+  return inDisplayTimeZone(now).toISOString().slice(0, 10);
+}
 
 /** The instant of a value, or undefined if it is absent or not a date. A date without time is midnight UTC. */
 export function readDate(value: DateInput): Date | undefined {
@@ -18,9 +39,18 @@ export function readDate(value: DateInput): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The calendar day in UTC as 'yyyy-MM-dd', or undefined. */
+/** The day of a calendar date as 'yyyy-MM-dd', or undefined: the same in every time zone. */
 export function isoDay(value: DateInput): string | undefined {
   return readDate(value)?.toISOString().slice(0, 10);
+}
+
+/**
+ * The day in the display time zone on which something happened, as 'yyyy-MM-dd', or undefined. Exactly midnight UTC
+ * means a date that was given without a time, which is the same in every time zone.
+ */
+export function isoDayOfInstant(value: DateInput): string | undefined {
+  const date = readDate(value);
+  return date && isoDay(date.getTime() % MS_PER_DAY === 0 ? date : inDisplayTimeZone(date));
 }
 
 /** A Date whose local parts equal the ISO day, as calendars need it. */
@@ -41,10 +71,15 @@ export function formatAxisDay(iso: string, long: boolean): string {
   return long ? `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : monthDay(date);
 }
 
-/** 'Mar 5, 2024'. Days are in UTC, as on the server, so that a due date is the same in every time zone. */
+/** A calendar date (due, expiry, scheduled): 'Mar 5, 2024', the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
   return date ? `${monthDay(date)}, ${date.getUTCFullYear()}` : absent;
+}
+
+/** The day on which something happened (see `isoDayOfInstant`): 'Mar 5, 2024'. */
+export function formatInstantDate(value: DateInput, absent = ''): string {
+  return formatDate(isoDayOfInstant(value), absent);
 }
 
 /** 'Mar 5 – 9, 2024'; common parts appear once. */
@@ -56,11 +91,12 @@ export function formatDateRange(from: DateInput, to: DateInput): string {
   return day.formatRange(first, last).replaceAll('\u2009', ' ');
 }
 
-/** 'Mar 5, 2024, 3:07 PM' in the user's time zone: for instants, not for calendar days. */
+/** 'Mar 5, 2024, 3:07 PM' in the display time zone: for instants, not for calendar dates. */
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
   minute ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
     year: 'numeric',
     month: 'short',
     day: 'numeric',

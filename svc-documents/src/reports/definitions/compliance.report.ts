@@ -31,7 +31,7 @@ export const complianceReport: ReportDefinition<Row> = {
     { key: 'compliance', label: 'Compliance', pdf: 12 },
     { key: 'fsvpStatus', label: 'FSVP Status', pdf: 11 },
     { key: 'riskLevel', label: 'Risk', pdf: 8 },
-    { key: 'lastVerificationDate', label: 'Last Verification', kind: 'day', pdf: 12 },
+    { key: 'lastVerificationDate', label: 'Last Verification', kind: 'instantDay', pdf: 12 },
     { key: 'nextVerificationDate', label: 'Next Verification', kind: 'day', pdf: 12 },
     { key: 'verificationFrequencyMonths', label: 'Frequency (months)', kind: 'number' },
     { key: 'openActions', label: 'Open Actions', kind: 'number', pdf: 9 },

@@ -1,4 +1,4 @@
-import { dayOf } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import {
   ACTION_PRIORITIES,
   ACTION_STATUSES,
@@ -36,9 +36,9 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
     { key: 'priority', label: 'Priority', pdf: 8 },
     { key: 'status', label: 'Status', pdf: 10 },
     { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 9 },
-    { key: 'createdAt', label: 'Opened', kind: 'day', pdf: 11 },
+    { key: 'createdAt', label: 'Opened', kind: 'instantDay', pdf: 11 },
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
-    { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
+    { key: 'completedDate', label: 'Completed', kind: 'instantDay', pdf: 11 },
     { key: 'assignedTo', label: 'Assigned To', pdf: 12 },
     { key: 'description', label: 'Description' },
     { key: 'rootCause', label: 'Root Cause' },
@@ -83,7 +83,7 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
         if (row.overdue) overdueActions += 1;
       },
       result: () => ({
-        statusAsOf: dayOf(generatedAt),
+        statusAsOf: dayOfInstant(generatedAt),
         totalActions,
         openActions: byStatus.open + byStatus.in_progress,
         completedActions: byStatus.completed + byStatus.closed,

@@ -2,9 +2,10 @@ import type { Day } from '@fsvp/contracts/calendar-day';
 import type { ReportSources } from './report-sources.js';
 
 /**
- * Type of a column's values. `day` and `instant` are both instants, without and with the time; `json` is shown as text.
+ * Type of a column's values. `day` is a calendar date; `instantDay` and `instant` are instants, shown as their day in the
+ * suite's time zone and with the time; `json` is shown as text.
  */
-export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'json';
+export type ColumnKind = 'text' | 'number' | 'day' | 'instantDay' | 'instant' | 'flag' | 'json';
 
 export interface ReportColumn {
   key: string;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { periodBounds } from '@fsvp/contracts/calendar-day';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
@@ -45,7 +46,7 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
-const AUDIT_FILTER = `($1::date is null or occurred_at >= $1::date) and ($2::date is null or occurred_at < $2::date + 1)
+const AUDIT_FILTER = `($1::timestamptz is null or occurred_at >= $1) and ($2::timestamptz is null or occurred_at < $2)
     and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)`;
 
 const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredAt", service, aggregate_type as "aggregateType", aggregate_id as "aggregateId",
@@ -66,7 +67,7 @@ function toRangeQuery({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; d
 
 function toAuditParameters({ dateFrom, dateTo, recordId, actor }: ReportSettings): unknown[] {
   const system = actor === SYSTEM_ACTOR;
-  return [dateFrom, dateTo, recordId, system ? null : actor, system];
+  return [...periodBounds(dateFrom, dateTo), recordId, system ? null : actor, system];
 }
 
 /** The data of reports, streamed: exports of the other services, and the audit trail of this one. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { share } from '@fsvp/contracts/dashboard';
 import {
   displayedVerificationStatus,
@@ -41,7 +41,7 @@ export const verificationReport: ReportDefinition<Row> = {
     { key: 'status', label: 'Status', pdf: 10 },
     { key: 'scheduledDate', label: 'Scheduled', kind: 'day', pdf: 11 },
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
-    { key: 'completedDate', label: 'Completed', kind: 'day', pdf: 11 },
+    { key: 'completedDate', label: 'Completed', kind: 'instantDay', pdf: 11 },
     { key: 'assignedTo', label: 'Assigned To', pdf: 13 },
     { key: 'cost', label: 'Cost (USD)', kind: 'number', pdf: 8, amount: true },
     { key: 'followUpRequired', label: 'Follow-up Required', kind: 'flag' },
@@ -92,7 +92,7 @@ export const verificationReport: ReportDefinition<Row> = {
         cents += Math.round((row.cost ?? 0) * 100);
       },
       result: () => ({
-        statusAsOf: dayOf(generatedAt),
+        statusAsOf: dayOfInstant(generatedAt),
         totalActivities,
         verificationsCompleted: byStatus.completed,
         completionRate: share(byStatus.completed, totalActivities),

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { codeLabel } from '@fsvp/contracts/code-label';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import { COLORS, MARGIN, type PdfPages, type TextStyle } from './pdf-page.js';
@@ -132,6 +133,7 @@ function formatCell({ key, fallback, amount, kind = 'text' }: ReportColumn, row:
   if (value === null || value === undefined || value === '') return '-';
   if (kind === 'flag') return value ? 'Yes' : 'No';
   if (kind === 'day') return formatDay(String(value as string));
+  if (kind === 'instantDay') return formatDay(dayOfInstant(String(value as string)));
   if (kind === 'instant')
     return String(value as string)
       .slice(0, 19)

@@ -33,7 +33,7 @@ export function parseRow(line: string): ReportRow {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** Formats an instant or a day for reading: 'Mar 5, 2024' (spec-map: constants-21). */
+/** Formats a day, or the UTC day of an instant, for reading: 'Mar 5, 2024' (spec-map: constants-21). */
 export function formatDay(instant: string): string {
   return DAY.format(new Date(instant));
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { listFigures } from './report-figures.js';
 import { listReportDetails, parseRow, type ReportHead, type RowLines } from './report-format.js';
@@ -24,12 +25,24 @@ const LIMITS: SheetLimits = { rows: 1_048_575, characters: 1_000_000_000 };
 const MAX_CELL_CHARACTERS = 32_767;
 const TRUNCATED = '... (truncated; the JSON and CSV files have the full text)';
 
-const STYLE = { plain: 0, heading: 1, day: 2, instant: 3, title: 4, label: 5, figure: 6, part: 7, wrapped: 8 } as const;
+const STYLE = {
+  plain: 0,
+  heading: 1,
+  day: 2,
+  instantDay: 2,
+  instant: 3,
+  title: 4,
+  label: 5,
+  figure: 6,
+  part: 7,
+  wrapped: 8,
+} as const;
 const SHEET = `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
 const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
   text: 24,
   number: 12,
   day: 14,
+  instantDay: 14,
   instant: 20,
   flag: 12,
   json: 40,
@@ -147,6 +160,7 @@ function renderCell(at: string, { kind = 'text' }: ReportColumn, value: unknown)
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (kind === 'instantDay') return renderDateCell(at, dayOfInstant(String(value as string)), 'day');
   if (kind === 'day' || kind === 'instant') return renderDateCell(at, String(value as string), kind);
   return renderTextCell(at, typeof value === 'string' ? value : JSON.stringify(value), STYLE.plain);
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { dayOf } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { reportRequested } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType } from '@fsvp/contracts/report';
 import { LOGGER } from '@fsvp/service-kit/logger';
@@ -170,8 +170,8 @@ function toSettings({ type, dateFrom, dateTo, recordId, actor }: ReportRequest):
   if (unsupported.length) throw invalidInput(unsupported.map(([path]) => ({ path, message })));
   return {
     type,
-    dateFrom: dateFrom ? dayOf(dateFrom) : null,
-    dateTo: dateTo ? dayOf(dateTo) : null,
+    dateFrom: dateFrom ? dayOfInstant(dateFrom) : null,
+    dateTo: dateTo ? dayOfInstant(dateTo) : null,
     recordId: recordId ?? null,
     actor: actor ?? null,
   };

@@ -1,5 +1,5 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
-import { dayOf } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import {
   cancelReportRun,
@@ -67,7 +67,7 @@ export class ReportsController {
       'content-security-policy': 'sandbox',
       'cache-control': 'private, no-store',
     });
-    const name = reportFileName(run.type, query.format, dayOf(run.finishedAt ?? run.createdAt));
+    const name = reportFileName(run.type, query.format, dayOfInstant(run.finishedAt ?? run.createdAt));
     return new StreamableFile(content, {
       type: MEDIA_TYPES[query.format],
       disposition: formatContentDisposition(name),

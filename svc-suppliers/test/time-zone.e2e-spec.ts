@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
+import { migrate } from '@fsvp/service-kit/migrate';
+import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { TimeZoneCheck } from '@fsvp/service-kit/time-zone';
+import { COMPUTE_DAYS_AGAIN } from '../src/migrations/suite-days.migration.js';
+import { migrations } from '../src/migrations/index.js';
+import { startSuppliers } from './start.js';
+
+const machineZone = suiteTimeZone();
+let service: TestService;
+beforeAll(async () => {
+  service = await startSuppliers();
+});
+afterAll(async () => {
+  setTimeZone(machineZone);
+  await service.close();
+});
+
+const changeTimeZone = async (timeZone: string) => {
+  setTimeZone(timeZone);
+  await migrate(service.ownerUrl, migrations, { onNewTimeZone: COMPUTE_DAYS_AGAIN });
+};
+
+it('a new time zone computes the due days of verifications with a time again, and their counts', async () => {
+  await changeTimeZone('Asia/Kolkata');
+  const year = new Date().getUTCFullYear();
+  const create = async (name: string, lastVerificationDate: string) =>
+    service.request('POST', '/api/suppliers', { name, country: 'Peru', fsvpRequired: true, lastVerificationDate });
+  await create('Verified in the evening', `${year}-01-02T06:30:00Z`);
+  await create('Verified on a day', `${year}-01-02`);
+  const read = async () =>
+    (await service.request('GET', '/api/suppliers?sort=name')).body.suppliers.map(
+      (one: { nextVerificationDate: string }) => one.nextVerificationDate.slice(0, 10),
+    );
+  expect(await read()).toEqual([`${year + 1}-01-02`, `${year + 1}-01-02`]);
+  await changeTimeZone('America/Los_Angeles');
+  expect(await read()).toEqual([`${year + 1}-01-01`, `${year + 1}-01-02`]);
+  expect((await service.request('GET', '/api/suppliers/fsvp-summary')).body.total).toBe(2);
+});
+
+it('a process that counts in another time zone than its database does not start', async () => {
+  const check = new TimeZoneCheck(service.database);
+  await check.onApplicationBootstrap();
+  setTimeZone('UTC');
+  await expect(check.onApplicationBootstrap()).rejects.toThrow(
+    'APP_TIME_ZONE is UTC, but the database counts days in America/Los_Angeles',
+  );
+});
