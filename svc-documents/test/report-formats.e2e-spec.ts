@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/report';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { newId } from '@fsvp/service-kit/columns';
@@ -66,6 +67,7 @@ async function generateFiles(
 /** Converts a value to the one in the sheet: days and instants are Excel's numbers. */
 function toSheetValue(value: unknown, kind: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
+  if (kind === 'instantDay') return toSheetValue(dayOfInstant(String(value)), 'day');
   if (kind === 'day' || kind === 'instant') {
     const days = (Date.parse(String(value)) - Date.UTC(1899, 11, 30)) / 86_400_000;
     return kind === 'day' ? Math.floor(days) : days;
@@ -149,6 +151,7 @@ describe.each(REPORT_TYPES)('%s has the same content in every format', (type) =>
       const shown = column.filter((text) => text !== label);
       const expected = rows.map((row) => {
         if (!row[key]) return '-';
+        if (kind === 'instantDay') return formatDay(dayOfInstant(String(row[key])));
         return kind === 'day' ? formatDay(String(row[key])) : String(row[key]).replaceAll('_', ' ').toLowerCase();
       });
       expect({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, startOfDay, today } from '@fsvp/contracts/calendar-day';
 import {
   listReportRuns,
   REPORT_TYPES,
@@ -156,35 +156,34 @@ describe('every summary figure can be counted from the rows', () => {
         `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after) values ($1, 'suppliers', 'supplier', $2, 2, 'supplier.updated.v1', $3, 'r', $4, $5, $6)`,
         [newId(), newId(), TEST_USER_ID, occurredAt, before && JSON.stringify(before), after && JSON.stringify(after)],
       );
-    await insertEntry('2020-01-31T23:59:59.999Z', null, { id: 1 });
-    await insertEntry(
-      '2020-02-01T00:00:00.000Z',
-      { id: 1, name: 'Old', version: 1 },
-      { id: 1, name: 'New', version: 2 },
-    );
-    await insertEntry('2020-02-03T23:59:59.999Z', { id: 1, name: 'New' }, null);
-    await insertEntry('2020-02-04T00:00:00.000Z', null, { id: 2 });
+    const first = startOfDay('2020-02-01').toISOString();
+    const end = startOfDay('2020-02-04').getTime();
+    const last = new Date(end - 1).toISOString();
+    await insertEntry(new Date(Date.parse(first) - 1).toISOString(), null, { id: 1 });
+    await insertEntry(first, { id: 1, name: 'Old', version: 1 }, { id: 1, name: 'New', version: 2 });
+    await insertEntry(last, { id: 1, name: 'New' }, null);
+    await insertEntry(new Date(end).toISOString(), null, { id: 2 });
     const {
       report: { rows, summary },
-    } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T08:00:00+02:00' });
+    } = await generate('audit-trail', { dateFrom: '2020-02-01', dateTo: '2020-02-03T14:00:00+02:00' });
     expect(rows).toMatchObject([
       {
-        occurredAt: '2020-02-01T00:00:00.000Z',
+        occurredAt: first,
         changedFields: 'name',
         recordName: 'New',
         actor: TEST_USER_ID,
         before: { name: 'Old' },
         after: { name: 'New' },
       },
-      { occurredAt: '2020-02-03T23:59:59.999Z', after: null },
+      { occurredAt: last, after: null },
     ]);
     expect(summary).toEqual({
       totalEntries: 2,
       byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0 },
       byEvent: { 'supplier.updated.v1': 2 },
       actors: 1,
-      firstEntryAt: '2020-02-01T00:00:00.000Z',
-      lastEntryAt: '2020-02-03T23:59:59.999Z',
+      firstEntryAt: first,
+      lastEntryAt: last,
     });
   });
 });

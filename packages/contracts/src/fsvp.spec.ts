@@ -36,7 +36,7 @@ describe('FSVP status', () => {
   it.each([
     ['not required, whatever the date', supplier(null, 12, false), 'not_required'],
     ['never verified', supplier(null), 'overdue'],
-    ['due yesterday', supplier('2025-11-20T23:59:59.999Z'), 'overdue'],
+    ['due yesterday', supplier('2025-11-20T00:00:00.000Z'), 'overdue'],
     ['due today', supplier('2025-11-21T00:00:00.000Z'), 'due_soon'],
     ['due in 30 days', supplier('2025-12-21T00:00:00.000Z'), 'due_soon'],
     ['due in 31 days', supplier('2025-12-22T00:00:00.000Z'), 'compliant'],

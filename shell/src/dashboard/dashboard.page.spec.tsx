@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { getDashboardStats, getRiskTrend, type DashboardStats } from '@fsvp/contracts/dashboard';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
@@ -6,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardPage } from './dashboard.page.js';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => `${addDays(today(), days)}T00:00:00.000Z`;
 
 const stats: DashboardStats = {
   totalSuppliers: 1_200,
@@ -33,7 +34,7 @@ const supplier = (status: string, extra: object = {}) => ({
   city: 'Bari',
   country: 'Italy',
   status,
-  createdAt: inDays(-1),
+  createdAt: new Date(Date.now() - 86_400_000).toISOString(),
   ...extra,
 });
 const suppliers = {
