@@ -1,4 +1,5 @@
 import type { FsvpStatus } from '@fsvp/contracts/fsvp';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, dayFromToday, unique } from '../fixtures/importer.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
@@ -165,10 +166,8 @@ test('Update Verification makes an overdue supplier compliant today, and can be 
   await expect(schedule).toContainText('Compliant');
   await expect(schedule).toContainText('by you');
   await expect(schedule).toContainText(/Mar 5, 2024/);
-  expect((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({
-    fsvpStatus: 'compliant',
-    lastVerificationDate: expect.stringContaining(dayFromToday(0)),
-  });
+  const { fsvpStatus, lastVerificationDate } = (await importer.call('GET', `/api/suppliers/${supplier.id}`)).body;
+  expect([fsvpStatus, dayOfInstant(lastVerificationDate)]).toEqual(['compliant', dayFromToday(0)]);
 
   await schedule.getByRole('button', { name: 'Undo' }).click();
   await app.message('Success', 'Verification undone');

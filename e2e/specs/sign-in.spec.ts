@@ -203,6 +203,26 @@ test.describe('a session', () => {
   });
 });
 
+test('days are counted in the time zone of the suite, which the profile shows, not in the browser’s', async ({
+  app,
+  page,
+}) => {
+  const timeZone = 'Pacific/Kiritimati';
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), timeZone } });
+  });
+  await page.goto('/verifications');
+  await page.getByRole('button', { name: 'Schedule Verification' }).first().click();
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
+  const form = app.dialog('Schedule New Verification');
+  await expect(form.getByRole('textbox', { name: 'Due Date' })).toHaveValue(shown.format(new Date()));
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(app.dialog('Profile')).toContainText(timeZone);
+});
+
 test('the profile changes name and picture; the fallbacks are the initials, then U and User', async ({
   app,
   page,

@@ -1,4 +1,5 @@
 import { makeDocument } from '../fixtures/documents.js';
+import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
 import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/importer.js';
@@ -219,10 +220,10 @@ test('the status is set in its row, updates the supplier when completed, and can
   await expect(page.getByRole('listitem').getByText('Overdue', { exact: true })).toBeVisible();
   await app.choose(page, 'Status of Plant audit', 'Completed');
   await expect(status).toHaveText('Completed');
-  const moved = async () =>
-    String((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body.lastVerificationDate).startsWith(
-      dayFromToday(0),
-    );
+  const moved = async () => {
+    const { lastVerificationDate } = (await importer.call('GET', `/api/suppliers/${supplier.id}`)).body;
+    return dayOfInstant(lastVerificationDate) === dayFromToday(0);
+  };
   await eventually(moved, 'the supplier is verified today');
 });
 
