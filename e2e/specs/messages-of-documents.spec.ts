@@ -110,6 +110,8 @@ test.describe('the uploader', () => {
     });
     await page.clock.install();
     const alert = (await choose(page, textFile('note.txt'))).getByRole('alert');
+    // Before, the uploader may still be loading, which has a time limit too.
+    await expect.poll(() => sent).toBeGreaterThan(0);
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(alert).toHaveText('Upload failed: note.txt. Rate limit reached. Wait a minute.', { timeout: 500 });

@@ -36,7 +36,7 @@ export class AppModule {
           KeepAuditTrail,
           LinkRequestedDocuments,
         ]),
-        UploadsModule.register(config.INTERNAL_TOKEN_SECRET),
+        UploadsModule.register(config),
         DocumentsModule,
         ReportsModule.forApi(config),
         InternalModule,

@@ -28,6 +28,28 @@ it('explains an invalid OBJECT_STORE_URL in one sentence', () => {
   );
 });
 
+it('reads the virus scanner', () => {
+  expect(loadConfig({ ...environment, UPLOAD_SCAN_COMMAND: ' /usr/bin/clamdscan  --fdpass ' })).toMatchObject({
+    UPLOAD_SCAN_COMMAND: ['/usr/bin/clamdscan', '--fdpass'],
+    UPLOAD_SCAN_TIMEOUT_MS: 8000,
+  });
+  for (const [text, address] of [
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['clamav:3310', { host: 'clamav', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+  ])
+    expect(loadConfig({ ...environment, UPLOAD_SCAN_CLAMD: text as string }).UPLOAD_SCAN_CLAMD).toEqual(address);
+});
+
+it.each([
+  [{ UPLOAD_SCAN_COMMAND: 'clamdscan' }, 'UPLOAD_SCAN_COMMAND: Begin with the absolute path of a program'],
+  [{ UPLOAD_SCAN_CLAMD: 'clamd.ctl' }, "UPLOAD_SCAN_CLAMD: Set it to clamd's socket"],
+  [{ UPLOAD_SCAN_TIMEOUT_MS: '60000' }, 'UPLOAD_SCAN_TIMEOUT_MS: must be at most 9000'],
+  [{ UPLOAD_SCAN_COMMAND: '/bin/scan', UPLOAD_SCAN_CLAMD: '/run/clamd' }, 'set one of them'],
+])('explains invalid settings of the virus scanner: %j', (settings, message) => {
+  expect(() => loadConfig({ ...environment, ...settings })).toThrow(message);
+});
+
 it('reads the bucket credentials, also from files, and requires both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-config-'));
   writeFileSync(join(folder, 'secret'), 'the secret\n');

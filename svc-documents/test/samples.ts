@@ -22,6 +22,9 @@ export const SAMPLES = {
   txt: Buffer.from('Plain words: 5 < 6, and 日本.\n'),
 };
 
+/** The harmless file that every virus scanner reports. In two parts, so that they do not report this one. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
+
 /** One chunk of a PNG. The checksum is zero, because the service does not verify it. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);

@@ -53,6 +53,7 @@ export async function startDocuments(
         QUALITY_URL: [upstream.url],
         REPORT_TIMINGS: reportTimings.parse(timings),
         REPORT_FILES_KEEP_DAYS: 365,
+        UPLOAD_SCAN_TIMEOUT_MS: 8000,
         ...more,
       };
       return AppModule.register(config, logger);

@@ -11,6 +11,7 @@ import { OBJECT_STORE, TooLargeError, type ObjectStore, type StagedFile } from '
 import { insufficientStorage } from '../object-store/store-problems.js';
 import { ALLOWED_FORMATS_TEXT, TruncatedImageError, detectMediaType } from './media-type.js';
 import { toObjectPath } from './object-path.js';
+import { UploadScan } from './scan/upload-scan.js';
 import { UploadTokens, type UploadTicket } from './upload-tokens.js';
 
 /** For one whole file (spec-map: constants-23). */
@@ -19,7 +20,7 @@ const RECEIVE_TIMEOUT_MS = 5 * 60_000;
  * Files that are too large are read up to here before the response: clients and proxies seldom read it while they send.
  */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
-/** For the transfer to the object store; the gateway's timeout is 30 s. */
+/** For the transfer to the object store; the gateway waits 30 s for this and the virus scan. */
 const STORE_TIMEOUT_MS = 20_000;
 const UPLOAD_PATH = '/api/objects/upload/';
 
@@ -52,6 +53,7 @@ export class UploadsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly tokens: UploadTokens,
+    private readonly scan: UploadScan,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -94,7 +96,9 @@ export class UploadsService {
     let staged: StagedFile | undefined;
     try {
       staged = await this.stage(content);
-      return await this.storeFile(ticket.uploadId, staged, await requireAllowedType(staged));
+      const mimeType = await requireAllowedType(staged);
+      await this.scan.requireClean(staged);
+      return await this.storeFile(ticket.uploadId, staged, mimeType);
     } catch (error) {
       // Nothing was stored, so the URL can be used again.
       await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [

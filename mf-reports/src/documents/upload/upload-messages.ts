@@ -25,8 +25,8 @@ const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const TOO_LARGE = 413;
 const RATE_LIMIT = 429;
-/** The server rejects this file and would reject it again: empty, damaged, too large or of an unsupported type. */
-const PERMANENT = [400, TOO_LARGE, 415];
+/** The server rejects this file and would reject it again: empty, damaged, too large, of an unsupported type or infected. */
+const PERMANENT = [400, TOO_LARGE, 415, 422];
 
 /**
  * Converts a failure of uploading `name` into the message for the user.

@@ -116,7 +116,7 @@ test('gives up after delays of 0, 1, 3 and 5 seconds', async () => {
   expect(sent).toHaveLength(5);
 });
 
-test.each([0, 400, 401, 403, 413, 415, 501, 505])('%i is not retried', async (status) => {
+test.each([0, 400, 401, 403, 413, 415, 422, 501, 505])('%i is not retried', async (status) => {
   const sent = fakeUploads({ status, text: 'no' });
   expect(await outcome(60_000)).toBeInstanceOf(UploadError);
   expect(sent).toHaveLength(1);
@@ -128,6 +128,7 @@ test.each([
   [403, 'Upload failed: certificate.pdf. Request has expired', true],
   [413, 'certificate.pdf exceeds the maximum allowed size of 10 MB', false],
   [415, 'Upload failed: certificate.pdf. Unsupported file type.', false],
+  [422, 'Upload failed: certificate.pdf. Unsupported file type.', false],
   [429, 'Upload failed: certificate.pdf. Rate limit reached. Unsupported file type.', true],
   [500, 'Upload failed: certificate.pdf. Unsupported file type.', true],
 ])('%i shows the specified message', async (status, message, retryable) => {
