@@ -7,7 +7,7 @@ const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.
 /** Component tests in jsdom, as ECMAScript modules. */
 export const browserPreset = () => ({
   cacheDirectory: here('../../.local/cache/jest'),
-  testEnvironment: 'jsdom',
+  testEnvironment: here('./environment-jsdom.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': [here('../../node_modules/@swc/jest/index.js'), swcOptions({ browser: true })] },

@@ -10,7 +10,7 @@ const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.
  */
 export const nodePreset = ({ services = false, ...rest } = {}) => ({
   cacheDirectory: here('../../.local/cache/jest'),
-  testEnvironment: 'node',
+  testEnvironment: here('./environment-node.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': [here('../../node_modules/@swc/jest/index.js'), swcOptions({ browser: false })] },

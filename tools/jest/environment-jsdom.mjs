@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+import { withoutLeftContexts } from './async-contexts.mjs';
+
+export default withoutLeftContexts(TestEnvironment);

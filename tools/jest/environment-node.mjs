@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { withoutLeftContexts } from './async-contexts.mjs';
+
+export default withoutLeftContexts(TestEnvironment);
