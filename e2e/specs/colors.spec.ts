@@ -43,6 +43,8 @@ for (const theme of ['light', 'dark']) {
       ] as const) {
         const dot = cards.getByText(`${priority} Priority`, { exact: true }).locator('[data-filled]');
         await expect.poll(() => colorOf(dot, 'background-color'), priority).toBe(colour);
+        // A dark yellow is brown.
+        if (colour === 'yellow') await expect(dot).toHaveCSS('background-color', /^rgb\(2[3-5]\d, /);
       }
     });
 

@@ -69,6 +69,7 @@ test('more than fifty are paged, and the URL keeps the page', async ({ page, imp
   await expect(cards).toHaveCount(50);
   await expect(cards.filter({ hasText: 'The oldest of them' })).toHaveCount(0);
   await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('list', { name: 'Hazard analyses' })).toBeFocused();
   await expect(cards).toHaveText([/The oldest of them/]);
   await expect(pages).toContainText('51–51 of 51');
   await expect(page).toHaveURL(/offset=50/);

@@ -56,4 +56,14 @@ test('at 320 px the dashboard and the suppliers do not scroll sideways with long
     await expect(app.dialog('Supplier Details').getByText(name).first()).toBeVisible();
     await expectNoSidewaysScrolling(page, `the details of ${name.slice(0, 20)}`);
   }
+
+  // On a wide screen a long name has two lines at most, with all of it in its tooltip and in the details.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(hrefs.suppliers({ search: prefix }));
+  for (const { name } of suppliers) {
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText(name, { exact: true }).hover();
+    await expect(row.getByTitle(name, { exact: true })).toBeVisible();
+    expect((await row.boundingBox())!.height, name.slice(0, 20)).toBeLessThanOrEqual(100);
+  }
 });

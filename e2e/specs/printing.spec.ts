@@ -1,5 +1,7 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
 import type { Page } from '@playwright/test';
+import { makeDocument } from '../fixtures/documents.js';
+import { pdf } from '../fixtures/files.js';
 import { mockReportRuns, sampleRun } from '../fixtures/report-runs.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
@@ -43,6 +45,49 @@ test('a list is printed as a table, with its heading and its filters in words', 
     ['Supplier', 'Location', 'Status', 'Risk Level', 'Last Verification'],
     { useInnerText: true },
   );
+});
+
+test('lists of cards are printed as tables', async ({ page, importer }) => {
+  const { id, name } = await importer.supplier();
+  await importer.hazard(id);
+  await importer.verification(id);
+  await importer.action(id);
+  await makeDocument(page, importer, pdf('certificate.pdf', ['One page']), { supplierId: id });
+  for (const [path, caption, columns] of [
+    [
+      `/hazard-analysis?supplierId=${id}`,
+      'Hazard analyses',
+      ['Hazard', 'Supplier', 'Description', 'Severity', 'Likelihood', 'Risk', 'Preventive Controls'],
+    ],
+    [
+      `/verifications?supplier=${id}`,
+      'Verification activities',
+      ['Title', 'Supplier', 'Type', 'Due Date', 'Status', 'Assigned To', 'Description'],
+    ],
+    [
+      `/corrective-actions?supplier=${id}`,
+      'Corrective actions',
+      ['Title', 'Supplier', 'Status, Priority, Due Date', 'Description', 'Root Cause', 'Corrective Action'],
+    ],
+    [
+      `/documents?supplierId=${id}`,
+      'Documents',
+      ['Document', 'Type', 'Supplier', 'Uploaded', 'Expires', 'Status', 'Description'],
+    ],
+  ] as const)
+    await test.step(caption, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await expect(page.getByRole('list', { name: caption }).getByText(name)).toBeVisible();
+      await showPaper(page);
+      await expectPaper(page);
+      await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue(name);
+      await expect(page.getByRole('list', { name: caption })).toBeHidden();
+      const table = page.getByRole('table', { name: caption });
+      await expect(table.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+      await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+      await expect(table.getByRole('columnheader')).toHaveText(columns, { useInnerText: true });
+    });
 });
 
 test('a details dialog is printed without the list below it', async ({ app, page, importer }) => {

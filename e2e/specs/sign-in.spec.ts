@@ -30,6 +30,7 @@ test.describe('at the login', () => {
     await expect(page.getByText('Enter your password to access the supplier management system')).toBeVisible();
     const password = page.getByLabel('Password');
     const enter = page.getByRole('button', { name: 'Sign In' });
+    await expect(password).toBeFocused();
     await enter.click();
     await expect(page.getByText('Password is required')).toBeVisible();
     await expect(password).toBeFocused();

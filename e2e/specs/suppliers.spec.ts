@@ -64,6 +64,11 @@ test.describe('the directory', () => {
     await expect(supplier).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows.first()).toContainText(crowd.name(1));
     await pages.getByRole('button', { name: 'Next page' }).click();
+    // The page scrolls to the top of the list, below the header that stays at the top of the screen.
+    const table = page.getByRole('table', { name: 'Suppliers' });
+    await expect(table).toBeFocused();
+    await expect(table).toBeInViewport({ ratio: 0.1 });
+    await expect.poll(async () => (await table.boundingBox())!.y).toBeGreaterThanOrEqual(64);
     await expect(pages).toContainText('51–60 of 60');
     await expect(rows).toHaveCount(10);
     await expect(rows.first()).toContainText(crowd.name(51));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { CHECKLIST, listInspections, receivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
@@ -88,6 +89,14 @@ describe('receiving inspections', () => {
       status: 'passed',
       receivedDate: '2026-03-05T00:00:00.000Z',
     });
+  });
+
+  it('are rejected with a received date in the future', async () => {
+    const future = { errors: [{ path: 'receivedDate', message: "Received date can't be in the future" }] };
+    expect(await send({ receivedDate: addDays(today(), 2) })).toMatchObject({ status: 400, body: future });
+    const { body } = await send({ receivedDate: today() });
+    const update = await service.request('PUT', `${PATH}/${body.id}`, { receivedDate: addDays(today(), 2) });
+    expect(update).toMatchObject({ status: 400, body: future });
   });
 
   it('are checked by the server: a contradicted pass is rejected, and a failure lists every reason', async () => {

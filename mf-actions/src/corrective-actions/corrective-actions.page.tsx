@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import { ActionDetailsDialog } from './action-details.dialog.js';
+import { actionPrintColumns } from './action-print-columns.js';
 import { ActionStats } from './action-stats.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { useActions } from './api/get-actions.js';
@@ -57,6 +58,7 @@ export function CorrectiveActionsPage() {
         items={actions}
         itemKey={(action) => action.id}
         emptyText="No corrective actions found"
+        printColumns={actionPrintColumns}
         error={loadError(list, 'The corrective actions could not be loaded')}
         render={(action) => <ActionCard action={action} onView={() => setState({ view: action.id })} />}
       />

@@ -1,5 +1,5 @@
 import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
-import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { ACTION_SORTS } from './action-sorting.js';
 
 /** URL state of the list, and of the form that another screen opened (hrefs.newCorrectiveAction). */
@@ -8,7 +8,7 @@ export const actionsUrl = {
   status: urlChoice(ACTION_STATUSES),
   priority: urlChoice(ACTION_PRIORITIES),
   /** The supplier filter; `supplierId` prefills the form. */
-  supplier: urlOptional(),
+  supplier: urlId(),
   sort: urlChoice(ACTION_SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),

@@ -1,3 +1,4 @@
+import { today } from '@fsvp/contracts/calendar-day';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import {
   Columns,
@@ -33,7 +34,7 @@ export function InspectionFields({ opened }: { opened: ReceivingInspection | und
       <Columns>
         <TextField name="productName" label={labels.productName} required />
         <TextField name="lotNumber" label={labels.lotNumber} spellCheck={false} />
-        <DateField name="receivedDate" label={labels.receivedDate} required />
+        <DateField name="receivedDate" label={labels.receivedDate} required maxDate={today()} />
         <TemperatureField range={rangeOf(opened)} />
         <NumberField name="quantity" label={labels.quantity} min={0} step={1} />
         <TextField name="quantityUnit" label={labels.quantityUnit} placeholder="cases, kg, pallets" />

@@ -5,6 +5,7 @@ import {
   DataTable,
   formatInstantDate,
   Inline,
+  Text,
   TwoLines,
   type DataTableColumn,
   type LoadError,
@@ -50,7 +51,11 @@ export function InspectionsTable({
       sortable: true,
       wrap: true,
       width: '22%',
-      cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER,
+      cell: ({ supplierName }) => (
+        <Text size="inherit" lines={2}>
+          {supplierName ?? UNKNOWN_SUPPLIER}
+        </Text>
+      ),
     },
     {
       id: 'receivedDate',

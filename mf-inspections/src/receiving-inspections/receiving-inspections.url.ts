@@ -1,5 +1,5 @@
 import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
-import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const;
 
@@ -7,7 +7,7 @@ const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const
 export const inspectionsUrl = {
   search: urlText(),
   status: urlChoice(INSPECTION_STATUSES),
-  supplier: urlOptional(),
+  supplier: urlId(),
   sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),

@@ -2,6 +2,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import { VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
 import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
+import { DueDateField } from './due-date-field.js';
 import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.js';
 
@@ -34,7 +35,7 @@ export function PlanFields({ opened }: { opened?: VerificationActivity }) {
           minDate={earliest}
           allowDate={opened?.scheduledDate}
         />
-        <DateField name="dueDate" label={labels.dueDate} required minDate={earliest} allowDate={opened?.dueDate} />
+        <DueDateField minDate={earliest} allowDate={opened?.dueDate} />
       </Columns>
       <TextField name="assignedTo" label={labels.assignedTo} placeholder="Enter email or user ID" />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import {
   createVerification,
@@ -52,6 +52,16 @@ test('schedules an activity with the specified defaults', async () => {
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
   await userEvent.type(dialog.getByLabelText(/^Title/), 'Plant audit');
+  const warning = 'The due date is before the scheduled date';
+  const scheduledDate = dialog.getByLabelText(/^Scheduled Date/);
+  await userEvent.clear(scheduledDate);
+  await userEvent.type(scheduledDate, 'tomorrow');
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
+  expect(await dialog.findByText('Enter a date such as Mar 5, 2027')).toBeVisible();
+  expect(dialog.queryByText(warning)).toBeNull();
+  await userEvent.clear(scheduledDate);
+  await userEvent.type(scheduledDate, addDays(today(), 1));
+  expect(await dialog.findByText(warning)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
   expect(await screen.findByText('Verification activity scheduled successfully')).toBeVisible();
   const day = `${today()}T00:00:00.000Z`;
@@ -60,7 +70,7 @@ test('schedules an activity with the specified defaults', async () => {
     type: 'audit',
     title: 'Plant audit',
     status: 'scheduled',
-    scheduledDate: day,
+    scheduledDate: `${addDays(today(), 1)}T00:00:00.000Z`,
     dueDate: day,
     description: null,
     assignedTo: null,

@@ -26,22 +26,28 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
       <div className="ins:min-w-0 ins:wrap-anywhere">
         <Stack gap={2}>
           <Inline gap={2}>
-            <Text size="card">{title}</Text>
+            <Text size="card" lines={2}>
+              {title}
+            </Text>
             <VerificationBadge activity={{ status, dueDate }} />
           </Inline>
-          <Text tone="muted">{supplierName ?? UNKNOWN_SUPPLIER}</Text>
+          <Text tone="muted" lines={2}>
+            {supplierName ?? UNKNOWN_SUPPLIER}
+          </Text>
           <div className="ins:flex ins:flex-wrap ins:gap-x-4 ins:gap-y-1">
             <Text>{VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
             <Text tone="muted">Due: {formatDate(dueDate)}</Text>
-            {assignedTo ? <Text tone="muted">Assigned to: {assignedTo}</Text> : null}
+            {assignedTo ? (
+              <Text tone="muted" lines={2}>
+                Assigned to: {assignedTo}
+              </Text>
+            ) : null}
           </div>
           {/* A description can have 10,000 characters; the details show all of it. */}
           {description ? (
-            <div className="ins:line-clamp-3">
-              <Text as="p" preserveLines>
-                {description}
-              </Text>
-            </div>
+            <Text as="p" preserveLines lines={3}>
+              {description}
+            </Text>
           ) : null}
         </Stack>
       </div>

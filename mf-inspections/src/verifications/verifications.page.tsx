@@ -10,6 +10,7 @@ import { EditVerificationDialog } from './edit-verification.dialog.js';
 import { ScheduleVerificationDialog } from './schedule-verification.dialog.js';
 import { VerificationStats } from './verification-stats.js';
 import { VerificationDetailsDialog } from './verification-details.dialog.js';
+import { verificationPrintColumns } from './verification-print-columns.js';
 import { VerificationRow } from './verification-row.js';
 import { VerificationsToolbar } from './verifications-toolbar.js';
 import { verificationsUrl } from './verifications.url.js';
@@ -58,6 +59,7 @@ export function VerificationsPage() {
         items={activities}
         itemKey={(activity) => activity.id}
         emptyText="No verification activities found"
+        printColumns={verificationPrintColumns}
         error={loadError(list, 'The verification activities could not be loaded')}
         render={(activity) => <VerificationRow activity={activity} onView={showDetails} />}
       />

@@ -1,5 +1,5 @@
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
-import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { VERIFICATION_SORTS } from './verification-sorting.js';
 
 /** URL state of the list of activities. */
@@ -7,7 +7,7 @@ export const verificationsUrl = {
   search: urlText(),
   status: urlChoice(VERIFICATION_STATUSES),
   type: urlChoice(VERIFICATION_TYPES),
-  supplier: urlOptional(),
+  supplier: urlId(),
   sort: urlChoice(VERIFICATION_SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),

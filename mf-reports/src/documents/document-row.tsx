@@ -27,21 +27,23 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
         <DocumentIcon type={type} />
         <Stack gap={1}>
           <Inline gap={2}>
-            <span className="rep:min-w-0 rep:text-card rep:break-words">{title}</span>
+            <Text size="card" lines={2}>
+              {title}
+            </Text>
             <ExpiryBadge expirationDate={expirationDate} />
           </Inline>
-          <span className="rep:text-cell rep:break-words rep:text-muted">{fileName}</span>
-          <span className="rep:text-cell rep:break-words rep:text-muted">
+          <Text size="cell" tone="muted" lines={2}>
+            {fileName}
+          </Text>
+          <Text size="cell" tone="muted" lines={2}>
             {DOCUMENT_TYPE_LABELS[type] ?? type} · {supplierText(document)}
-          </span>
+          </Text>
           <span className="rep:text-cell rep:text-muted">{dates.filter(Boolean).join(' · ')}</span>
           {/* A description can have 10,000 characters; the details show all of it. */}
           {description ? (
-            <div className="rep:line-clamp-3">
-              <Text as="p" preserveLines>
-                {description}
-              </Text>
-            </div>
+            <Text as="p" preserveLines lines={3}>
+              {description}
+            </Text>
           ) : null}
         </Stack>
       </div>

@@ -6,6 +6,7 @@ import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
 import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps, DocumentTask } from './document-dialogs.js';
+import { documentPrintColumns } from './document-print-columns.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl } from './documents.url.js';
@@ -66,6 +67,7 @@ export function DocumentsPage() {
             items={documents}
             itemKey={(document) => document.id}
             emptyText="No documents found"
+            printColumns={documentPrintColumns}
             error={loadError(list, 'The documents could not be loaded')}
             render={(document) => (
               <DocumentRow

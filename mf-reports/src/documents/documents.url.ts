@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPES } from '@fsvp/contracts/document';
-import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** URL state of the document library. */
 export const documentsUrl = {
   search: urlText(),
   type: urlChoice(DOCUMENT_TYPES),
-  supplierId: urlOptional(),
+  supplierId: urlId(),
   offset: urlNumber(),
   /** The document whose details are open. */
   view: urlOptional(),

@@ -12,6 +12,7 @@ import { EditHazardDialog } from './edit-hazard.dialog.js';
 import { hazardsUrl } from './hazard-analysis.url.js';
 import { HazardCard } from './hazard-card.js';
 import { HazardDetailsDialog } from './hazard-details.dialog.js';
+import { hazardPrintColumns } from './hazard-print-columns.js';
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
@@ -58,6 +59,7 @@ export function HazardAnalysisPage() {
         emptyAction={clearFilters(
           search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
         )}
+        printColumns={hazardPrintColumns}
         error={loadError(list, 'The hazard analyses could not be loaded')}
         render={(hazard) => (
           <HazardCard

@@ -1,9 +1,9 @@
-import { urlChoice, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
 
 /** URL state of the hazard list. */
 export const hazardsUrl = {
   search: urlText(),
-  supplierId: urlOptional(),
+  supplierId: urlId(),
   offset: urlNumber(),
   /** The analysis whose details are open. */
   view: urlOptional(),

@@ -30,7 +30,9 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
             <Text size="card">{title}</Text>
             <RatingBadge score={riskScore} />
           </Inline>
-          <Text tone="muted">{[supplier, productOf(hazard)].filter(Boolean).join(' · ')}</Text>
+          <Text tone="muted" lines={2}>
+            {[supplier, productOf(hazard)].filter(Boolean).join(' · ')}
+          </Text>
         </Stack>
         <div className="sup:flex sup:shrink-0 sup:gap-1">
           <Button variant="outline" size="sm" aria-label={`View Details: ${name}`} onClick={onView}>
@@ -40,11 +42,9 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           <IconButton size="sm" label={`Delete ${name}`} icon={icons.remove} onClick={onDelete} />
         </div>
       </div>
-      <div className="sup:line-clamp-4">
-        <Text as="p" preserveLines>
-          {hazardDescription}
-        </Text>
-      </div>
+      <Text as="p" preserveLines lines={4}>
+        {hazardDescription}
+      </Text>
       <Columns>
         <DescriptionList columns={2} items={ratings} />
         <DescriptionList
@@ -52,7 +52,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           items={[
             {
               term: 'Preventive Controls',
-              value: preventiveControls && <span className="sup:line-clamp-4">{preventiveControls}</span>,
+              value: preventiveControls && <Text lines={4}>{preventiveControls}</Text>,
             },
           ]}
         />

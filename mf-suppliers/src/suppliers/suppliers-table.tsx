@@ -4,6 +4,7 @@ import {
   formatInstantDate,
   IconButton,
   Menu,
+  Text,
   TwoLines,
   type DataTableColumn,
   type LoadError,
@@ -34,7 +35,17 @@ export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, 
       wrap: true,
       cell: ({ name, contactPerson }) => <TwoLines primary={name} secondary={contactPerson} />,
     },
-    { id: 'country', header: 'Location', sortable: true, wrap: true, cell: locationOf },
+    {
+      id: 'country',
+      header: 'Location',
+      sortable: true,
+      wrap: true,
+      cell: (supplier) => (
+        <Text size="inherit" lines={2}>
+          {locationOf(supplier)}
+        </Text>
+      ),
+    },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <SupplierStatusBadge status={status} /> },
     { id: 'riskLevel', header: 'Risk Level', sortable: true, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, dayOf, today } from './calendar-day.js';
 
 // By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
 z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
@@ -85,6 +86,15 @@ export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 
       return iso;
     }),
   );
+}
+
+/** Input of an instant whose day has come, with one day of tolerance for time zones ahead of the suite's. */
+export function pastInstant(name: string) {
+  const notInFuture = z.refine<string>(
+    (value) => dayOf(value) <= addDays(today(), 1),
+    `${name} can't be in the future`,
+  );
+  return z.pipe(instant(`${name} is required`), z.string().check(notInFuture));
 }
 
 /** An optional instant; null and blank clear the field. */

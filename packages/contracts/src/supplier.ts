@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, today } from './calendar-day.js';
 import { defineCall } from './call.js';
 import { COMPLIANCES } from './compliance.js';
 import {
@@ -14,7 +13,7 @@ import {
   optionalEmail,
   optionalInstant,
   optionalText,
-  instant,
+  pastInstant,
   recordFields,
   repeated,
   requiredText,
@@ -333,14 +332,9 @@ export const getSupplierPerformance = defineCall({
   params: z.object({ id, evaluationId: id }),
   response: supplierPerformance,
 });
-/** Allows one day of tolerance for time zones ahead of UTC. */
-const pastInstant = z.pipe(
-  instant('Evaluation date is required'),
-  z.string().check(z.refine((value) => dayOf(value) <= addDays(today(), 1), "Evaluation date can't be in the future")),
-);
 export const performanceCreate = z
   .object({
-    evaluationDate: pastInstant,
+    evaluationDate: pastInstant('Evaluation date'),
     qualityScore: score,
     complianceScore: score,
     deliveryScore: score,

@@ -32,7 +32,7 @@ export { useSave } from './records/use-save.js';
 export { useSupplierName } from './records/use-supplier-name.js';
 export { useVersionedSave } from './records/use-versioned-save.js';
 export { Link, type LinkProps } from './router/link.js';
-export { urlChoice, urlChoices, urlNumber, urlOptional, urlText, type UrlField } from './router/url-field.js';
+export { urlChoice, urlChoices, urlId, urlNumber, urlOptional, urlText, type UrlField } from './router/url-field.js';
 export { UrlSortSelect } from './router/url-sort-select.js';
 export { useNavigate } from './router/use-navigate.js';
 export { usePageTitle } from './router/use-page-title.js';

@@ -32,7 +32,7 @@ export function NotificationItem({ notification, onOpen, onRead }: NotificationI
       >
         <Icon aria-hidden size={20} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${tone}`} />
         <span className="flex min-w-0 grow flex-col gap-0.5">
-          <span className={`break-words text-ink ${read ? '' : 'font-semibold'}`}>
+          <span className={`line-clamp-2 break-words text-ink ${read ? '' : 'font-semibold'}`}>
             {read ? null : <span className="sr-only">Unread: </span>}
             {title}
           </span>

@@ -47,6 +47,11 @@ test('shows a spinner while the current user is unknown, then the login', async 
   expect(await screen.findByText('Enter your password to access the supplier management system')).toBeVisible();
 });
 
+test('the password field has the focus', async () => {
+  renderInHost(<AuthGate />, { host: signedOut() });
+  await waitFor(async () => expect(await screen.findByLabelText(/Password/)).toHaveFocus());
+});
+
 test('any other path shows the 404 page while signed out', async () => {
   renderInHost(<AuthGate />, { host: signedOut(), at: '/suppliers' });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();

@@ -26,10 +26,12 @@ export function LoginForm() {
   const area = useRef<HTMLDivElement>(null);
   const submitted = useRef(false);
 
-  // A disabled input loses the focus; after a failure, restores it and selects the text.
+  // The page has only this input. While disabled it loses the focus; after a failure its text is selected.
   useEffect(() => {
-    if (verifying || !submitted.current) return;
-    area.current?.querySelector('input')?.select();
+    const input = area.current?.querySelector('input');
+    if (verifying) return;
+    if (submitted.current) input?.select();
+    else input?.focus();
   }, [verifying]);
 
   const submit = async (body: { password: string }) => {

@@ -34,9 +34,14 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
         'flex items-center justify-between gap-4 py-1 text-cell tabular-nums',
         '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
         first ? '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body' : '@max-2xl:text-right',
-        'print:px-2',
+        'print:px-2 print:align-top',
+        !column.wrap && 'print:whitespace-nowrap',
         column.id === 'actions' && 'print:hidden',
-        column.wrap && cx('wrap-anywhere **:wrap-anywhere', first ? '@2xl:*:min-w-40' : '@2xl:*:min-w-28'),
+        column.wrap &&
+          cx(
+            'wrap-anywhere **:wrap-anywhere',
+            first ? '@2xl:*:min-w-40 print:*:min-w-28' : '@2xl:*:min-w-28 print:*:min-w-20',
+          ),
         densities[density],
         aligns[column.align ?? 'start'],
       )}

@@ -5,6 +5,7 @@ import { ErrorState } from '../feedback/error-state.js';
 import { BodyRows, MessageRow, SkeletonRows } from './data-table-body.js';
 import { HeadCell } from './data-table-head.js';
 import type { DataTableProps, TableSort } from './data-table.types.js';
+import { ListStart } from './list-start.js';
 import { SortSelect } from './sort-select.js';
 
 const nextSort = ({ id }: { id: string }, sort: TableSort | undefined): TableSort => ({
@@ -48,7 +49,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   };
 
   return (
-    <div className="@container">
+    <div className="@container relative">
+      <ListStart />
       <p role="status" className="sr-only">
         {loading ? `Loading ${caption}…` : ''}
       </p>
@@ -62,7 +64,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <table
           role="table"
           aria-busy={loading || undefined}
-          className="block w-full border-separate border-spacing-0 text-left @2xl:table"
+          data-list
+          tabIndex={-1}
+          className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table"
         >
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className={cx('@max-2xl:sr-only', message && '@max-2xl:hidden')}>

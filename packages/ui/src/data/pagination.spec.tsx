@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CardList } from './card-list.js';
 import { Pagination } from './pagination.js';
 
 describe('Pagination', () => {
@@ -21,5 +22,24 @@ describe('Pagination', () => {
     rerender(<Pagination limit={50} offset={100} total={121} onChange={onChange} />);
     expect(screen.getByText('101–121 of 121')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('moves the focus to the list above it', async () => {
+    render(
+      <section>
+        <CardList
+          label="Actions"
+          items={[{ id: '1' }]}
+          itemKey={({ id }) => id}
+          render={({ id }) => id}
+          emptyText="None"
+        />
+        <footer>
+          <Pagination limit={1} offset={0} total={2} onChange={jest.fn()} />
+        </footer>
+      </section>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByRole('list', { name: 'Actions' })).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../actions/button.js';
 import { formatNumber } from '../foundation/format.js';
@@ -11,12 +11,24 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Paging controls; renders nothing if everything is on one page. */
+/** Shows the top of the list that these controls are below, and moves the focus there. */
+function moveToListStart(controls: Element | null): void {
+  for (let area = controls?.parentElement; area; area = area.parentElement) {
+    const list = area.querySelector<HTMLElement>('[data-list]');
+    if (!list) continue;
+    area.querySelector('[data-list-start]')?.scrollIntoView?.({ block: 'nearest' });
+    list.focus({ preventScroll: true });
+    return;
+  }
+}
+
+/** Paging controls below a list; renders nothing if everything is on one page. */
 export function Pagination(props: PaginationProps) {
   return props.total <= props.limit && props.offset === 0 ? null : <Pages {...props} />;
 }
 
 function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
+  const controls = useRef<HTMLElement>(null);
   // Deferred like the rows: shown before them, it would move when they appear.
   const ready = useDeferredValue(true, false);
   if (!ready) return null;
@@ -27,8 +39,13 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
   const pages = lastOffset / limit + 1;
   const first = Math.min(offset + 1, total);
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  const show = (next: number) => {
+    onChange(next);
+    moveToListStart(controls.current);
+  };
   return (
     <nav
+      ref={controls}
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-cell text-muted tabular-nums"
     >
@@ -36,16 +53,11 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
         {formatNumber(first)}–{formatNumber(Math.min(offset + limit, total))} of {formatNumber(total)}
       </p>
       <div className="flex flex-wrap items-center gap-1 print:hidden">
-        <IconButton
-          label="First page"
-          disabled={atStart}
-          onClick={() => onChange(0)}
-          icon={<ChevronFirst {...icon} />}
-        />
+        <IconButton label="First page" disabled={atStart} onClick={() => show(0)} icon={<ChevronFirst {...icon} />} />
         <IconButton
           label="Previous page"
           disabled={atStart}
-          onClick={() => onChange(Math.max(0, offset - limit))}
+          onClick={() => show(Math.max(0, offset - limit))}
           icon={<ChevronLeft {...icon} />}
         />
         <span className="px-2 whitespace-nowrap">
@@ -54,13 +66,13 @@ function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationPr
         <IconButton
           label="Next page"
           disabled={atEnd}
-          onClick={() => onChange(Math.min(lastOffset, offset + limit))}
+          onClick={() => show(Math.min(lastOffset, offset + limit))}
           icon={<ChevronRight {...icon} />}
         />
         <IconButton
           label="Last page"
           disabled={atEnd}
-          onClick={() => onChange(lastOffset)}
+          onClick={() => show(lastOffset)}
           icon={<ChevronLast {...icon} />}
         />
       </div>

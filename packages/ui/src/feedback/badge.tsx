@@ -53,9 +53,20 @@ export function Badge({ tone, children, icon = true }: BadgeProps) {
   );
 }
 
-const dots = { red: 'bg-dot-red', yellow: 'bg-dot-yellow', blue: 'bg-dot-blue' };
+// Yellow has too little contrast with a light ground, so its ring is darker.
+const dots = {
+  red: 'bg-dot-red ring-dot-red',
+  yellow: 'bg-dot-yellow ring-yellow-icon',
+  blue: 'bg-dot-blue ring-dot-blue',
+};
 
 /** The decorative dot before the name of a priority. */
 export function PriorityDot({ tone }: { tone: 'red' | 'yellow' | 'blue' }) {
-  return <span aria-hidden data-filled className={cx('inline-block size-2 shrink-0 rounded-full', dots[tone])} />;
+  return (
+    <span
+      aria-hidden
+      data-filled
+      className={cx('mx-px inline-block size-2 shrink-0 rounded-full ring-1', dots[tone])}
+    />
+  );
 }

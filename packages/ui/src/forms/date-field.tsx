@@ -35,12 +35,16 @@ export function DateField({
     if (maxDate && iso > maxDate) return `Choose ${formatDate(maxDate)} or an earlier day`;
     return undefined;
   };
-  const check = useEffectEvent((value: unknown) => {
-    if (typeof value !== 'string' || value === '') return undefined;
+  const check = useEffectEvent((value: unknown, schemaError: string | undefined) => {
+    if (typeof value !== 'string' || value === '') return schemaError;
     const day = parseStoredDay(value);
-    return day ? limitError(day) : 'Enter a date such as Mar 5, 2027';
+    // The schema's error of such a text is that the date is required, or about ISO 8601.
+    return day ? (schemaError ?? limitError(day)) : 'Enter a date such as Mar 5, 2027';
   });
-  useEffect(() => addFieldCheck(formControl, name, (value) => check(value)), [formControl, name]);
+  useEffect(
+    () => addFieldCheck(formControl, name, (value, schemaError) => check(value, schemaError)),
+    [formControl, name],
+  );
 
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>

@@ -30,6 +30,8 @@ const schema: FormSchema<Values> = {
       if (!values.title) issues.push({ path: ['title'], message: 'Title is required' });
       if (!values.months || values.months > 60)
         issues.push({ path: [{ key: 'months' }], message: 'Enter 1 to 60 months' });
+      if (values.due !== null && !/^\d{4}-/.test(values.due))
+        issues.push({ path: ['due'], message: 'Due is required' });
       if (values.intact === undefined) issues.push({ path: ['intact'], message: 'Answer this' });
       return issues.length > 0 ? { issues } : { value: values };
     },

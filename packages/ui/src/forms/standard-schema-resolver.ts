@@ -1,4 +1,4 @@
-import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { get, set, type FieldError, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 
 interface SchemaIssue {
   readonly message: string;
@@ -15,8 +15,11 @@ export interface FormSchema<TOutput> {
   };
 }
 
-/** A rule that the contract does not have: returns the error text, or undefined if the value is valid. */
-export type FieldCheck = (value: unknown) => string | undefined;
+/**
+ * A rule that the contract does not have: returns the error text, or undefined if the value is valid. `schemaError` is
+ * the schema's error of the field, which the check can replace by a better one.
+ */
+export type FieldCheck = (value: unknown, schemaError: string | undefined) => string | undefined;
 
 function pathOf(issue: SchemaIssue, values: FieldValues): string {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
@@ -25,7 +28,7 @@ function pathOf(issue: SchemaIssue, values: FieldValues): string {
   return Array.isArray(get(values, path)) ? `${path}.root` : path;
 }
 
-/** Validates the form with the schema, then each field with its own check; the first error of a field wins. */
+/** Validates the form with the schema, then each field with its own check. The schema's first error of a field wins. */
 export function standardSchemaResolver<TInput extends FieldValues, TOutput>(
   schema: FormSchema<TOutput>,
   checks: ReadonlyMap<string, FieldCheck>,
@@ -34,13 +37,14 @@ export function standardSchemaResolver<TInput extends FieldValues, TOutput>(
   return async (values) => {
     const result = await schema['~standard'].validate(prepare ? prepare(values) : values);
     const errors: FieldErrors<TInput> = {};
-    const report = (path: string, type: string, message: string) => {
-      if (!get(errors, path)) set(errors, path, { type, message });
-    };
-    for (const issue of result.issues ?? []) report(pathOf(issue, values), 'schema', issue.message);
+    for (const issue of result.issues ?? []) {
+      const path = pathOf(issue, values);
+      if (!get(errors, path)) set(errors, path, { type: 'schema', message: issue.message });
+    }
     for (const [name, check] of checks) {
-      const message = check(get(values, name));
-      if (message !== undefined) report(name, 'check', message);
+      const schemaError: FieldError | undefined = get(errors, name);
+      const message = check(get(values, name), schemaError?.message);
+      if (message !== undefined) set(errors, name, { type: 'check', message });
     }
     if (result.issues || Object.keys(errors).length > 0) return { values: {}, errors };
     return { values: result.value, errors: {} };

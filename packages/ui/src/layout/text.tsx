@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 
 const tones = {
@@ -10,6 +10,7 @@ const tones = {
   bad: 'text-bad',
 };
 const sizes = {
+  inherit: '',
   body: 'text-body',
   cell: 'text-cell',
   meta: 'text-meta',
@@ -25,8 +26,20 @@ export interface TextProps {
   /** Keeps line breaks of the text. */
   preserveLines?: boolean;
   truncate?: boolean;
+  /** Shows at most so many lines, but all of them on paper. The tooltip has all of a text that is not very long. */
+  lines?: keyof typeof clamps;
   as?: 'span' | 'p' | 'div';
   children: ReactNode;
+}
+
+const clamps = { 2: 'line-clamp-2', 3: 'line-clamp-3', 4: 'line-clamp-4' };
+/** Longer texts do not fit in a tooltip. */
+const MAX_TOOLTIP = 500;
+
+function showAllInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
+  const text = element.textContent;
+  const isCutOff = element.scrollHeight > element.clientHeight;
+  element.title = isCutOff && text.length <= MAX_TOOLTIP ? text : '';
 }
 
 const weights = { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' };
@@ -37,17 +50,20 @@ export function Text({
   weight,
   preserveLines,
   truncate,
+  lines,
   as: Element = 'span',
   children,
 }: TextProps) {
   return (
     <Element
+      onPointerEnter={lines && showAllInTooltip}
       className={cx(
         tones[tone],
         sizes[size],
         weight && weights[weight],
         preserveLines && 'whitespace-pre-line',
         truncate && 'block min-w-0 truncate',
+        lines && cx(clamps[lines], 'min-w-0 break-words print:line-clamp-none'),
         Element !== 'span' && 'max-w-[72ch]',
       )}
     >
@@ -61,12 +77,18 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.9375em] break-all slashed-zero">{children}</code>;
 }
 
-/** A table cell with two lines: a name and a detail. */
+/** A table cell with a name and a detail, at most two lines of each. */
 export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-col">
-      <span className="font-medium break-words text-ink">{primary}</span>
-      {secondary ? <span className="text-meta font-normal break-words text-muted">{secondary}</span> : null}
+      <Text size="inherit" weight="medium" lines={2}>
+        {primary}
+      </Text>
+      {secondary ? (
+        <Text size="meta" weight="normal" tone="muted" lines={2}>
+          {secondary}
+        </Text>
+      ) : null}
     </span>
   );
 }

@@ -11,6 +11,16 @@ export function urlText(): UrlField<string> {
   return { parse: ([value = '']) => value, format: (value) => (value ? [value] : []) };
 }
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** The id of a record by which a list is filtered. */
+export function urlId(): UrlField<string | undefined> {
+  return {
+    parse: ([value = '']) => (UUID.test(value) ? value : undefined),
+    format: (value) => (value ? [value] : []),
+  };
+}
+
 /** A record id or another optional text. */
 export function urlOptional(): UrlField<string | undefined> {
   return { parse: ([value]) => value || undefined, format: (value) => (value ? [value] : []) };

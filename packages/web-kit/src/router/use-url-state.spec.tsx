@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '../testing.js';
-import { urlChoice, urlChoices, urlNumber, urlOptional, urlText } from './url-field.js';
+import { urlChoice, urlChoices, urlId, urlNumber, urlOptional, urlText } from './url-field.js';
 import { useUrlState } from './use-url-state.js';
 
 const shape = {
@@ -11,6 +11,7 @@ const shape = {
   risks: urlChoices(['low', 'high']),
   offset: urlNumber(),
   view: urlOptional(),
+  supplier: urlId(),
 };
 
 function Screen() {
@@ -38,9 +39,18 @@ function Screen() {
 const shown = () => JSON.parse(screen.getByRole('status').textContent!);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('reads the URL and treats invalid values as absent', () => {
-  renderInHost(<Screen />, { at: '/x?status=nonsense&offset=-3&risks=high&risks=huge&search=milk' });
-  expect(shown()).toEqual({ search: 'milk', risks: ['high'], offset: 0 });
+test('reads the URL, treats invalid values as absent and removes them from the URL', async () => {
+  const { address } = renderInHost(<Screen />, {
+    at: '/x?status=nonsense&offset=-3&risks=high&risks=huge&search=m%20k&supplier=all&foreign=1',
+  });
+  expect(shown()).toEqual({ search: 'm k', risks: ['high'], offset: 0 });
+  await waitFor(() => expect(address()).toBe('/x?search=m+k&foreign=1&risks=high'));
+});
+
+test('leaves a valid URL as it is', () => {
+  const at = '/x?search=m%20k&status=open&supplier=0190c0de-0000-7000-8000-000000000000&offset=50';
+  const { address } = renderInHost(<Screen />, { at });
+  expect(address()).toBe(at);
 });
 
 test('writes the URL, omits defaults and keeps other parameters', async () => {

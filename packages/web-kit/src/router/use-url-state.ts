@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UrlField } from './url-field.js';
 
@@ -9,10 +9,15 @@ export type SetUrlState<S> = (patch: Partial<UrlState<S>>, how?: 'push' | 'repla
 
 type AnyField = UrlField<unknown>;
 
+function setValues(params: URLSearchParams, name: string, values: string[]): void {
+  params.delete(name);
+  for (const value of values) params.append(name, value);
+}
+
 /**
  * Filters, search, page and the open record, kept in the URL: a view can be linked, reloaded and returned to.
  * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber() };` outside the component,
- * then `const [state, setState] = useUrlState(shape)`. Other parameters are kept.
+ * then `const [state, setState] = useUrlState(shape)`. Invalid values are removed from the URL, other parameters kept.
  */
 export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
   const { search, pathname } = useLocation();
@@ -29,23 +34,40 @@ export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape:
     return Object.fromEntries(entries) as UrlState<S>;
   }, [search, shape]);
 
-  const setState = useCallback<SetUrlState<S>>(
-    (patch, how = 'push') => {
-      const params = new URLSearchParams(latest.current);
-      for (const [name, value] of Object.entries(patch)) {
-        params.delete(name);
-        const field = (shape as Record<string, AnyField>)[name];
-        for (const text of field?.format(value === undefined ? field.parse([]) : value) ?? [])
-          params.append(name, text);
-      }
+  const show = useCallback(
+    (params: URLSearchParams, how: 'push' | 'replace') => {
       const text = params.toString();
       const next = text ? `?${text}` : '';
       if (next === latest.current) return;
       latest.current = next;
       void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true });
     },
-    [navigate, pathname, shape],
+    [navigate, pathname],
   );
+
+  const setState = useCallback<SetUrlState<S>>(
+    (patch, how = 'push') => {
+      const params = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(patch)) {
+        const field = (shape as Record<string, AnyField>)[name];
+        if (field) setValues(params, name, field.format(value === undefined ? field.parse([]) : value));
+      }
+      show(params, how);
+    },
+    [shape, show],
+  );
+
+  useEffect(() => {
+    const params = new URLSearchParams(latest.current);
+    const invalid = Object.entries<AnyField>(shape).flatMap(([name, field]) => {
+      const given = params.getAll(name);
+      const valid = field.format(field.parse(given));
+      return given.every((value) => valid.includes(value)) ? [] : [{ name, valid }];
+    });
+    if (invalid.length === 0) return;
+    for (const { name, valid } of invalid) setValues(params, name, valid);
+    show(params, 'replace');
+  }, [search, shape, show]);
 
   return [state, setState];
 }

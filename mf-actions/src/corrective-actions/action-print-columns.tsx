@@ -1,0 +1,50 @@
+import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { type DataTableColumn, Excerpt, Stack, TwoLines } from '@fsvp/ui';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
+import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
+import { DueDate } from './due-date.js';
+
+const longText = (field: 'description' | 'rootCause' | 'correctiveAction'): DataTableColumn<CorrectiveAction> => ({
+  id: field,
+  header: labels[field],
+  wrap: true,
+  width: '18%',
+  cell: (action) => <Excerpt>{action[field]}</Excerpt>,
+});
+
+/** The list on paper. */
+export const actionPrintColumns: readonly DataTableColumn<CorrectiveAction>[] = [
+  {
+    id: 'title',
+    header: labels.title,
+    wrap: true,
+    cell: ({ title, assignedTo }) => (
+      <TwoLines primary={title} secondary={assignedTo && `Assigned to: ${assignedTo}`} />
+    ),
+  },
+  {
+    id: 'supplierName',
+    header: labels.supplierId,
+    wrap: true,
+    cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER,
+  },
+  {
+    id: 'status',
+    header: 'Status, Priority, Due Date',
+    cell: (action) => (
+      <Stack gap={1}>
+        <span>
+          <ActionStatusBadge status={action.status} />
+        </span>
+        <span>
+          <PriorityBadge priority={action.priority} />
+        </span>
+        <DueDate action={action} />
+      </Stack>
+    ),
+  },
+  longText('description'),
+  longText('rootCause'),
+  longText('correctiveAction'),
+];
