@@ -146,7 +146,7 @@ describe('corrective actions', () => {
         supplierId,
         ...BODY,
         status: 'completed',
-        completedDate: addDays(today(), 2),
+        completedDate: addDays(today(), 1),
       }),
     ).toMatchObject({
       status: 400,

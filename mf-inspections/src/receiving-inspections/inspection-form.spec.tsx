@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { localToday } from '@fsvp/web-kit';
+import { today } from '@fsvp/contracts/calendar-day';
 import {
   createInspection,
   getInspection,
@@ -140,7 +140,7 @@ test('sends the specified fields, and a failed inspection offers a corrective ac
   expect(body).toMatchObject({
     supplierId: SUPPLIER_ID,
     productName: 'Frozen shrimp',
-    receivedDate: `${localToday()}T00:00:00.000Z`,
+    receivedDate: `${today()}T00:00:00.000Z`,
     actualTemp: '50.5',
     tempCompliant: false,
     status: 'failed',

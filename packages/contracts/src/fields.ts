@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, today } from './calendar-day.js';
+import { dayOfInstant, today } from './calendar-day.js';
 
 // By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
 z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
@@ -88,12 +88,9 @@ export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 
   );
 }
 
-/** Input of an instant whose day has come, with one day of tolerance for time zones ahead of the suite's. */
+/** Input of an instant whose day has come in the suite's time zone. */
 export function pastInstant(name: string) {
-  const notInFuture = z.refine<string>(
-    (value) => dayOf(value) <= addDays(today(), 1),
-    `${name} can't be in the future`,
-  );
+  const notInFuture = z.refine<string>((value) => dayOfInstant(value) <= today(), `${name} can't be in the future`);
   return z.pipe(instant(`${name} is required`), z.string().check(notInFuture));
 }
 

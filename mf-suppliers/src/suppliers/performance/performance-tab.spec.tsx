@@ -6,7 +6,7 @@ import {
   listSuppliers,
 } from '@fsvp/contracts/supplier';
 import { formatDate } from '@fsvp/ui';
-import { localToday } from '@fsvp/web-kit';
+import { today } from '@fsvp/contracts/calendar-day';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +92,7 @@ test('rejects a future date, and scores outside 0 to 99.99 or with a third decim
   const host = hostOf();
   const form = await openForm(host);
   const date = form.getByLabelText(/^Evaluation Date/);
-  expect(date).toHaveValue(formatDate(localToday()));
+  expect(date).toHaveValue(formatDate(today()));
   await userEvent.clear(date);
   await userEvent.type(date, 'Jan 5, 2100');
   await userEvent.type(form.getByLabelText('Quality Score'), '100');
@@ -118,7 +118,7 @@ test('saves an evaluation; after a failure keeps the input and sends the same id
   expect(await screen.findByText('Evaluation recorded successfully')).toBeVisible();
   const [first, second] = host.requests(createSupplierPerformance);
   expect(second!.body).toEqual({
-    evaluationDate: `${localToday()}T00:00:00.000Z`,
+    evaluationDate: `${today()}T00:00:00.000Z`,
     qualityScore: 91,
     complianceScore: null,
     deliveryScore: null,
