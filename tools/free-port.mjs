@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { OperatorError } from './operator-error.mjs';
 
 /** @param {number} port @param {string} host @returns {Promise<number>} the port it could bind */
 const bindOnce = (port, host) =>
@@ -11,8 +13,17 @@ const bindOnce = (port, host) =>
     });
   });
 
-/** A port that is currently free. */
-export const freePort = (host = '127.0.0.1') => bindOnce(0, host);
+/** Below the ports that operating systems use for outgoing connections, so that none of those takes it meanwhile. */
+const [firstPort, lastPort] = [20_000, 32_000];
+
+/** A port that is currently free. @returns {Promise<number>} */
+export async function freePort(host = '127.0.0.1') {
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    const port = randomInt(firstPort, lastPort + 1);
+    if ((await portState(port, host)) === 'free') return port;
+  }
+  throw new OperatorError(`There is no free port from ${firstPort} to ${lastPort} on ${host}.`);
+}
 
 /**
  * @param {number} port @param {string} [host]
