@@ -18,7 +18,7 @@ async function expectPaper(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: /Close|Delete|Edit|Import|Add|Actions|page/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Export|Download/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Export|Download|History/ })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(725);
 }

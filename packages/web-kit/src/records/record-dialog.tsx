@@ -67,7 +67,9 @@ function ShownRecord<C extends CallDefinition>({
         <Stack gap={5}>
           {children(data)}
           <p>
-            <TextLink href={hrefs.history(id)}>History of changes</TextLink>
+            <TextLink href={hrefs.history(id)} printed={false}>
+              History of changes
+            </TextLink>
           </p>
         </Stack>
       )}
