@@ -264,7 +264,8 @@ test.describe('one supplier', () => {
     await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Theirs' });
     await form.getByRole('button', { name: 'Update Supplier' }).click();
     await expect(form.getByRole('alert')).toContainText('City');
-    await expect(form.getByLabel('City')).toHaveValue('Mine');
+    await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Mine');
+    await form.getByRole('radio', { name: /^Your value/ }).click();
     await form.getByRole('button', { name: 'Update Supplier' }).click();
     await app.message('Success', 'Supplier updated successfully');
     expect((await importer.call('GET', `/api/suppliers/${id}`)).body.city).toBe('Mine');

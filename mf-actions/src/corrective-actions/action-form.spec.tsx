@@ -98,7 +98,7 @@ test('a new action requires supplier, title, description, corrective action and 
   expect(host.requests(createAction)).toHaveLength(0);
 });
 
-test('an edit accepts the past due date of the record, sends its time unchanged, and sends If-Match', async () => {
+test('an edit accepts the past due date of the record, and sends only what changed, with If-Match', async () => {
   const host = hostOf().answer(updateAction, action);
   const dialog = await openEdit(host);
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
@@ -106,13 +106,7 @@ test('an edit accepts the past due date of the record, sends its time unchanged,
   await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
   expect(await screen.findByText('Corrective action updated successfully')).toBeVisible();
   const { body, headers } = host.requests(updateAction)[0]!;
-  expect(body).toMatchObject({
-    dueDate: action.dueDate,
-    preventiveAction: 'Weekly check',
-    verificationId: VERIFICATION_ID,
-    priority: 'critical',
-    verificationOfEffectiveness: null,
-  });
+  expect(body).toEqual({ preventiveAction: 'Weekly check' });
   expect(headers['If-Match']).toBe('"3"');
 });
 

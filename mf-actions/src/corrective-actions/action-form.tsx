@@ -5,7 +5,7 @@ import type { ActionValues } from './action-form.values.js';
 
 interface ActionFormProps<TOutput> extends Pick<
   RecordFormProps<ActionValues, TOutput>,
-  'submitLabel' | 'controls' | 'save' | 'onSaved'
+  'submitLabel' | 'controls' | 'save' | 'conflicts' | 'onSaved'
 > {
   schema: FormSchema<TOutput>;
   defaultValues: ActionValues;

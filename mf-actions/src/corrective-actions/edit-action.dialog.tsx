@@ -2,7 +2,8 @@ import { actionUpdate, getAction, type ActionUpdate, type CorrectiveAction } fro
 import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import { ActionForm } from './action-form.js';
-import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues } from './action-form.values.js';
+import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues, type ActionValues } from './action-form.values.js';
+import { ACTION_VALUE_TEXTS } from './action-value-texts.js';
 import { useUpdateAction } from './api/update-action.js';
 
 /** @param props.id undefined closes the dialog */
@@ -28,10 +29,13 @@ interface EditActionFormProps {
 
 function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
   const update = useUpdateAction();
-  const { opened, save } = useVersionedSave<CorrectiveAction, ActionUpdate>({
+  const { opened, ...edit } = useVersionedSave<CorrectiveAction, ActionValues, ActionUpdate>({
     record: action,
     labels: ACTION_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: action.id }, body, ifVersion }),
+    show: ACTION_VALUE_TEXTS,
+    toFormValues,
+    toBody: toUpdateBody,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id: action.id }, body, ifVersion }),
   });
   return (
     <ActionForm<ActionUpdate>
@@ -42,7 +46,7 @@ function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
       dueDate={opened.dueDate}
       submitLabel="Update Corrective Action"
       controls={controls}
-      save={save}
+      {...edit}
       onSaved={onSaved}
     />
   );

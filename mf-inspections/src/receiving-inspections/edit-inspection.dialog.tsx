@@ -8,7 +8,8 @@ import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
-import { toUpdateBody, INSPECTION_FIELD_LABELS, toFormValues } from './inspection-form.values.js';
+import { toUpdateBody, toFormValues, type InspectionValues } from './inspection-form.values.js';
+import { comparedLabels, comparedTexts } from './inspection-value-texts.js';
 
 interface EditInspectionDialogProps {
   /** Undefined closes the dialog. */
@@ -42,10 +43,14 @@ interface EditInspectionFormProps extends Pick<EditInspectionDialogProps, 'onFai
 
 function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditInspectionFormProps) {
   const update = useUpdateInspection();
-  const { opened, save } = useVersionedSave<ReceivingInspection, InspectionUpdate>({
+  const { opened, ...edit } = useVersionedSave<ReceivingInspection, InspectionValues, InspectionUpdate>({
     record: inspection,
-    labels: INSPECTION_FIELD_LABELS,
-    save: async (body, ifVersion) => {
+    labels: comparedLabels(inspection),
+    show: comparedTexts(inspection),
+    companions: { actualTemp: ['tempCompliant'] },
+    toFormValues,
+    toBody: toUpdateBody,
+    send: async (body, ifVersion) => {
       const saved = await update.mutateAsync({ params: { id: inspection.id }, body, ifVersion });
       if (saved.status === 'failed' && inspection.status !== 'failed') onFailed(saved);
     },
@@ -58,7 +63,7 @@ function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditIns
       opened={opened}
       submitLabel="Update Inspection"
       controls={controls}
-      save={save}
+      {...edit}
       onSaved={onSaved}
     />
   );

@@ -192,14 +192,9 @@ test('edit loads the inspection and saves it with PUT', async () => {
   const { body, headers, params } = host.requests(updateInspection)[0]!;
   expect(params.id).toBe(RECORD_ID);
   expect(headers['If-Match']).toBe('"3"');
-  expect(body).toMatchObject({
-    status: 'failed',
-    actualTemp: 38,
-    quantity: 20,
-    receivedDate: '2024-03-05T00:00:00.000Z',
-  });
-  // The server keeps reasons that an inspector has edited.
-  expect(body).not.toHaveProperty('failureReasons');
+  // Without failure reasons: the server keeps those that an inspector has edited.
+  expect(Object.keys(body).sort()).toEqual(['inspectionQuestions', 'status']);
+  expect(body.status).toBe('failed');
 });
 
 test('a status set by an inspector is kept until answers or temperature change', async () => {
@@ -208,7 +203,7 @@ test('a status set by an inspector is kept until answers or temperature change',
   await userEvent.type(dialog.getByLabelText('Notes'), 'Relabel');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
   await screen.findByText('Receiving inspection updated successfully');
-  expect(host.requests(updateInspection)[0]!.body).toMatchObject({ status: 'conditional', notes: 'Relabel' });
+  expect(host.requests(updateInspection)[0]!.body).toEqual({ notes: 'Relabel' });
 });
 
 test('an inspection with its own temperature range is checked against that range', async () => {

@@ -1,4 +1,4 @@
-import { useSave } from '@fsvp/web-kit';
+import { ConflictChoices, useSave, type Conflicts, type RecordFormProps } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import {
   Button,
@@ -28,7 +28,8 @@ interface InspectionFormProps<TOutput> {
   confirmUnanswered?: boolean;
   controls: FormDialogControls;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
-  save: (body: TOutput) => Promise<string | undefined>;
+  save: RecordFormProps<InspectionValues, TOutput>['save'];
+  conflicts?: Conflicts;
   onSaved: () => void;
 }
 
@@ -41,6 +42,7 @@ export function InspectionForm<TOutput>({
   confirmUnanswered = false,
   controls,
   save,
+  conflicts,
   onSaved,
 }: InspectionFormProps<TOutput>) {
   const form = useContractForm<InspectionValues, TOutput>({ schema, defaultValues, prepare });
@@ -50,6 +52,7 @@ export function InspectionForm<TOutput>({
   return (
     <Form form={form} onSubmit={submitConfirmed} label="Receiving inspection">
       <DockForm>
+        {conflicts ? <ConflictChoices conflicts={conflicts} /> : null}
         <InspectionFields opened={opened} />
         <DockBar
           notice={

@@ -15,6 +15,7 @@ import {
   VERIFICATION_FIELD_LABELS,
   type VerificationValues,
 } from './verification-form.values.js';
+import { VERIFICATION_VALUE_TEXTS } from './verification-value-texts.js';
 
 /** @param props.id undefined closes the dialog */
 export function EditVerificationDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -39,10 +40,13 @@ interface EditVerificationFormProps {
 
 function EditVerificationForm({ activity, ...props }: EditVerificationFormProps) {
   const update = useUpdateVerification();
-  const { opened, save } = useVersionedSave<VerificationActivity, VerificationUpdate>({
+  const { opened, save, conflicts } = useVersionedSave<VerificationActivity, VerificationValues, VerificationUpdate>({
     record: activity,
     labels: VERIFICATION_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: activity.id }, body, ifVersion }),
+    show: VERIFICATION_VALUE_TEXTS,
+    toFormValues,
+    toBody: toUpdateBody,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id: activity.id }, body, ifVersion }),
   });
   const form = useContractForm<VerificationValues, VerificationUpdate>({
     schema: verificationUpdate,
@@ -50,7 +54,14 @@ function EditVerificationForm({ activity, ...props }: EditVerificationFormProps)
     prepare: (values) => toUpdateBody(values, opened),
   });
   return (
-    <RecordForm form={form} label="Verification activity" submitLabel="Save Changes" save={save} {...props}>
+    <RecordForm
+      form={form}
+      label="Verification activity"
+      submitLabel="Save Changes"
+      save={save}
+      conflicts={conflicts}
+      {...props}
+    >
       <Section title="Results" headingLevel={3}>
         <ResultFields opened={opened} />
       </Section>

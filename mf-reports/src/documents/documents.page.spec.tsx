@@ -200,10 +200,5 @@ test('an edit sends If-Match with the version that was opened', async () => {
   expect(await screen.findByText('Document updated successfully')).toBeVisible();
   const { headers, body } = host.requests(updateDocument)[0]!;
   expect(headers['If-Match']).toBe('"7"');
-  expect(body).toMatchObject({
-    title: 'HACCP certificate 2026',
-    type: 'certificate',
-    supplierId: SUPPLIER_ID,
-    expirationDate: '2020-01-31T00:00:00.000Z',
-  });
+  expect(body).toEqual({ title: 'HACCP certificate 2026' });
 });

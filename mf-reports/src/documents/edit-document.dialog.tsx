@@ -4,6 +4,7 @@ import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateDocument } from './api/update-document.js';
 import { DocumentFields } from './document-fields.js';
 import { DOCUMENT_FIELD_LABELS, toFormValues, type DocumentValues } from './document-form.values.js';
+import { DOCUMENT_VALUE_TEXTS } from './document-value-texts.js';
 
 interface EditDocumentDialogProps {
   /** Undefined closes the dialog. */
@@ -33,17 +34,19 @@ interface EditDocumentFormProps {
 
 function EditDocumentForm({ document, ...props }: EditDocumentFormProps) {
   const update = useUpdateDocument();
-  const { opened, save } = useVersionedSave<Document, DocumentUpdate>({
+  const { opened, save, conflicts } = useVersionedSave<Document, DocumentValues, DocumentUpdate>({
     record: document,
     labels: DOCUMENT_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: document.id }, body, ifVersion }),
+    show: DOCUMENT_VALUE_TEXTS,
+    toFormValues,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id: document.id }, body, ifVersion }),
   });
   const form = useContractForm<DocumentValues, DocumentUpdate>({
     schema: documentUpdate,
     defaultValues: toFormValues(opened),
   });
   return (
-    <RecordForm form={form} label="Document" submitLabel="Update Document" save={save} {...props}>
+    <RecordForm form={form} label="Document" submitLabel="Update Document" save={save} conflicts={conflicts} {...props}>
       <DocumentFields supplierName={opened.supplierName ?? undefined} type={opened.type} />
     </RecordForm>
   );

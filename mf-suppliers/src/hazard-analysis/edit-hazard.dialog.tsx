@@ -2,9 +2,10 @@ import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contrac
 import type { FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateHazard } from './api/update-hazard.js';
-import { HAZARD_FIELD_LABELS, toFormValues } from './hazard-form.values.js';
+import { HAZARD_FIELD_LABELS, toFormValues, type HazardValues } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';
 import { productOf } from './hazard-labels.js';
+import { HAZARD_VALUE_TEXTS } from './hazard-value-texts.js';
 
 interface EditHazardDialogProps {
   /** Undefined closes the dialog. */
@@ -34,10 +35,12 @@ interface EditHazardFormProps {
 
 function EditHazardForm({ hazard, controls, onSaved }: EditHazardFormProps) {
   const update = useUpdateHazard();
-  const { opened, save } = useVersionedSave<HazardAnalysis, HazardCreate>({
+  const { opened, ...edit } = useVersionedSave<HazardAnalysis, HazardValues, HazardCreate>({
     record: hazard,
     labels: HAZARD_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: hazard.id }, body, ifVersion }),
+    show: HAZARD_VALUE_TEXTS,
+    toFormValues,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id: hazard.id }, body, ifVersion }),
   });
   return (
     <HazardForm
@@ -47,7 +50,7 @@ function EditHazardForm({ hazard, controls, onSaved }: EditHazardFormProps) {
       supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
       productName={productOf(opened)}
       controls={controls}
-      save={save}
+      {...edit}
       onSaved={onSaved}
     />
   );

@@ -8,7 +8,10 @@ import type { HazardSubject } from './hazard-subject-fields.js';
 interface HazardFormProps
   extends
     HazardSubject,
-    Pick<RecordFormProps<HazardValues, HazardCreate>, 'label' | 'submitLabel' | 'controls' | 'save' | 'onSaved'> {
+    Pick<
+      RecordFormProps<HazardValues, HazardCreate>,
+      'label' | 'submitLabel' | 'controls' | 'save' | 'conflicts' | 'onSaved'
+    > {
   defaultValues: HazardValues;
 }
 

@@ -3,7 +3,12 @@ import { Button, type FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
-import { SUPPLIER_FIELD_LABELS, toFormValues } from './supplier-form.values.js';
+import {
+  SUPPLIER_FIELD_LABELS,
+  SUPPLIER_VALUE_TEXTS,
+  toFormValues,
+  type SupplierValues,
+} from './supplier-form.values.js';
 import { SupplierForm } from './supplier-form.js';
 
 interface EditSupplierDialogProps {
@@ -39,10 +44,12 @@ interface EditSupplierFormProps extends Pick<EditSupplierDialogProps, 'startAtPr
 
 function EditSupplierForm({ supplier, controls, onSaved, startAtProgram, onDelete }: EditSupplierFormProps) {
   const update = useUpdateSupplier();
-  const { opened, save } = useVersionedSave<Supplier, SupplierCreate>({
+  const { opened, ...edit } = useVersionedSave<Supplier, SupplierValues, SupplierCreate>({
     record: supplier,
     labels: SUPPLIER_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params: { id: supplier.id }, body, ifVersion }),
+    show: SUPPLIER_VALUE_TEXTS,
+    toFormValues,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id: supplier.id }, body, ifVersion }),
   });
   return (
     <SupplierForm
@@ -50,7 +57,7 @@ function EditSupplierForm({ supplier, controls, onSaved, startAtProgram, onDelet
       submitLabel="Update Supplier"
       defaultValues={toFormValues(opened)}
       controls={controls}
-      save={save}
+      {...edit}
       onSaved={onSaved}
       startAtProgram={startAtProgram}
       actions={

@@ -1,22 +1,17 @@
 import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/supplier';
-import { type FormDialogControls, useContractForm } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useContractForm } from '@fsvp/ui';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { useEffect, useEffectEvent } from 'react';
 import { SupplierFields } from './supplier-fields.js';
 import { PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';
 
-interface SupplierFormProps {
-  label: string;
-  submitLabel: string;
+interface SupplierFormProps extends Pick<
+  RecordFormProps<SupplierValues, SupplierCreate>,
+  'label' | 'submitLabel' | 'controls' | 'save' | 'conflicts' | 'onSaved' | 'actions'
+> {
   defaultValues: SupplierValues;
-  controls: FormDialogControls;
-  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
-  save: (body: SupplierCreate) => Promise<string | undefined>;
-  onSaved: () => void;
   /** Expands and focuses the FSVP program details. */
   startAtProgram?: boolean;
-  /** Buttons at the start of the button row. */
-  actions?: ReactNode;
 }
 
 export function SupplierForm({ defaultValues, startAtProgram = false, ...props }: SupplierFormProps) {

@@ -1,4 +1,11 @@
-import { FREQUENCY_MONTHS, type RiskLevel, type Supplier, type SupplierStatus } from '@fsvp/contracts/supplier';
+import {
+  FREQUENCY_MONTHS,
+  RISK_LEVEL_LABELS,
+  SUPPLIER_STATUS_LABELS,
+  type RiskLevel,
+  type Supplier,
+  type SupplierStatus,
+} from '@fsvp/contracts/supplier';
 
 /** The values of the form's fields. */
 export interface SupplierValues {
@@ -46,6 +53,12 @@ export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
   fsvpVerificationMethods: 'Verification Methods',
   fsvpCorrectiveActions: 'Corrective Actions',
   fsvpRecordKeeping: 'Record Keeping',
+};
+
+/** Texts of values that the form shows by their labels. */
+export const SUPPLIER_VALUE_TEXTS = {
+  riskLevel: (level: RiskLevel) => RISK_LEVEL_LABELS[level],
+  status: (status: SupplierStatus) => SUPPLIER_STATUS_LABELS[status],
 };
 
 /** The fields of the collapsed section. */

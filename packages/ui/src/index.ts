@@ -92,8 +92,10 @@ export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldPr
 export { DateField, type DateFieldProps } from './forms/date-field.js';
 export {
   PassFailField,
+  RadioChoice,
   RadioGroupField,
   type PassFailFieldProps,
+  type RadioChoiceProps,
   type RadioGroupFieldProps,
 } from './forms/radio-fields.js';
 export {
@@ -106,6 +108,8 @@ export {
 } from './forms/text-fields.js';
 export { CheckboxField, SwitchField } from './forms/toggle-fields.js';
 export {
+  get,
+  set,
   useController,
   useFieldArray,
   useFormContext,

@@ -2,7 +2,7 @@ import type { Supplier, SupplierProduct, SupplierProductCreate } from '@fsvp/con
 import { FormDialog, type FormDialogControls, useLastDefined } from '@fsvp/ui';
 import { useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateProduct } from './api/update-product.js';
-import { PRODUCT_FIELD_LABELS, toFormValues } from './product-form.values.js';
+import { PRODUCT_FIELD_LABELS, toFormValues, type ProductValues } from './product-form.values.js';
 import { ProductForm } from './product-form.js';
 
 interface EditProductDialogProps {
@@ -32,10 +32,11 @@ function EditProductForm({
 }) {
   const update = useUpdateProduct();
   const params = { id: product.supplierId, productId: product.id };
-  const { opened, save } = useVersionedSave<SupplierProduct, SupplierProductCreate>({
+  const { opened, ...edit } = useVersionedSave<SupplierProduct, ProductValues, SupplierProductCreate>({
     record: product,
     labels: PRODUCT_FIELD_LABELS,
-    save: (body, ifVersion) => update.mutateAsync({ params, body, ifVersion }),
+    toFormValues,
+    send: (body, ifVersion) => update.mutateAsync({ params, body, ifVersion }),
   });
   return (
     <ProductForm
@@ -43,7 +44,7 @@ function EditProductForm({
       submitLabel="Update Product"
       defaultValues={toFormValues(opened)}
       controls={controls}
-      save={save}
+      {...edit}
       onSaved={onSaved}
     />
   );

@@ -1,16 +1,13 @@
 import { productCreate, type SupplierProductCreate } from '@fsvp/contracts/supplier';
-import { Columns, type FormDialogControls, TextareaField, TextField, useContractForm } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { Columns, TextareaField, TextField, useContractForm } from '@fsvp/ui';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
 import { PRODUCT_FIELD_LABELS as labels, type ProductValues } from './product-form.values.js';
 
-interface ProductFormProps {
-  label: string;
-  submitLabel: string;
+interface ProductFormProps extends Pick<
+  RecordFormProps<ProductValues, SupplierProductCreate>,
+  'label' | 'submitLabel' | 'controls' | 'save' | 'conflicts' | 'onSaved'
+> {
   defaultValues: ProductValues;
-  controls: FormDialogControls;
-  /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
-  save: (body: SupplierProductCreate) => Promise<string | undefined>;
-  onSaved: () => void;
 }
 
 const CODE_HINT =

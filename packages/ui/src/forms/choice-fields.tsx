@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './combobox.js';
 import type { Option } from './control.types.js';
 import { Field } from './field.js';
@@ -51,18 +52,33 @@ export interface ComboboxFieldProps extends BoundFieldProps {
   onPicked?: ComboboxProps['onChange'];
 }
 
-export function ComboboxField({ name, label, required, hint, disabled, onPicked, ...combobox }: ComboboxFieldProps) {
+export function ComboboxField({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  selectedLabel,
+  onPicked,
+  ...combobox
+}: ComboboxFieldProps) {
   const { field, error } = useField(name);
-  const value: unknown = field.value;
+  const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  // The value can be set back to an earlier one, whose label `selectedLabel` is no longer.
+  const [labels, setLabels] = useState<Partial<Record<string, string>>>({});
+  const known = value === null ? undefined : labels[value];
+  if (value !== null && selectedLabel !== undefined && known === undefined)
+    setLabels({ ...labels, [value]: selectedLabel });
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
       {(control) => (
         <Combobox
           {...combobox}
+          selectedLabel={known ?? selectedLabel}
           {...control}
           ref={field.ref}
           onBlur={field.onBlur}
-          value={typeof value === 'string' && value !== '' ? value : null}
+          value={value}
           onChange={(next, option) => {
             field.onChange(next);
             onPicked?.(next, option);

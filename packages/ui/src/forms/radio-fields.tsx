@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { RadioGroup } from 'radix-ui';
 import { Check, X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
@@ -6,26 +6,28 @@ import type { Option } from './control.types.js';
 import { describeControl, FieldLabel, FieldNotes } from './field.js';
 import { useField, type BoundFieldProps } from './use-field.js';
 
-type GroupProps = Omit<BoundFieldProps, 'placeholder'> & {
+type GroupProps = Omit<BoundFieldProps, 'placeholder' | 'name'> & {
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string;
   itemsClassName: string;
   children: ReactNode;
 };
 
 function RadioGroupFrame({
-  name,
   label,
   required,
   hint,
   disabled,
   value,
   onChange,
+  onBlur,
+  error,
   itemsClassName,
   children,
 }: GroupProps) {
   const id = useId();
-  const { field, error } = useField(name);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} className="text-label break-words text-ink">
@@ -36,7 +38,7 @@ function RadioGroupFrame({
         aria-labelledby={`${id}-label`}
         value={value}
         onValueChange={onChange}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         className={itemsClassName}
       >
         {children}
@@ -46,27 +48,25 @@ function RadioGroupFrame({
   );
 }
 
-export interface RadioGroupFieldProps extends Omit<BoundFieldProps, 'placeholder'> {
-  options: readonly (Option & { description?: string })[];
+type RadioOption = Option & { description?: ReactNode };
+
+export interface RadioChoiceProps extends Omit<GroupProps, 'itemsClassName' | 'children'> {
+  options: readonly RadioOption[];
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
-  const { field } = useField(props.name);
+/** Radio buttons that are not a field of a form. */
+export function RadioChoice({ options, ref, ...props }: RadioChoiceProps) {
   const id = useId();
   return (
-    <RadioGroupFrame
-      {...props}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onChange={field.onChange}
-      itemsClassName="flex flex-col gap-1"
-    >
+    <RadioGroupFrame {...props} itemsClassName="flex flex-col gap-1">
       {options.map((option, index) => (
         <label
           key={option.value}
           className="flex min-h-8 w-fit max-w-full cursor-pointer items-start gap-2.5 py-1 text-body has-disabled:cursor-not-allowed has-disabled:text-subtle pointer-coarse:min-h-11 pointer-coarse:py-2.5"
         >
           <RadioGroup.Item
-            ref={index === 0 ? field.ref : undefined}
+            ref={index === 0 ? ref : undefined}
             value={option.value}
             disabled={option.disabled}
             aria-describedby={option.description ? `${id}-${index}` : undefined}
@@ -74,10 +74,10 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
           >
             <RadioGroup.Indicator data-filled className="size-2.5 rounded-full bg-accent" />
           </RadioGroup.Item>
-          <span className="flex min-w-0 flex-col">
+          <span className="flex min-w-0 flex-col break-words">
             {option.label}
             {option.description ? (
-              <span id={`${id}-${index}`} className="text-meta font-normal text-subtle">
+              <span id={`${id}-${index}`} className="text-meta font-normal break-words text-subtle">
                 {option.description}
               </span>
             ) : null}
@@ -85,6 +85,24 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
         </label>
       ))}
     </RadioGroupFrame>
+  );
+}
+
+export interface RadioGroupFieldProps extends Omit<BoundFieldProps, 'placeholder'> {
+  options: readonly RadioOption[];
+}
+
+export function RadioGroupField({ name, ...props }: RadioGroupFieldProps) {
+  const { field, error } = useField(name);
+  return (
+    <RadioChoice
+      {...props}
+      ref={field.ref}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
   );
 }
 
@@ -110,14 +128,22 @@ export interface PassFailFieldProps extends Omit<BoundFieldProps, 'placeholder'>
 }
 
 /** A question answered Pass (true) or Fail (false); undefined or null while it is unanswered. */
-export function PassFailField({ passLabel = 'Pass', failLabel = 'Fail', size = 'lg', ...props }: PassFailFieldProps) {
-  const { field } = useField(props.name);
+export function PassFailField({
+  name,
+  passLabel = 'Pass',
+  failLabel = 'Fail',
+  size = 'lg',
+  ...props
+}: PassFailFieldProps) {
+  const { field, error } = useField(name);
   const labels = { pass: passLabel, fail: failLabel };
   return (
     <RadioGroupFrame
       {...props}
       value={field.value === true ? 'pass' : field.value === false ? 'fail' : ''}
       onChange={(next) => field.onChange(next === 'pass')}
+      onBlur={field.onBlur}
+      error={error}
       itemsClassName="grid max-w-80 grid-cols-2 gap-2"
     >
       {answers.map(({ value, Icon, chosen }, index) => (

@@ -30,19 +30,26 @@ afterEach(() => uninstall());
 
 const settled = (ms = 60) => act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 
+interface Values {
+  name: string;
+  city: string;
+}
+const toFormValues = ({ name, city }: Supplier): Values => ({ name, city: city ?? '' });
+
 function EditForm({ record }: { record: Supplier }) {
   const update = useApiMutation(updateSupplier, {
     success: 'Supplier updated successfully',
     changes: ['supplier'],
   });
-  const { opened: start, save } = useVersionedSave<Supplier, SupplierUpdate>({
+  const { opened: start, save } = useVersionedSave<Supplier, Values, SupplierUpdate>({
     record,
     labels: { name: 'Supplier Name', city: 'City' },
-    save: (body, version) => update.mutateAsync({ params: { id: record.id }, body, ifVersion: version }),
+    toFormValues,
+    send: (body, version) => update.mutateAsync({ params: { id: record.id }, body, ifVersion: version }),
   });
-  const form = useContractForm<{ name: string; city: string }, SupplierUpdate>({
+  const form = useContractForm<Values, SupplierUpdate>({
     schema: updateSupplier.body!,
-    defaultValues: { name: start.name, city: start.city ?? '' },
+    defaultValues: toFormValues(start),
   });
   const { submit, formErrors } = useSave({ form, save, onSaved: () => undefined });
   return (

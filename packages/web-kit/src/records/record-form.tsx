@@ -10,7 +10,9 @@ import {
   type UseFormReturn,
 } from '@fsvp/ui';
 import type { ReactNode } from 'react';
+import { ConflictChoices } from './conflict-choices.js';
 import { useSave } from './use-save.js';
+import type { Conflicts, SavedForm } from './use-versioned-save.js';
 
 export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
@@ -18,7 +20,9 @@ export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   submitLabel: string;
   controls: FormDialogControls;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
-  save: (body: TOutput) => Promise<string | undefined>;
+  save: (body: TOutput, form: SavedForm<TInput>) => Promise<string | undefined>;
+  /** Values of someone else to compare; see useVersionedSave. */
+  conflicts?: Conflicts;
   onSaved: () => void;
   /** Adds a Reset button. */
   resettable?: boolean;
@@ -35,6 +39,7 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
   submitLabel,
   controls,
   save,
+  conflicts,
   onSaved,
   resettable = false,
   actions,
@@ -45,6 +50,7 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
   return (
     <Form form={form} onSubmit={submit} label={label}>
       <FormErrorSummary messages={formErrors} />
+      {conflicts ? <ConflictChoices conflicts={conflicts} /> : null}
       {children}
       <FormActions align={actions ? 'between' : 'end'}>
         {actions}

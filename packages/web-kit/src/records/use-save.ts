@@ -1,11 +1,12 @@
 import type { FieldValues, UseFormReturn } from '@fsvp/ui';
 import { useRef, useState } from 'react';
 import { applySaveError } from './apply-save-error.js';
+import type { SavedForm } from './use-versioned-save.js';
 
 interface SaveOptions<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
-  save: (body: TOutput) => Promise<string | undefined>;
+  save: (body: TOutput, form: SavedForm<TInput>) => Promise<string | undefined>;
   onSaved: () => void;
 }
 
@@ -21,7 +22,7 @@ export function useSave<TInput extends FieldValues, TOutput>({ form, save, onSav
       if (isSaved.current) return;
       setFormErrors([]);
       try {
-        const message = await save(body);
+        const message = await save(body, form as unknown as SavedForm<TInput>);
         if (message !== undefined) {
           setFormErrors([message]);
           return;
