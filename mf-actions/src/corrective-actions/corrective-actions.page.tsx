@@ -1,6 +1,6 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
@@ -53,7 +53,7 @@ export function CorrectiveActionsPage() {
       />
       <ActionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
       <ActionsToolbar state={state} setState={setState} />
-      <CardList
+      <PrintableCardList
         label="Corrective actions"
         items={actions}
         itemKey={(action) => action.id}

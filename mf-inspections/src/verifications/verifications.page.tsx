@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { Button, CardList, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
@@ -54,7 +54,7 @@ export function VerificationsPage() {
       />
       <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
       <VerificationsToolbar state={state} setState={setState} />
-      <CardList
+      <PrintableCardList
         label="Verification activities"
         items={activities}
         itemKey={(activity) => activity.id}

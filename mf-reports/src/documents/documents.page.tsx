@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, Card, CardList, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
@@ -61,7 +61,7 @@ export function DocumentsPage() {
             )
           }
         >
-          <CardList
+          <PrintableCardList
             label="Documents"
             look="rows"
             items={documents}

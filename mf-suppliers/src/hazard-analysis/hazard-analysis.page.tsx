@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { Button, CardList, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, usePageTitle, useSupplierName, SupplierFilter, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
@@ -51,7 +51,7 @@ export function HazardAnalysisPage() {
         />
         <SupplierFilter value={supplierId} onChange={(next) => setState({ supplierId: next, offset: 0 })} />
       </Toolbar>
-      <CardList
+      <PrintableCardList
         label="Hazard analyses"
         items={items}
         itemKey={(hazard) => hazard.id}

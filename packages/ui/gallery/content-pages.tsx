@@ -10,9 +10,11 @@ import {
   DescriptionList,
   EmptyState,
   ErrorState,
+  Excerpt,
   FullPageSpinner,
   Inline,
   PageHeader,
+  PrintableCardList,
   PriorityDot,
   ProgressBar,
   Section,
@@ -83,6 +85,20 @@ export const contentPages: Pages = {
       <CardList items={undefined} itemKey={() => ''} emptyText="" render={() => null} skeletonRows={2} />
       <CardList items={[]} itemKey={() => ''} emptyText="No corrective actions" render={() => null} />
     </Stack>
+  ),
+  Excerpt: () => <Excerpt>{'A long text ends after 500 characters. '.repeat(20)}</Excerpt>,
+  PrintableCardList: () => (
+    <PrintableCardList
+      label="Suppliers"
+      items={rows}
+      itemKey={(row) => row.id}
+      emptyText=""
+      render={(row) => <TwoLines primary={row.name} secondary={row.location} />}
+      printColumns={[
+        { id: 'name', header: 'Supplier', cell: ({ name }) => name },
+        { id: 'location', header: 'Location', cell: ({ location }) => location },
+      ]}
+    />
   ),
   Code: () => <Code>LOT-0O1Il-4711</Code>,
   Columns: () => (

@@ -46,6 +46,7 @@ export { dismissToast, toast, toastDuration, type ToastAction, type ToastInput }
 export { Toaster } from './feedback/toaster.js';
 
 export { CardList, type CardListProps } from './data/card-list.js';
+export { PrintableCardList, type PrintableCardListProps } from './data/printable-card-list.js';
 export { Excerpt } from './data/excerpt.js';
 export { DataTable } from './data/data-table.js';
 export type { DataTableColumn, DataTableProps, LoadError, TableSort } from './data/data-table.types.js';

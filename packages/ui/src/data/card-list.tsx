@@ -2,10 +2,7 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
-import { cx } from '../foundation/cx.js';
-import { usePrinting } from '../frame/use-printing.js';
-import { DataTable } from './data-table.js';
-import type { DataTableColumn, LoadError } from './data-table.types.js';
+import type { LoadError } from './data-table.types.js';
 import { ListStart } from './list-start.js';
 
 export interface CardListProps<T extends object> {
@@ -20,14 +17,11 @@ export interface CardListProps<T extends object> {
   label?: string;
   /** `cards` are separate boxes; `rows` are separated by lines, for use inside a Card. */
   look?: 'cards' | 'rows';
-  /** On paper the list is a table of these columns. Without them it is printed as on screen. */
-  printColumns?: readonly DataTableColumn<T>[];
 }
 
 /** A list of records that need more space than a table row. */
 export function CardList<T extends object>(props: CardListProps<T>) {
   const { items, itemKey, render, emptyText, emptyAction, error, label, look = 'cards', skeletonRows = 5 } = props;
-  const printColumns = usePrinting() ? props.printColumns : undefined;
   const loading = props.loading ?? (items === undefined && !error);
   // The first entries render in the background while the skeleton is still shown.
   const ready = useDeferredValue(!loading);
@@ -54,26 +48,9 @@ export function CardList<T extends object>(props: CardListProps<T>) {
   return (
     <div className="relative min-w-0">
       <ListStart />
-      <ul
-        aria-label={label}
-        data-list
-        tabIndex={-1}
-        className={cx(list, 'outline-none', printColumns && 'print:hidden')}
-      >
+      <ul aria-label={label} data-list tabIndex={-1} className={`${list} outline-none`}>
         <Entries items={items} itemKey={itemKey} render={render} className={entry} />
       </ul>
-      {printColumns ? (
-        <div className="hidden print:block">
-          <DataTable
-            columns={printColumns}
-            rows={items}
-            rowKey={itemKey}
-            caption={label ?? ''}
-            emptyText={emptyText}
-            density="compact"
-          />
-        </div>
-      ) : null}
     </div>
   );
 }
