@@ -16,6 +16,7 @@ import { runLogged } from './setup/run-logged.mjs';
 import { openControl } from './supervisor/control.mjs';
 import { rememberProcess } from './supervisor/pid-files.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
+import { StorageGuard } from './supervisor/storage-guard.mjs';
 
 /** @typedef {import('./supervisor/managed-process.mjs').ManagedProcess} ManagedProcess */
 /** @typedef {import('./infrastructure/databases.mjs').DatabaseName} DatabaseName */
@@ -62,9 +63,11 @@ export async function startSuite(options) {
   const builds = { shell: repoRoot, modules: repoRoot, services: repoRoot, ...options.builds };
   const port = options.port ?? (await freePort());
   await preflight({ home, port, host, note });
+  const guard = new StorageGuard({ home, note });
+  await guard.reserve();
   const forget = rememberProcess(home, 'supervisor', process.pid, 'SIGTERM');
   /** @type {ManagedProcess[]} */ const parts = [];
-  /** @type {(() => void)[]} */ const closers = [forget];
+  /** @type {(() => void)[]} */ const closers = [forget, () => guard.stop()];
   const stop = once(async () => {
     await stopInOrder(parts);
     for (const close of closers) close();
@@ -81,6 +84,13 @@ export async function startSuite(options) {
       }),
     );
     parts.push(...infrastructure.servers);
+    guard.start({
+      onFull: () => infrastructure.setReadOnly(true),
+      onSpace: () => {
+        infrastructure.setReadOnly(false);
+        for (const one of parts) void one.recover();
+      },
+    });
     goOn();
     const databases = await step('Preparing the databases', async () => {
       const urls = await bootstrapDatabases(infrastructure.adminUrl, secrets.roles);
@@ -257,6 +267,7 @@ async function describeProcesses(options, { port, host, infrastructure, database
     INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
     EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
     NATS_URL: infrastructure.natsUrl,
+    EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
     SUPPLIERS_URL: address('suppliers'),

@@ -207,7 +207,7 @@ describe('the canary', () => {
     const settings = { natsUrl: proxy.url, namespace: newNamespace(), maxBytes: 1024 * 1024, retryMs: 100 };
     const behindProxy = new EventStream(settings, 'behind-a-proxy', logger);
     const monitor = new EventMonitor(behindProxy, 100, logger);
-    service.app.get(ProcessState).neighbours.set('events', () => monitor.well);
+    service.app.get(ProcessState).neighbours.set('events', () => monitor.findProblem());
     const readiness = async () => {
       const response = await fetch(`${service.url}/readyz`);
       return { http: response.status, ...((await response.json()) as { status: string; checks: object }) };
@@ -224,7 +224,12 @@ describe('the canary', () => {
       expect(await readiness()).toMatchObject({ http: 200, status: 'ok', checks: { database: true, events: true } });
       proxy.hang();
       await eventually(async () => !monitor.well);
-      expect(await readiness()).toMatchObject({ http: 200, status: 'degraded', checks: { events: false } });
+      expect(await readiness()).toMatchObject({
+        http: 200,
+        status: 'degraded',
+        checks: { events: false },
+        reasons: { events: 'The event stream delivers nothing. Events wait in the event log.' },
+      });
       const metrics = await (await fetch(`${service.url}/metrics`)).text();
       expect(Number(/^event_canary_age_seconds (\S+)/m.exec(metrics)?.[1])).toBeGreaterThan(1);
       // The service itself reaches the broker.

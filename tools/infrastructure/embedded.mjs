@@ -11,6 +11,8 @@ import { prepareRedis } from './redis.mjs';
  * @typedef {object} Infrastructure
  * @property {ManagedProcess[]} servers what was started here, and is to be stopped
  * @property {string} adminUrl @property {string} natsUrl @property {string} redisUrl
+ * @property {number} [streamBytes] how large the event stream may become; not for a NATS that was not started here
+ * @property {(on: boolean) => void} setReadOnly makes the PostgreSQL that was started here refuse changes
  */
 
 /** @typedef {Pick<import('../secrets.mjs').Secrets, 'postgresPassword' | 'redisPassword'> & { natsPassword?: string }} EmbeddedSecrets */
@@ -36,12 +38,19 @@ export async function startInfrastructure({ home, secrets, databaseUrl, natsUrl,
     await Promise.all(servers.map((server) => server.stop()));
     throw error;
   });
-  return { servers, adminUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url };
+  return {
+    servers,
+    adminUrl: postgres.url,
+    natsUrl: nats.url,
+    redisUrl: redis.url,
+    streamBytes: nats.streamBytes,
+    setReadOnly: (on) => postgres.setReadOnly?.(on),
+  };
 }
 
 /**
  * @param {string} url @param {(url: string) => Promise<void>} check
- * @returns {Promise<{ server?: undefined, url: string }>}
+ * @returns {Promise<{ server?: undefined, url: string, streamBytes?: undefined, setReadOnly?: undefined }>}
  */
 async function given(url, check) {
   await check(url);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
 import { writePrivateFile } from '../private-file.mjs';
@@ -8,6 +8,15 @@ import { serverProgram } from './debian-packages.mjs';
 import { untilAnswers } from './until-answers.mjs';
 
 const user = 'fsvp';
+const mostStoreBytes = 4 * 1024 ** 3;
+const mostStreamBytes = 512 * 1024 ** 2;
+
+/**
+ * The store may use a quarter of the volume: on a full disk the server hangs. The size of the volume counts, not its free
+ * space, because NATS does not load a stream that is larger than its limit.
+ * @param {{ blocks: number, bsize: number }} volume
+ */
+export const storeLimit = ({ blocks, bsize }) => Math.min(mostStoreBytes, Math.floor((blocks * bsize) / 4));
 
 /**
  * NATS with JetStream, for one machine.
@@ -25,6 +34,7 @@ export async function prepareNats({ home, password, note }) {
   const dir = join(home, 'nats');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
+  const storeBytes = storeLimit(statfsSync(dir));
   const config = join(dir, 'nats-server.conf');
   writePrivateFile(
     config,
@@ -35,8 +45,7 @@ export async function prepareNats({ home, password, note }) {
       'max_payload: 4MB',
       'ping_interval: "10s"',
       'write_deadline: "5s"',
-      // A store limit below the volume: a full disk makes the server hang behind a healthy /healthz.
-      `jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}, max_memory_store: 64MB, max_file_store: 4GB }`,
+      `jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}, max_memory_store: 64MB, max_file_store: ${storeBytes} }`,
       '',
     ].join('\n'),
   );
@@ -51,8 +60,18 @@ export async function prepareNats({ home, password, note }) {
         detached: true,
         env: { ...process.env, ...env },
       }),
+    // After a failed write JetStream hangs, also when there is space again, but /healthz still reports ok.
+    probe: async (signal) => {
+      const response = await fetch(`http://127.0.0.1:${monitorPort}/jsz?streams=true`, { signal });
+      if (/** @type {{ disabled?: boolean }} */ (await response.json()).disabled)
+        throw new Error('JetStream is disabled');
+    },
     ready: (_, givenUp) =>
       untilAnswers(async () => (await fetch(`http://127.0.0.1:${monitorPort}/healthz`)).ok, { givenUp }),
   });
-  return { server, url: `nats://${password ? `${user}:${encodeURIComponent(password)}@` : ''}127.0.0.1:${port}` };
+  return {
+    server,
+    url: `nats://${password ? `${user}:${encodeURIComponent(password)}@` : ''}127.0.0.1:${port}`,
+    streamBytes: Math.min(mostStreamBytes, Math.floor(storeBytes / 2)),
+  };
 }

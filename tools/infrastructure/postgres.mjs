@@ -1,7 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../free-port.mjs';
@@ -30,6 +40,7 @@ export async function preparePostgres({ home, password, durable = true, note }) 
   if (!existsSync(data)) await initialise({ native, dir, data, password, durable, runner });
   checkVersion(native, data);
   dropStrangersLock(data);
+  const readOnly = await prepareReadOnly(data, runner);
 
   const port = await freePort();
   const settings = {
@@ -62,7 +73,35 @@ export async function preparePostgres({ home, password, durable = true, note }) 
       }),
     ready: (_, givenUp) => untilAnswers(() => answersQuery(url), { givenUp }),
   });
-  return { server, url };
+  return {
+    server,
+    url,
+    /** Makes transactions of all connections read-only by default, or writable again; also in a server that starts later. */
+    setReadOnly: (/** @type {boolean} */ on) => {
+      renameIfExists(on ? readOnly.inactive : readOnly.active, on ? readOnly.active : readOnly.inactive);
+      server.signal('SIGHUP');
+    },
+  };
+}
+
+/**
+ * Prepares a file with settings that is only renamed later: on a full disk nothing can be written.
+ * @param {string} data @param {import('./unprivileged-user.mjs').Runner} runner
+ */
+async function prepareReadOnly(data, runner) {
+  const [active, inactive] = ['read-only.conf', 'read-only.conf.inactive'].map((name) => join(data, name));
+  const main = join(data, 'postgresql.conf');
+  const include = `include_if_exists '${basename(active)}'`;
+  if (!readFileSync(main, 'utf8').includes(include)) appendFileSync(main, `\n${include}\n`);
+  rmSync(active, { force: true });
+  writeFileSync(inactive, 'default_transaction_read_only = on\n', { mode: 0o600 });
+  await handOver(inactive, runner);
+  return { active, inactive };
+}
+
+/** @param {string} from @param {string} to */
+function renameIfExists(from, to) {
+  if (existsSync(from)) renameSync(from, to);
 }
 
 function nativeFolder() {

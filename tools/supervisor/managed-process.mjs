@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError, messageOf } from '../operator-error.mjs';
 import { rememberProcess } from './pid-files.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -44,6 +44,7 @@ export class ManagedProcess {
   wanted = false;
   crashes = 0;
   startedAt = 0;
+  #restartDelay = new AbortController();
 
   /** @param {ProcessPlan} plan */
   constructor(plan) {
@@ -128,6 +129,11 @@ export class ManagedProcess {
         missed += 1;
       }
     }
+    this.#killHanging(child);
+  }
+
+  /** @param {ChildProcess} child */
+  #killHanging(child) {
     if (this.child !== child || !this.wanted) return;
     this.plan.note?.(`${this.name} does not respond and is ended`);
     child.kill('SIGKILL');
@@ -206,9 +212,28 @@ export class ManagedProcess {
     this.crashes += 1;
     this.child = null;
     this.plan.note?.(`${this.name} stopped unexpectedly (${how}) and is restarted. Log: ${this.logFile}`);
-    await sleep(delay);
-    // It has as long as at the start of the suite.
-    if (this.wanted && !this.child) this.#use(this.#launch(), Math.ceil(this.plan.readyMs / this.plan.probeMs));
+    this.#restartDelay = new AbortController();
+    await sleep(delay, null, { signal: this.#restartDelay.signal }).catch(() => undefined);
+    if (!this.wanted || this.child) return;
+    try {
+      // It has as long as at the start of the suite.
+      this.#use(this.#launch(), Math.ceil(this.plan.readyMs / this.plan.probeMs));
+    } catch (error) {
+      void this.#restart(messageOf(error));
+    }
+  }
+
+  /** For when a cause of failures is gone: ends the wait for a restart, and restarts a process that hangs. */
+  async recover() {
+    this.crashes = 0;
+    this.#restartDelay.abort();
+    const { child } = this;
+    if (!child || !this.plan.probe) return;
+    try {
+      await this.plan.probe(AbortSignal.timeout(this.plan.probeMs));
+    } catch {
+      this.#killHanging(child);
+    }
   }
 
   /** @param {ChildProcess} child */

@@ -16,9 +16,13 @@ const runDir = (home) => join(home, 'run');
 export function rememberProcess(home, name, pid, stopSignal) {
   const birth = processBirth(pid);
   if (birth === null) return () => undefined;
-  mkdirSync(runDir(home), { recursive: true });
   const file = join(runDir(home), `${name}.${pid}.json`);
-  writeFileSync(file, JSON.stringify({ name, pid, birth, stopSignal }));
+  try {
+    mkdirSync(runDir(home), { recursive: true });
+    writeFileSync(file, JSON.stringify({ name, pid, birth, stopSignal }));
+  } catch {
+    // The disk is full: running is more important than the record.
+  }
   return () => rmSync(file, { force: true });
 }
 

@@ -35,14 +35,16 @@ export class HealthController {
       ),
     );
     const { draining, since } = this.state;
-    const neighbours = [...this.state.neighbours].map(([name, works]) => [name, works()] as const);
+    const neighbours = [...this.state.neighbours].map(([name, findProblem]) => [name, findProblem()] as const);
+    const reasons = neighbours.filter(([, reason]) => reason !== undefined);
     const well = results.every(([, ok]) => ok) && !draining;
     // A process that others cannot replace stays in use when only a neighbour fails.
-    const degraded = neighbours.some(([, works]) => !works);
+    const degraded = reasons.length > 0;
     if (!well) void reply.status(503);
     return {
       status: draining ? 'draining' : !well ? 'unavailable' : degraded ? 'degraded' : 'ok',
-      checks: Object.fromEntries([...results, ...neighbours]),
+      checks: Object.fromEntries([...results, ...neighbours.map(([name, reason]) => [name, reason === undefined])]),
+      ...(degraded && { reasons: Object.fromEntries(reasons) }),
       since,
     };
   }

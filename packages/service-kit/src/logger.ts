@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { LogOutput } from './log-output.js';
 import { currentContext } from './request-context.js';
 
 /** Injection token of the process's pino logger. */
@@ -7,16 +8,21 @@ export const LOGGER = Symbol('logger');
 
 /** JSON lines on stdout with service and, where there is one, request id. Secrets never reach it. */
 export function createLogger(service: string, level: string): Logger {
-  return pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => {
-      const { requestId } = currentContext();
-      return requestId ? { requestId } : {};
+  const output = new LogOutput((lines) => logger.warn({ lines }, 'log lines were lost: they could not be written'));
+  const logger = pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => {
+        const { requestId } = currentContext();
+        return requestId ? { requestId } : {};
+      },
+      redact: ['req.headers.cookie', 'req.headers.authorization', '*.password'],
     },
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password'],
-  });
+    output,
+  );
+  return logger;
 }
 
 /** Nest's own messages in the same log. */

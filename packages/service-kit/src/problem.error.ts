@@ -38,3 +38,16 @@ export function conflict(detail: string): ProblemError {
 export function unavailable(detail: string, seconds = 2): ProblemError {
   return new ProblemError(503, 'Service unavailable', detail, { headers: { 'retry-after': String(seconds) } });
 }
+
+/** Title of the problem, which is logged without its error: log lines need space too. */
+export const STORAGE_FULL = 'Storage full';
+
+/** 503: there is no space for what this request would store. */
+export function storageFull(): ProblemError {
+  return new ProblemError(
+    503,
+    STORAGE_FULL,
+    "The server's disk is full, so nothing can be saved until your administrator frees some space.",
+    { headers: { 'retry-after': '10' } },
+  );
+}

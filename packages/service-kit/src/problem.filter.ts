@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { conflict, ProblemError, unavailable } from './problem.error.js';
+import { conflict, ProblemError, STORAGE_FULL, storageFull, unavailable } from './problem.error.js';
 
 const DETAILS: Record<number, string> = {
   400: 'The request could not be read. Check that the body is valid JSON.',
@@ -14,13 +14,20 @@ const DETAILS: Record<number, string> = {
   415: 'Send the body as application/json.',
 };
 
-/** Maps PostgreSQL errors to problems by SQLSTATE. */
-function fromDatabase(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
+/**
+ * ENOSPC and EDQUOT of files, disk_full of PostgreSQL, and read_only_sql_transaction: the supervisor makes the database
+ * read-only before its disk is full.
+ */
+const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100', '25006'];
+
+/** Maps errors of files and PostgreSQL to problems by their code. */
+function fromErrorCode(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
   if (code === '23505') return conflict('This record already exists. Reload the page to see it.');
   if (code === '55P03' || code === '40P01' || code === '40001')
     return conflict('Someone else is changing this record right now. Try again in a moment.');
+  if (STORAGE_FULL_CODES.includes(code)) return storageFull();
   const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
   const lost =
     /^(08|53|57P)/.test(code) ||
@@ -46,7 +53,7 @@ export function toProblem(thrown: unknown): ProblemError | undefined {
       STATUS_CODES[status] ?? 'Error',
       DETAILS[status] ?? String((thrown as Error).message),
     );
-  return fromDatabase((error?.driverError ?? thrown ?? {}) as { code?: unknown });
+  return fromErrorCode((error?.driverError ?? thrown ?? {}) as { code?: unknown });
 }
 
 /** The JSON text of a problem. */
@@ -74,7 +81,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(thrown);
-    if (!problem || problem.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (!problem || problem.status >= 500)
+      request.log.error(problem?.title === STORAGE_FULL ? {} : { err: thrown }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       // The response has started: destroying the connection is the only way to show that it is incomplete.
       reply.raw.destroy();

@@ -2,7 +2,7 @@
 export class ProcessState {
   /** Whether it is shutting down: connections close after their response. */
   draining = false;
-  /** Neighbours without which it still serves requests, by name: whether they work. */
-  readonly neighbours = new Map<string, () => boolean>();
+  /** What it can serve some requests without, by name: why it does not work, or undefined if it does. */
+  readonly neighbours = new Map<string, () => string | undefined>();
   readonly since = new Date().toISOString();
 }

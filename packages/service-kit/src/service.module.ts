@@ -64,11 +64,11 @@ export class ServiceModule {
         },
         {
           provide: READINESS_CHECKS,
-          useFactory: (database: Database) => ({
-            database: () => database.pool.query('select 1 from event_log limit 1'),
+          useFactory: (database: Database, state: ProcessState) => ({
+            database: createDatabaseCheck(database, state),
             ...readiness,
           }),
-          inject: [Database],
+          inject: [Database, ProcessState],
         },
         { provide: HOUSEKEEPING_SETTINGS, useValue: config },
         Housekeeping,
@@ -96,4 +96,18 @@ function watchPool(database: Database, logger: Logger): Database {
   // Without a listener a lost idle connection would end the process.
   database.pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
   return database;
+}
+
+/** Checks that the database answers. A read-only one answers too, which the check `storage` shows. */
+function createDatabaseCheck(database: Database, state: ProcessState): () => Promise<void> {
+  let readOnly = false;
+  state.neighbours.set('storage', () =>
+    readOnly ? 'The database is read-only, because its disk is full. Free some space.' : undefined,
+  );
+  return async () => {
+    const { rows } = await database.pool.query<{ readOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "readOnly", (select 1 from event_log limit 1)`,
+    );
+    readOnly = rows[0]?.readOnly ?? false;
+  };
 }

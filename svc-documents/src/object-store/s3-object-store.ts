@@ -24,7 +24,7 @@ import {
 } from './object-store.js';
 import type { S3Settings } from './object-store-url.js';
 import { toProblem, isTransientError, isNotFound, getHttpStatus } from './s3-errors.js';
-import { damagedFile, insufficientStorage, storeUnavailable } from './store-problems.js';
+import { damagedFile, storeUnavailable } from './store-problems.js';
 
 /** Until the response headers arrive. */
 const RESPONSE_TIMEOUT_MS = 6000;
@@ -176,7 +176,7 @@ export class S3ObjectStore implements ObjectStore {
         return await this.staging.stage(response.Body as Readable, { maxBytes: size });
       } catch (error) {
         if (error instanceof TooLargeError) throw damagedFile('has changed in size');
-        if ((error as { code?: string }).code === 'ENOSPC') throw insufficientStorage();
+        if ((error as { code?: string }).code === 'ENOSPC') throw error;
         if (attempt === MAX_ATTEMPTS || !isTransientError(error) || Date.now() - startedAt > RETRY_FETCH_WITHIN_MS)
           throw toProblem(error);
       }

@@ -11,15 +11,6 @@ export function damagedFile(
   );
 }
 
-/** 507: the local disk is full. */
-export function insufficientStorage(): ProblemError {
-  return new ProblemError(
-    507,
-    'Insufficient storage',
-    'There is no space left for files, so nothing was stored. Contact your administrator.',
-  );
-}
-
 /** 503: the store does not respond in time. The cause is logged, not sent. */
 export function storeUnavailable(cause: unknown): ProblemError {
   return Object.assign(unavailable('File storage does not answer. Try again in a moment.', 5), { cause });

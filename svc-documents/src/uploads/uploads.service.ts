@@ -8,7 +8,6 @@ import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
 import { lockObject } from '../object-store/lock-object.js';
 import { OBJECT_STORE, TooLargeError, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
-import { insufficientStorage } from '../object-store/store-problems.js';
 import { ALLOWED_FORMATS_TEXT, TruncatedImageError, detectMediaType } from './media-type.js';
 import { toObjectPath } from './object-path.js';
 import { UploadScan } from './scan/upload-scan.js';
@@ -100,10 +99,10 @@ export class UploadsService {
       await this.scan.requireClean(staged);
       return await this.storeFile(ticket.uploadId, staged, mimeType);
     } catch (error) {
-      // Nothing was stored, so the URL can be used again.
-      await this.dataSource.query('update uploads set claimed_at = null where id = $1 and stored_at is null', [
-        ticket.uploadId,
-      ]);
+      // Nothing was stored, so the URL can be used again, unless the database cannot be changed either.
+      await this.dataSource
+        .query('update uploads set claimed_at = null where id = $1 and stored_at is null', [ticket.uploadId])
+        .catch(() => undefined);
       throw error;
     } finally {
       await staged?.discard();
@@ -128,7 +127,6 @@ export class UploadsService {
         throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', {
           headers: { connection: 'close' },
         });
-      if ((error as { code?: unknown }).code === 'ENOSPC') throw insufficientStorage();
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
         String((error as { code?: unknown }).code),
       );

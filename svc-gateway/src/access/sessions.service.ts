@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+import { LOGGER } from '@fsvp/service-kit/logger';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import type { Logger } from 'pino';
 import { SessionCache } from './session-cache.js';
 
 /** A session ends after this idle time. */
@@ -32,6 +34,7 @@ export class SessionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly cache: SessionCache,
     housekeeping: Housekeeping,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     housekeeping.add('sessions', () => this.deleteExpired());
   }
@@ -65,14 +68,19 @@ export class SessionsService {
       values: [hash],
     });
     if (!row) return undefined;
-    if (row.slides)
-      await this.database.rows({
-        name: 'session-slide',
-        text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`,
-        values: [hash],
-      });
+    if (row.slides) await this.extend(hash);
     cacheSession(row.sess);
     return row.sess;
+  }
+
+  private async extend(hash: string): Promise<void> {
+    const extended = this.database.rows({
+      name: 'session-slide',
+      text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`,
+      values: [hash],
+    });
+    // The session is active until its expiry, also while nothing can be written because the disk is full.
+    await extended.catch((error: unknown) => this.logger.warn({ err: error }, 'extending a session failed'));
   }
 
   /** Returns the hashes that belong to active sessions, without extending their expiry. */

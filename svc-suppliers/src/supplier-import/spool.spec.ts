@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ProblemError } from '@fsvp/service-kit/problem.error';
+import { toProblem, toProblemBody } from '@fsvp/service-kit/problem.filter';
 import { withSpooledFile } from './spool.js';
 
 const MB = 1024 * 1024;
@@ -23,7 +23,7 @@ describe('withSpooledFile', () => {
     server = createServer((incoming, response) => {
       withSpooledFile(incoming, 64 * MB, async () => 'saved', incoming.url === '/full' ? fail : undefined).then(
         (answer) => response.end(answer),
-        (error: ProblemError) => response.end(`${error.status} ${error.detail}`),
+        (error: unknown) => response.end(toProblemBody(toProblem(error)!, 'r1')),
       );
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -38,7 +38,7 @@ describe('withSpooledFile', () => {
       await sent;
       return answer;
     };
-    expect(await send('/full', 20)).toMatch(/^503 There is no space left/);
+    expect(await send('/full', 20)).toContain('"status":503');
     expect(await send('/', 1)).toBe('saved');
     agent.destroy();
   });

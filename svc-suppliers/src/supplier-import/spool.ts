@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 
 /**
  * A body that is too large or cannot be saved is read up to this many times the limit, so that its sender, such as a
@@ -23,7 +23,7 @@ export interface SpooledFile {
  * Saves a streamed body to a temporary file for `work`, so that a slow sender does not occupy a database connection.
  * @param maxBytes a larger body is rejected with 413
  * @param onBytes receives how many bytes have arrived so far
- * @throws 503 when the disk is full
+ * @throws the error of the file system, such as ENOSPC when the disk is full
  */
 export async function withSpooledFile<T>(
   body: Readable,
@@ -31,9 +31,9 @@ export async function withSpooledFile<T>(
   work: (file: SpooledFile) => Promise<T>,
   onBytes?: (bytes: number) => void,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'fsvp-import-')).catch(rethrowSaveError);
+  const folder = await mkdtemp(join(tmpdir(), 'fsvp-import-'));
   try {
-    return await work(await receive(body, join(folder, 'body'), maxBytes, onBytes).catch(rethrowSaveError));
+    return await work(await receive(body, join(folder, 'body'), maxBytes, onBytes));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -70,14 +70,6 @@ async function receive(
   if (bytes > maxBytes) throw tooLarge(maxBytes, bytes <= maxBytes * DRAIN_FACTOR);
   if (failure) throw failure;
   return { path, bytes, digest: hash.digest('hex') };
-}
-
-function rethrowSaveError(error: unknown): never {
-  if ((error as { code?: unknown }).code !== 'ENOSPC') throw error;
-  throw Object.assign(
-    unavailable('There is no space left to receive files. Contact your administrator, or try again later.', 60),
-    { cause: error },
-  );
 }
 
 /** @param fullyRead false closes the connection, since the rest of the body is not read */

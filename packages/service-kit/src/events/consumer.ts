@@ -2,6 +2,7 @@ import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/c
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
+import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
 import type { EventStream } from './event-stream.js';
@@ -22,6 +23,7 @@ export interface EventConsumer {
 const BATCH = 100;
 const PULL_EXPIRES_MS = 5000;
 const MAX_TRIES = 5;
+const MAX_RETRY_MS = 5000;
 
 /** Parses the event's data: the state after the change, or before a deletion. */
 export function readEventData<T>(definition: EventDefinition, event: EventEnvelope): T {
@@ -118,8 +120,9 @@ export class ConsumerRunner {
       message.ack();
     } catch (error) {
       const tries = message.info.deliveryCount;
-      if (tries < MAX_TRIES) {
-        message.nak(this.stream.retryMs * 2 ** (tries - 2));
+      // A database that is full or does not answer is no fault of the event.
+      if (tries < MAX_TRIES || toProblem(error)?.status === 503) {
+        message.nak(Math.min(this.stream.retryMs * 2 ** (tries - 2), MAX_RETRY_MS));
         return;
       }
       await this.deadLetter(message, error as Error);
@@ -138,7 +141,7 @@ export class ConsumerRunner {
       message.term();
     } catch {
       // The database is not reachable: redeliver later.
-      message.nak(5000);
+      message.nak(MAX_RETRY_MS);
     }
   }
 

@@ -25,6 +25,16 @@ export class EventMonitor {
     private readonly logger: Logger,
   ) {}
 
+  /** Why events are not delivered, for readiness; undefined while they are. */
+  findProblem(): string | undefined {
+    return this.well ? undefined : 'The event stream delivers nothing. Events wait in the event log.';
+  }
+
+  /** Sends the next canary now, because publishing has failed; no effect while the stream is known not to work. */
+  checkSoon(): void {
+    if (this.well) this.pause.end();
+  }
+
   start(): void {
     this.addMetric();
     this.running ??= this.run();

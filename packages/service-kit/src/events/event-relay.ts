@@ -24,6 +24,7 @@ export class EventRelay {
   private readonly pause = new InterruptiblePause();
   private running: Promise<void> | undefined;
   private streamReady = false;
+  private lastFailure: string | undefined;
   private readonly delivery: DeliveryTracker;
 
   constructor(
@@ -33,6 +34,8 @@ export class EventRelay {
     private readonly logger: Logger,
     /** Without it the chain can be recomputed by anybody who can change the database. */
     private readonly key?: ChainKey,
+    /** Called when the relay fails for a new reason. */
+    private readonly onFailure: () => void = () => undefined,
   ) {
     this.delivery = new DeliveryTracker(stream, logger);
   }
@@ -71,7 +74,7 @@ export class EventRelay {
         }
       } catch (error) {
         lost ??= error as Error;
-        if (!this.stopped) this.logger.warn({ err: error }, 'event relay lost its database connection; retrying');
+        if (!this.stopped) this.warn(error as Error, 'event relay cannot use the database; retrying');
       } finally {
         if (client) {
           if (!lost) await client.query(`select pg_advisory_unlock_all(); unlisten *`).catch(() => undefined);
@@ -91,15 +94,21 @@ export class EventRelay {
         await this.delivery.check(client);
       } catch (error) {
         this.streamReady = false;
-        this.logger.warn(
-          { reason: (error as Error).message },
-          'publishing to NATS failed; events wait in the event log',
-        );
+        this.warn(error as Error, 'publishing to NATS failed; events wait in the event log');
         if (!this.stream.connected || !more) await this.pause.wait(this.stream.retryMs);
         continue;
       }
+      this.lastFailure = undefined;
       if (!more && !done()) await this.pause.wait(this.stream.retryMs);
     }
+  }
+
+  /** Logs a failure once, not at each retry. */
+  private warn({ message: reason }: Error, text: string): void {
+    if (reason === this.lastFailure) return;
+    this.lastFailure = reason;
+    this.logger.warn({ reason }, text);
+    this.onFailure();
   }
 
   /** Adds up to one batch of new rows to the hash chain; returns how many. */
@@ -135,12 +144,15 @@ export class EventRelay {
     }
   }
 
-  /** Publishes the next batch in sealed order and marks what was acknowledged; returns how many. */
+  /**
+   * Publishes the next batch in sealed order and marks what was acknowledged; returns how many. None while the database
+   * is read-only and could not mark them.
+   */
   async publishNext(client: PoolClient | Client): Promise<number> {
     const { rows } = await client.query<PublishRow>(
       `select seq, id, aggregate_type as "aggregateType", aggregate_id as "aggregateId", aggregate_version as "aggregateVersion", type, actor,
               request_id as "requestId", iso(occurred_at) as "occurredAt", before, after
-       from event_log where published_at is null and seq is not null order by seq limit ${BATCH}`,
+       from event_log where published_at is null and seq is not null and current_setting('transaction_read_only') = 'off' order by seq limit ${BATCH}`,
     );
     if (!rows.length) return 0;
     if (!this.streamReady) {

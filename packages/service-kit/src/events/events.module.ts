@@ -55,7 +55,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
     state: ProcessState,
   ) {
     this.monitor = new EventMonitor(stream, settings.config.EVENT_CANARY_MS, logger);
-    state.neighbours.set('events', () => this.monitor.well);
+    state.neighbours.set('events', () => this.monitor.findProblem());
     this.relay = settings.relay
       ? new EventRelay(
           settings.service,
@@ -63,6 +63,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
           stream,
           logger,
           readChainKeys(settings.config.EVENT_LOG_KEYS)[0],
+          () => this.monitor.checkSoon(),
         )
       : undefined;
     this.runners = consumers.map((consumer) => new ConsumerRunner(consumer, database.dataSource, stream, logger));
