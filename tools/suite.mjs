@@ -108,8 +108,10 @@ export async function startSuite(options) {
       );
     }
     goOn();
+    const metricsPort = options.metricsPort ?? (await freePort());
     const processes = await describeProcesses(options, {
       port,
+      metricsPort,
       host,
       infrastructure,
       databases,
@@ -145,6 +147,8 @@ export async function startSuite(options) {
     const suite = {
       url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
       port,
+      /** Serves the gateway's health checks and metrics. */
+      metricsPort,
       home,
       timeZone: options.timeZone ?? machineTimeZone(),
       password: options.password ?? secrets.appPassword,
@@ -235,16 +239,18 @@ async function migrate(urls, options) {
 
 /**
  * @param {SuiteOptions} options
- * @param {{ port: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
+ * @param {{ port: number, metricsPort: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
  *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
  *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: Builds }} facts
  */
-async function describeProcesses(options, { port, host, infrastructure, databases, secrets, moduleStore, builds }) {
+async function describeProcesses(
+  options,
+  { port, metricsPort, host, infrastructure, databases, secrets, moduleStore, builds },
+) {
   const { home, only, note } = options;
   const inner = productProcesses.filter(({ name }) => name !== 'gateway');
   const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
   for (const { name } of inner) ports[name] = await freePort();
-  const metricsPort = options.metricsPort ?? (await freePort());
   // Release 0.2.0 has no such port.
   const probePort = isThisCheckout(builds.services) ? metricsPort : port;
   const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;

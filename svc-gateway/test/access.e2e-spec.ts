@@ -5,6 +5,7 @@ import { user } from '@fsvp/contracts/user';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { startProbeServer } from '@fsvp/service-kit/probe-server';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
+import { Client } from 'pg';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
@@ -131,6 +132,23 @@ describe('access', () => {
     await gateway.app.get(Housekeeping, { strict: false }).run();
     expect(await query('select from sessions where sid = $1', [hashCookie(expired)])).toHaveLength(0);
     expect(await query('select from sessions where sid = $1', [hashCookie(cookie)])).toHaveLength(1);
+  });
+
+  it('accepts a session whose expiry cannot be extended, because the disk of the database is full', async () => {
+    const cookie = readCookie(await login(PASSWORD));
+    await query("update sessions set expire = now() + interval '1 hour' where sid = $1", [hashCookie(cookie)]);
+    const owner = new Client({ connectionString: gateway.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query(`
+        create function fail_as_on_full_disk() returns trigger language plpgsql as
+          $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$;
+        create trigger full_disk before update on sessions for each row execute function fail_as_on_full_disk()`);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
+    } finally {
+      await owner.query('drop function fail_as_on_full_disk cascade');
+      await owner.end();
+    }
   });
 
   it('writes an event when a session opens and closes', async () => {

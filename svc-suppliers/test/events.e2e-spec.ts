@@ -6,6 +6,7 @@ import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from
 import { newId } from '@fsvp/service-kit/columns';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { createLogger } from '@fsvp/service-kit/logger';
+import { toProblem } from '@fsvp/service-kit/problem.filter';
 import { ProcessState } from '@fsvp/service-kit/process-state';
 import { startTcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { testAddress } from '@fsvp/service-kit/testing/test-database';
@@ -244,5 +245,54 @@ describe('the canary', () => {
       await behindProxy.close();
       await proxy.close();
     }
+  });
+});
+
+describe('on a full disk', () => {
+  const storageFull = {
+    status: 503,
+    title: 'Storage full',
+    detail: "The server's disk is full, so nothing can be saved until your administrator frees some space.",
+  };
+
+  /** As the supervisor does for the whole server. */
+  async function setReadOnly(on: boolean): Promise<void> {
+    const admin = new Client({ connectionString: testAddress('TEST_ADMIN_DATABASE_URL') });
+    await admin.connect();
+    const name = new URL(service.databaseUrl).pathname.slice(1);
+    await admin.query(
+      `alter database ${name} ${on ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
+    );
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await admin.end();
+  }
+  const readiness = async () => (await (await fetch(`${service.url}/readyz`)).json()) as object;
+
+  it('reads go on, writes get 503 with the reason, readyz shows it, and events arrive when there is space', async () => {
+    const { id } = (await service.request('POST', '/api/suppliers', { name: 'Readable', country: 'Japan' })).body;
+    const read = () => service.request('GET', `/api/suppliers/${id}`);
+    const write = () => service.request('POST', '/api/suppliers', { name: 'Refused', country: 'Japan' });
+    await setReadOnly(true);
+    try {
+      await eventually(async () => (await read()).status === 200);
+      const refusal = await write();
+      expect(refusal.body).toMatchObject(storageFull);
+      expect(refusal.headers.get('retry-after')).toBe('10');
+      expect(await readiness()).toMatchObject({
+        status: 'degraded',
+        checks: { database: true, storage: false },
+        reasons: { storage: 'The database is read-only, because its disk is full. Free some space.' },
+      });
+      await publish(id, '2026-03-05T00:00:00.000Z');
+    } finally {
+      await setReadOnly(false);
+    }
+    await eventually(async () => (await write()).status === 201);
+    await eventually(async () => (await read()).body.lastVerificationDate === '2026-03-05T00:00:00.000Z');
+    expect(await readiness()).toMatchObject({ checks: { storage: true } });
+  });
+
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('the error %s of a file or of PostgreSQL has the same response', (code) => {
+    expect(toProblem(Object.assign(new Error('no space left'), { code }))).toMatchObject(storageFull);
   });
 });

@@ -60,6 +60,8 @@ export async function prepareNats({ home, password, note }) {
         detached: true,
         env: { ...process.env, ...env },
       }),
+    // Shorter than for services, because a restart takes a quarter of a second and loses nothing.
+    probeMs: 2_000,
     // After a failed write JetStream hangs, also when there is space again, but /healthz still reports ok.
     probe: async (signal) => {
       const response = await fetch(`http://127.0.0.1:${monitorPort}/jsz?streams=true`, { signal });

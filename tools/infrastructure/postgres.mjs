@@ -94,7 +94,8 @@ async function prepareReadOnly(data, runner) {
   const include = `include_if_exists '${basename(active)}'`;
   if (!readFileSync(main, 'utf8').includes(include)) appendFileSync(main, `\n${include}\n`);
   rmSync(active, { force: true });
-  writeFileSync(inactive, 'default_transaction_read_only = on\n', { mode: 0o600 });
+  // Autovacuum invalidates a cache file, without which nobody can connect while there is no space to write it again.
+  writeFileSync(inactive, 'default_transaction_read_only = on\nautovacuum = off\n', { mode: 0o600 });
   await handOver(inactive, runner);
   return { active, inactive };
 }
