@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openStore, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
 import { Importer, unique } from '../fixtures/importer.js';
@@ -37,6 +38,13 @@ for (const [shell, modules, services] of both.flatMap((a) =>
   test(`releases work together: ${words}`, async ({ browser }) => {
     const home = mkdtempSync(join(root, '.local', 'mixed-'));
     const from = (isLast: boolean) => (isLast ? last : root);
+    // As before an upgrade: modules that need a newer shell are refused, and those of the last release stay in use.
+    if (shell && !modules)
+      await releaseBuiltModules(
+        openStore({ folder: join(home, 'modules'), kept: 5, allowedOrigins: [] }, last),
+        (text) => expect(text).toBe(''),
+        last,
+      );
     const suite = await startSuite({
       home,
       durable: false,
