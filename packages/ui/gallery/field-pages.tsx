@@ -9,6 +9,7 @@ import {
   MoreFields,
   NumberField,
   PassFailField,
+  RadioChoice,
   RadioGroupField,
   SelectField,
   SwitchField,
@@ -93,6 +94,17 @@ export const fieldPages: Pages = {
       <PassFailField name="clean" label="Is the vehicle clean?" />
       <PassFailField name="open" label="Does the lot number match?" size="dock" />
     </PageForm>
+  ),
+  RadioChoice: () => (
+    <RadioChoice
+      label="City"
+      value="theirs"
+      onChange={() => undefined}
+      options={[
+        { value: 'mine', label: 'Your value', description: 'Lima' },
+        { value: 'theirs', label: 'Value someone else saved', description: 'Callao' },
+      ]}
+    />
   ),
   RadioGroupField: () => (
     <PageForm values={{ range: '30' }}>
