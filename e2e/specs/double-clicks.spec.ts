@@ -14,17 +14,15 @@ async function countWrites(page: Page, delay = { ms: 0 }): Promise<string[]> {
   return writes;
 }
 
-/** Presses the mouse button at the center of the target, and again after `gapMs`. */
-async function clickTwice(page: Page, target: Locator, gapMs: number): Promise<void> {
-  // Waits until the target no longer moves.
+/** Presses the target, and again after `gapMs`: in the page, since calls of the test are slow on a busy machine. */
+async function clickTwice(target: Locator, gapMs: number): Promise<void> {
   await target.click({ trial: true });
-  const { x, y, width, height } = (await target.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  for (const clickCount of [1, 2]) {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-    if (clickCount === 1 && gapMs > 0) await page.waitForTimeout(gapMs);
-  }
+  await target.evaluate(async (element: HTMLElement, gap) => {
+    element.focus();
+    element.click();
+    if (gap > 0) await new Promise((resolve) => setTimeout(resolve, gap));
+    element.click();
+  }, gapMs);
 }
 
 test('Update Verification and its Undo write once when they are clicked twice', async ({ app, page, importer }) => {
@@ -36,16 +34,16 @@ test('Update Verification and its Undo write once when they are clicked twice', 
   const update = details.getByRole('button', { name: 'Update Verification' });
   const undo = details.getByRole('button', { name: 'Undo' });
   for (const gapMs of [0, 40, 100, 150]) {
-    await clickTwice(page, update, gapMs);
+    await clickTwice(update, gapMs);
     await expect(details).toContainText('Before this update: Never');
     await expect(update).toBeEnabled();
     expect(writes.splice(0)).toEqual([`PUT /api/suppliers/${id}`]);
-    await clickTwice(page, undo, gapMs);
+    await clickTwice(undo, gapMs);
     await expect(undo).toBeHidden();
     expect(writes.splice(0)).toEqual([`PUT /api/suppliers/${id}`]);
   }
   delay.ms = 700;
-  await clickTwice(page, update, 150);
+  await clickTwice(update, 150);
   await expect(update).toBeFocused();
   await expect(update).toHaveAttribute('aria-busy', 'true');
   await expect(details).toContainText('Before this update: Never');
@@ -64,18 +62,18 @@ test('a saved form, a deletion and a report are sent once when they are clicked 
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   const form = app.dialog('Edit Hazard Analysis');
   await form.getByLabel('Description').fill('Listeria in the brine');
-  await clickTwice(page, form.getByRole('button', { name: 'Update Hazard Analysis' }), 40);
+  await clickTwice(form.getByRole('button', { name: 'Update Hazard Analysis' }), 40);
   await expect(form).toBeHidden();
   expect(writes.splice(0)).toEqual([`PUT /api/hazard-analysis/${hazardId}`]);
 
   await page.goto(`/hazard-analysis?view=${hazardId}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await clickTwice(page, app.question(/./).getByRole('button', { name: 'Delete' }), 0);
+  await clickTwice(app.question(/./).getByRole('button', { name: 'Delete' }), 0);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(writes.splice(0)).toEqual([`DELETE /api/hazard-analysis/${hazardId}`]);
 
   await page.goto('/reports?type=corrective-actions');
-  await clickTwice(page, page.getByRole('button', { name: 'Generate Report' }), 0);
+  await clickTwice(page.getByRole('button', { name: 'Generate Report' }), 0);
   await expect(page.getByText('Generating the report')).toBeVisible();
   expect(writes).toEqual(['POST /api/reports']);
 });
