@@ -105,3 +105,26 @@ test('Undo does not overwrite a later change, and reports it', async () => {
   expect(await screen.findByText('Someone else has updated this activity. The status was not changed.')).toBeVisible();
   expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'scheduled', completedDate: null });
 });
+
+test('a status that is chosen while another one is being saved is saved after it', async () => {
+  const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
+  await selector();
+  const respond = host.fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') await held;
+    return respond(input, init);
+  };
+  await choose('In Progress');
+  await choose('Completed');
+  expect(await selector()).toHaveTextContent('Completed');
+  release();
+  await waitFor(() =>
+    expect(host.requests(updateVerification).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([
+      [{ status: 'in_progress' }, '"3"'],
+      [{ status: 'completed' }, '"4"'],
+    ]),
+  );
+  expect(await selector()).toHaveTextContent('Completed');
+});
