@@ -28,8 +28,11 @@ async function insertDocument(title: string, expires: string | null, active = tr
   );
   return id;
 }
-const readReminders = async (day: string) =>
-  JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
+/** The reminders as of a day long after the documents were created, unless their creation is given. */
+async function readReminders(day: string, createdAt = '2025-01-01T00:00:00Z'): Promise<Reminders> {
+  await service.database.dataSource.query('update documents set created_at = $1', [createdAt]);
+  return JSON.parse(await service.database.value<string>(remindersStatement(day))) as Reminders;
+}
 const toTotals = ({ kinds }: Reminders) => Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
 
 describe('reminders', () => {
@@ -67,6 +70,13 @@ describe('reminders', () => {
     expect(found.kinds[1]?.first.map(({ title }) => title)).toEqual(
       Array.from({ length: REMINDER_DETAIL_LIMIT }, (_, n) => `day ${n}`),
     );
+  });
+
+  it('contain documents that had expired long before they were created, for a week', async () => {
+    await insertDocument('expired long ago', toInstant(-40));
+    const totalsWhenCreated = async (days: number) => toTotals(await readReminders(DAY, toInstant(days)));
+    expect(await totalsWhenCreated(-6)).toMatchObject({ document_expired: 1 });
+    expect(await totalsWhenCreated(-9)).toMatchObject({ document_expired: 0 });
   });
 
   it('change at midnight UTC', async () => {

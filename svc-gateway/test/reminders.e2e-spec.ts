@@ -120,7 +120,7 @@ describe('reminders', () => {
       ['Documents expire soon', '21 documents expire within 30 days', '/documents'],
       [
         'Verifications overdue',
-        '1,234 verifications became overdue in the last 7 days',
+        '1,234 overdue verifications are new in the last 7 days',
         '/verifications?status=overdue',
       ],
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, startOfDay, today } from '@fsvp/contracts/calendar-day';
 import { ACTION_STATUSES, actionOverdue } from '@fsvp/contracts/corrective-action';
 import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
 import { dueBadge, VERIFICATION_STATUSES } from '@fsvp/contracts/verification';
@@ -31,8 +31,12 @@ const createVerification = (title: string, dueDate: string, status = 'scheduled'
   post('/api/verification-activities', { title, dueDate, status, scheduledDate: dueDate });
 const createAction = (title: string, dueDate: string, status = 'open') =>
   post('/api/corrective-actions', { title, dueDate, status, description: 'x', correctiveAction: 'y' });
-const getReminders = async (day: string) =>
-  JSON.parse(await service.database.value<string>(buildRemindersStatement(day))) as Reminders;
+/** The reminders as of a day long after the records were created, unless their creation is given. */
+async function getReminders(day: string, createdAt = '2025-01-01T00:00:00Z'): Promise<Reminders> {
+  for (const table of ['verification_activities', 'corrective_actions'])
+    await service.database.dataSource.query(`update ${table} set created_at = $1`, [createdAt]);
+  return JSON.parse(await service.database.value<string>(buildRemindersStatement(day))) as Reminders;
+}
 const titlesOf = ({ kinds }: Reminders, kind: string) =>
   kinds.find((one) => one.kind === kind)?.first.map(({ title }) => title) ?? [];
 
@@ -85,6 +89,18 @@ describe('reminders', () => {
     expect(kinds.map(({ first }) => first.length)).toEqual([REMINDER_DETAIL_LIMIT, 12, 14]);
     expect(kinds[0]?.first.map(({ day }) => day)).toEqual(kinds[0]?.first.map(({ day }) => day).sort());
     expect(titlesOf({ kinds }, 'verification_overdue').some((title) => /completed|cancelled/.test(title))).toBe(false);
+  });
+
+  it('contain records that were long overdue when they were created, for a week', async () => {
+    await createVerification('old audit', at(-40));
+    await createAction('old action', at(-40));
+    const titlesWhenCreated = async (createdAt: string) => {
+      const found = await getReminders(DAY, createdAt);
+      return [...titlesOf(found, 'verification_overdue'), ...titlesOf(found, 'action_overdue')];
+    };
+    expect(await titlesWhenCreated(at(-1))).toEqual(['old audit', 'old action']);
+    expect(await titlesWhenCreated(startOfDay(addDays(DAY, -7)).toISOString())).toEqual(['old audit', 'old action']);
+    expect(await titlesWhenCreated(at(-9))).toEqual([]);
   });
 
   it('change at midnight UTC', async () => {

@@ -116,7 +116,7 @@ export const reminder = z.object({
 export type Reminder = z.output<typeof reminder>;
 /** Up to this many reminders of a kind get a notification each; more are summed up in one notification. */
 export const REMINDER_DETAIL_LIMIT = 20;
-/** Records that have been due for longer get no reminder. */
+/** Records that have been due for longer, and were created longer ago, get no reminder. */
 export const REMINDER_MAX_AGE_DAYS = 7;
 export const reminders = z.object({
   /** For each kind: the total, and the earliest by day. */

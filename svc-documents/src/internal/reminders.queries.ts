@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-day';
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
 import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/internal';
 import type { ReminderKind } from '@fsvp/contracts/notification';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database';
 
-/** SQL for the active documents that expire from `$from` to before `$until`: their number, and the first of them. */
-function buildKindQuery(kind: ReminderKind, [from, until]: [string, string]): string {
-  const matching = `documents d where d.is_active and d.expiration_date >= ${from}::timestamptz and d.expiration_date < ${until}::timestamptz`;
+/**
+ * SQL for the active documents that expire before day `until`: their number, and the first of them. These are the ones
+ * that expire from day `from`, and those created since `createdFrom`, however long ago they have expired.
+ */
+function buildKindQuery(
+  kind: ReminderKind,
+  { from, until, createdFrom }: { from: string; until: string; createdFrom?: string },
+): string {
+  const sinceDay = `d.expiration_date >= ${from}::timestamptz`;
+  const since = createdFrom ? `(${sinceDay} or d.created_at >= ${createdFrom}::timestamptz)` : sinceDay;
+  const matching = `documents d where d.is_active and d.expiration_date < ${until}::timestamptz and ${since}`;
   const record = `json_build_object('kind', '${kind}', 'id', d.id, 'title', d.title, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'day', utc_day(d.expiration_date))`;
   return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
     (select json_agg(record) from (select ${record} as record from ${matching} order by d.expiration_date, d.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
@@ -16,8 +24,8 @@ function buildKindQuery(kind: ReminderKind, [from, until]: [string, string]): st
 
 /** The rule of `documentExpiry`. */
 const KIND_QUERIES = [
-  buildKindQuery('document_expired', ['$1', '$2']),
-  buildKindQuery('document_expiring', ['$2', '$3']),
+  buildKindQuery('document_expired', { from: '$1', until: '$2', createdFrom: '$4' }),
+  buildKindQuery('document_expiring', { from: '$2', until: '$3' }),
 ];
 
 /** Documents that have expired or expire soon, seen from a day. */
@@ -26,7 +34,12 @@ export function remindersStatement(asOf: Day): Statement {
   return {
     name: 'document-reminders',
     text: `select json_build_object('kinds', json_build_array(${KIND_QUERIES.join(', ')}))::text`,
-    values: [start(-REMINDER_MAX_AGE_DAYS), start(0), start(EXPIRES_SOON_DAYS + 1)],
+    values: [
+      start(-REMINDER_MAX_AGE_DAYS),
+      start(0),
+      start(EXPIRES_SOON_DAYS + 1),
+      startOfDay(addDays(asOf, -REMINDER_MAX_AGE_DAYS)),
+    ],
   };
 }
 

@@ -27,7 +27,7 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     text: (record, supplier, day) => `${withSupplier(record, supplier)} was due on ${day}`,
     href: hrefs.verification,
     summaryTitle: 'Verifications overdue',
-    summaryText: (count) => `${count} verifications became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryText: (count) => `${count} overdue verifications are new in the last ${REMINDER_MAX_AGE_DAYS} days`,
     summaryHref: hrefs.verifications({ status: 'overdue' }),
   },
   verification_due_soon: {
@@ -43,7 +43,7 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     text: (record, supplier, day) => `${record} for ${supplier ?? 'Unknown Supplier'} was due on ${day}`,
     href: hrefs.correctiveAction,
     summaryTitle: 'Corrective actions overdue',
-    summaryText: (count) => `${count} corrective actions became overdue in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryText: (count) => `${count} overdue corrective actions are new in the last ${REMINDER_MAX_AGE_DAYS} days`,
     summaryHref: hrefs.correctiveActions(),
   },
   document_expiring: {
@@ -59,7 +59,7 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     text: (record, supplier, day) => `${withOptionalSupplier(record, supplier)} expired on ${day}`,
     href: hrefs.document,
     summaryTitle: 'Documents expired',
-    summaryText: (count) => `${count} documents expired in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryText: (count) => `${count} expired documents are new in the last ${REMINDER_MAX_AGE_DAYS} days`,
     summaryHref: hrefs.documents(),
   },
 };
