@@ -268,7 +268,7 @@ const hazardAnalysis: State[] = [
   {
     what: 'the list while it loads',
     path: () => '/hazard-analysis',
-    prepare: slow('/api/hazard-analysis?*'),
+    prepare: slow('/api/hazard-analysis*'),
     reach: again,
     shown: loadingUnder('Hazard Analysis'),
   },
@@ -276,7 +276,7 @@ const hazardAnalysis: State[] = [
   {
     what: 'the list that could not be loaded',
     path: () => '/hazard-analysis',
-    prepare: down('/api/hazard-analysis?*'),
+    prepare: down('/api/hazard-analysis*'),
     shown: text('The hazard analyses could not be loaded'),
   },
   {

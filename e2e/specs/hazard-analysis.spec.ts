@@ -4,7 +4,7 @@ import { ABSENT, inBatches, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
-const list = { method: 'GET', path: '/api/hazard-analysis?*' } as const;
+const list = { method: 'GET', path: '/api/hazard-analysis*' } as const;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 test('cards show a hazard and its rating', async ({ page, importer }) => {

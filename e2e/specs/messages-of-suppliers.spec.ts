@@ -81,7 +81,7 @@ test.afterAll(({ importer }) => importer.registerForCleanUp(MADE_HERE));
 
 test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
   const { hazardDescription } = await importer.hazard((await importer.supplier()).id);
-  await intercept(page, { method: 'GET', path: '/api/hazard-analysis?*' }, async (route) => {
+  await intercept(page, { method: 'GET', path: '/api/hazard-analysis*' }, async (route) => {
     const response = await route.fetch();
     const hazards = (await response.json()) as object[];
     await route.fulfill({ response, json: hazards.map((hazard) => ({ ...hazard, supplierName: null })) });

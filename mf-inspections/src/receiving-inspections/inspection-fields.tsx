@@ -19,7 +19,7 @@ import { TemperatureField } from './temperature-field.js';
 import { FailureReasons } from './verdict-panel.js';
 
 export function InspectionFields({ opened }: { opened: ReceivingInspection | undefined }) {
-  const loadOptions = useSupplierOptions();
+  const loadOptions = useSupplierOptions({ unpaged: true });
   return (
     <>
       <ComboboxField

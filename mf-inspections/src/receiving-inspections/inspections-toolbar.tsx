@@ -26,7 +26,7 @@ export function InspectionsToolbar({ state, setState }: InspectionsToolbarProps)
         options={statusOptions}
         onChange={(status) => setState({ status, offset: 0 })}
       />
-      <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
+      <SupplierFilter unpaged value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
     </Toolbar>
   );
 }

@@ -15,8 +15,8 @@ const hostOf = (hazards = [hazard]) =>
     .answer(getSupplier, sampleSupplier())
     .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1 });
 
-test('shows each analysis with its type, rating and fields', async () => {
-  renderInHost(<HazardAnalysisPage />, {
+test('shows each analysis with its type, rating and fields, first without paging', async () => {
+  const { host } = renderInHost(<HazardAnalysisPage />, {
     host: hostOf([
       hazard,
       sampleHazard({ id: SUPPLIER_ID, hazardType: 'chemical', riskScore: 11, supplierName: null }),
@@ -34,6 +34,7 @@ test('shows each analysis with its type, rating and fields', async () => {
     expect(within(first!).getByText(text)).toBeVisible();
   for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier'])
     expect(within(second!).getByText(text)).toBeVisible();
+  expect(host.requests(listHazards)[0]!.query.toString()).toBe('');
 });
 
 test('shows five placeholder cards while loading', () => {

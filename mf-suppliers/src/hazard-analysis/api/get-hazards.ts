@@ -11,7 +11,9 @@ interface HazardQuery {
 
 /** A page of hazard analyses with the number of all; the previous page stays visible while the next one loads. */
 export function useHazards({ search, supplierId, offset }: HazardQuery) {
-  const input = { query: { search: search || undefined, supplierId, limit: DEFAULT_LIMIT, offset } };
+  // The first page is asked for without paging, as specified; its size is the default.
+  const page = offset ? { limit: DEFAULT_LIMIT, offset } : {};
+  const input = { query: { search: search || undefined, supplierId, ...page } };
   return useQuery({
     queryKey: [...queryKeyOf(listHazards, input), 'page'],
     queryFn: ({ signal }) => api.page(listHazards, { ...input, signal }),

@@ -20,10 +20,23 @@ test('supplier options are searched on the server, one page at a time, with the 
     total: 230,
   });
   globalThis.fetch = host.fetch;
-  const { result } = renderHook(useSupplierOptions);
+  const { result } = renderHook(() => useSupplierOptions());
   await expect(result.current('olio', new AbortController().signal)).resolves.toEqual({
     options: [{ value: '1', label: 'Olio Buono', description: 'Italy' }],
     total: 230,
   });
-  expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('search=olio&limit=100');
+  expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('search=olio&limit=100&offset=0');
+  await result.current('', new AbortController().signal);
+  expect(host.requests(listSuppliers)[1]!.query.toString()).toBe('limit=100&offset=0');
+});
+
+test('the receiving screens ask for suppliers without paging until something is searched for', async () => {
+  const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 0 });
+  globalThis.fetch = host.fetch;
+  const { result } = renderHook(() => useSupplierOptions({ unpaged: true }));
+  for (const text of ['', 'olio']) await result.current(text, new AbortController().signal);
+  expect(host.requests(listSuppliers).map(({ query }) => query.toString())).toEqual([
+    '',
+    'search=olio&limit=100&offset=0',
+  ]);
 });

@@ -6,10 +6,12 @@ interface SupplierFilterProps {
   /** Undefined means all suppliers. */
   value: string | undefined;
   onChange: (supplierId: string | undefined) => void;
+  /** See `useSupplierOptions`. */
+  unpaged?: boolean;
 }
 
 /** Filters a list by one supplier, which is searched as the user types. */
-export function SupplierFilter({ value, onChange }: SupplierFilterProps) {
+export function SupplierFilter({ value, onChange, unpaged }: SupplierFilterProps) {
   return (
     <Combobox
       ariaLabel="Supplier"
@@ -18,7 +20,7 @@ export function SupplierFilter({ value, onChange }: SupplierFilterProps) {
       clearable
       value={value ?? null}
       selectedLabel={useSupplierName(value)}
-      loadOptions={useSupplierOptions()}
+      loadOptions={useSupplierOptions({ unpaged })}
       onChange={(next) => onChange(next ?? undefined)}
     />
   );

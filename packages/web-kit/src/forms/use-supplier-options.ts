@@ -1,3 +1,4 @@
+import type { ClientInput } from '@fsvp/contracts/call';
 import { PICKER_LIMIT } from '@fsvp/contracts/fields';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { api } from '../api/api.js';
@@ -8,15 +9,15 @@ export interface SupplierOption {
   description?: string;
 }
 
-/** Suppliers for a Combobox, searched as the user types. */
-async function loadSupplierOptions(
-  text: string,
+type LoadSuppliers = (text: string, signal: AbortSignal) => Promise<{ options: SupplierOption[]; total: number }>;
+
+const page = { limit: PICKER_LIMIT, offset: 0 };
+
+async function loadSuppliers(
+  query: NonNullable<ClientInput<typeof listSuppliers>['query']>,
   signal: AbortSignal,
-): Promise<{ options: SupplierOption[]; total: number }> {
-  const { suppliers, total } = await api.call(listSuppliers, {
-    query: { search: text || undefined, limit: PICKER_LIMIT },
-    signal,
-  });
+): ReturnType<LoadSuppliers> {
+  const { suppliers, total } = await api.call(listSuppliers, { query, signal });
   const options = suppliers.map(({ id, name, city, country }) => ({
     value: id,
     label: name,
@@ -25,7 +26,13 @@ async function loadSupplierOptions(
   return { options, total };
 }
 
-/** `<ComboboxField name="supplierId" loadOptions={useSupplierOptions()} … />` */
-export function useSupplierOptions() {
-  return loadSupplierOptions;
+const loadPage: LoadSuppliers = (text, signal) => loadSuppliers({ search: text || undefined, ...page }, signal);
+const loadUnpaged: LoadSuppliers = (text, signal) => loadSuppliers(text ? { search: text, ...page } : {}, signal);
+
+/**
+ * Suppliers for a Combobox, searched as the user types: `<ComboboxField loadOptions={useSupplierOptions()} … />`
+ * @param unpaged the call without a search has no limit and offset, as specified for the receiving screens
+ */
+export function useSupplierOptions({ unpaged = false } = {}): LoadSuppliers {
+  return unpaged ? loadUnpaged : loadPage;
 }
