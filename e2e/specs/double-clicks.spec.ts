@@ -41,6 +41,8 @@ test('Update Verification and its Undo write once when they are clicked twice', 
     await clickTwice(undo, gapMs);
     await expect(undo).toBeHidden();
     expect(writes.splice(0)).toEqual([`PUT /api/suppliers/${id}`]);
+    // Until the details show the current version, an update is refused once and sent again.
+    await expect(details.getByText('Never', { exact: true })).toBeVisible();
   }
   delay.ms = 700;
   await clickTwice(update, 150);
@@ -74,6 +76,8 @@ test('a saved form, a deletion and a report are sent once when they are clicked 
 
   await page.goto('/reports?type=corrective-actions');
   await clickTwice(page.getByRole('button', { name: 'Generate Report' }), 0);
-  await expect(page.getByText('Generating the report')).toBeVisible();
+  // The report is shown as being generated before its call is sent.
+  await expect.poll(() => writes).toEqual(['POST /api/reports']);
+  await expect(page.getByRole('progressbar', { name: 'Generating the report' })).toBeHidden();
   expect(writes).toEqual(['POST /api/reports']);
 });
