@@ -16,7 +16,7 @@ interface NewActionDialogProps {
 
 export function NewActionDialog({ open, prefill, onClose }: NewActionDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title="New Corrective Action">
+    <FormDialog open={open} inUrl onClose={onClose} title="New Corrective Action">
       {(controls) => <NewActionForm prefill={prefill} controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

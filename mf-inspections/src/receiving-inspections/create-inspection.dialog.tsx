@@ -18,7 +18,7 @@ interface CreateInspectionDialogProps {
 
 export function CreateInspectionDialog({ open, onClose, onCreated }: CreateInspectionDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Create Receiving Inspection">
+    <FormDialog open={open} inUrl onClose={onClose} title="Create Receiving Inspection">
       {(controls) => <NewInspectionForm controls={controls} onCreated={onCreated} onSaved={onClose} />}
     </FormDialog>
   );

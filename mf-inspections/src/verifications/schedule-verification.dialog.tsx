@@ -8,7 +8,7 @@ import { newVerification, type PlanValues } from './verification-form.values.js'
 
 export function ScheduleVerificationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Schedule New Verification">
+    <FormDialog open={open} inUrl onClose={onClose} title="Schedule New Verification">
       {(controls) => <ScheduleForm controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

@@ -13,7 +13,7 @@ interface AddHazardDialogProps {
 
 export function AddHazardDialog({ open, supplier, onClose }: AddHazardDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Add Hazard Analysis">
+    <FormDialog open={open} inUrl onClose={onClose} title="Add Hazard Analysis">
       {(controls) => <NewHazardForm supplier={supplier} controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

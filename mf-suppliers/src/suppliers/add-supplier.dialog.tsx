@@ -11,7 +11,7 @@ interface AddSupplierDialogProps {
 
 export function AddSupplierDialog({ open, onClose }: AddSupplierDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Add New Supplier">
+    <FormDialog open={open} inUrl onClose={onClose} title="Add New Supplier">
       {(controls) => <NewSupplierForm controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

@@ -64,7 +64,7 @@ export {
   type FormDialogProps,
   type FormProgress,
 } from './overlays/form.dialog.js';
-export { installHistoryListener } from './overlays/use-history-blocker.js';
+export { installHistoryListener, allowNextPop } from './overlays/use-history-blocker.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
 export { useLastDefined } from './overlays/use-last-defined.js';

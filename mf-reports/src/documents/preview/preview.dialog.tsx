@@ -40,6 +40,7 @@ function ShownPreview({ id, version, open, known, onClose }: PreviewDialogProps 
   return (
     <Dialog
       open={open}
+      inUrl
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

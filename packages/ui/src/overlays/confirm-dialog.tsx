@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../actions/button.js';
 import { useEscapeTarget } from './use-escape-target.js';
+import { useHistoryBlocker } from './use-history-blocker.js';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface ConfirmDialogProps {
@@ -39,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!pending) onOpenChange(next);
   };
   useEscapeTarget(open, () => change(false));
+  useHistoryBlocker(open, () => change(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>

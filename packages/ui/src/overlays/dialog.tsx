@@ -6,6 +6,7 @@ import { PortalContainerContext } from '../foundation/portal-container.context.j
 import { IconButton } from '../actions/button.js';
 import { PrintDate } from '../frame/print-date.js';
 import { useEscapeTarget } from './use-escape-target.js';
+import { useHistoryBlocker } from './use-history-blocker.js';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
@@ -18,6 +19,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** What is focused on opening: the first control (default), or the heading if Enter pressed again must do nothing. */
   initialFocus?: 'control' | 'heading';
+  /** Its opening is a history entry of its own. Otherwise the browser's Back closes it and stays on the page. */
+  inUrl?: boolean;
   /** False while work is running: Escape, the overlay and the close button then do nothing. */
   dismissable?: boolean;
 }
@@ -42,15 +45,18 @@ export function Dialog({
   footer,
   size = 'md',
   initialFocus = 'control',
+  inUrl = false,
   dismissable = true,
 }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const returnFocus = useReturnFocus();
-  useEscapeTarget(open, () => {
+  const close = () => {
     if (dismissable) onOpenChange(false);
-  });
+  };
+  useEscapeTarget(open, close);
+  useHistoryBlocker(open && !inUrl, close);
   const preventIfBusy = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };

@@ -9,10 +9,10 @@ function Entry({ dirty, onProgress }: { dirty: boolean; onProgress: FormDialogCo
   return <input aria-label="Title" />;
 }
 
-function Example({ dirty }: { dirty: boolean }) {
+function Example({ dirty, inUrl = true }: { dirty: boolean; inUrl?: boolean }) {
   const [open, setOpen] = useState(true);
   return (
-    <FormDialog open={open} onClose={() => setOpen(false)} title="New Action">
+    <FormDialog inUrl={inUrl} open={open} onClose={() => setOpen(false)} title="New Action">
       {({ onProgress }) => <Entry dirty={dirty} onProgress={onProgress} />}
     </FormDialog>
   );
@@ -44,15 +44,15 @@ describe('FormDialog and the Back of the browser', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('goes back after Discard', async () => {
+  it('closes the dialog after Discard and stays on the page', async () => {
     render(<Example dirty />);
     await back();
     await question();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/before'));
-    expect(router).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/form');
+    expect(router).not.toHaveBeenCalled();
   });
 
   it('does not block Back while nothing was typed', async () => {
@@ -61,6 +61,36 @@ describe('FormDialog and the Back of the browser', () => {
     await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
     expect(window.location.pathname).toBe('/before');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('closes the dialog and stays on the page if its opening is not in the URL', async () => {
+    render(<Example dirty={false} inUrl={false} />);
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it('closes the dialog and stays on the page which is the first entry of the history', async () => {
+    window.history.replaceState({ idx: 0 }, '', '/first');
+    render(<Example dirty={false} inUrl={false} />);
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
+    expect(window.location.pathname).toBe('/first');
+    await back();
+    await waitFor(() => expect(window.location.pathname).not.toBe('/first'));
+  });
+
+  it('asks first if something was typed, closes the question on a second Back, and stays on the page', async () => {
+    render(<Example dirty inUrl={false} />);
+    await back();
+    await question();
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    expect(screen.getByRole('dialog', { name: 'New Action' })).toBeInTheDocument();
   });
 
   it('Discard after the close button does not navigate', async () => {

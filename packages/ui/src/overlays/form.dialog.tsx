@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { isLeavingWithDrafts } from '../forms/form-drafts.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
-import { useHistoryBlocker } from './use-history-blocker.js';
 
 /** The state of the form that the dialog needs. */
 export interface FormProgress {
@@ -16,7 +15,7 @@ export interface FormDialogControls {
   onProgress: (progress: FormProgress) => void;
 }
 
-export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
+export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'inUrl'> {
   onClose: () => void;
   children: (controls: FormDialogControls) => ReactNode;
 }
@@ -27,13 +26,9 @@ const IDLE: FormProgress = { dirty: false, busy: false };
  * A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while
  * saving.
  */
-export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ onClose, children, inUrl = false, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
-  /** History steps to take after Discard; undefined while no confirmation is shown. */
-  const [asking, setAsking] = useState<number>();
-  const leave = useHistoryBlocker(dialog.open && (dirty || busy), (steps) => {
-    if (!busy) setAsking(steps);
-  });
+  const [asking, setAsking] = useState(false);
 
   useEffect(() => {
     if (!dirty) return;
@@ -45,13 +40,14 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
   }, [dirty]);
 
   const cancel = () => {
-    if (dirty) setAsking(0);
+    if (dirty) setAsking(true);
     else onClose();
   };
   return (
     <>
       <Dialog
         {...dialog}
+        inUrl={inUrl && !dirty && !busy}
         dismissable={!busy}
         onOpenChange={(open) => {
           if (!open) cancel();
@@ -60,18 +56,15 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
         {children({ cancel, onProgress: setProgress })}
       </Dialog>
       <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setAsking(undefined);
-        }}
+        open={asking}
+        onOpenChange={setAsking}
         title="Discard changes?"
         question="What you entered has not been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {
-          setAsking(undefined);
+          setAsking(false);
           onClose();
-          if (asking) leave(asking);
         }}
       />
     </>

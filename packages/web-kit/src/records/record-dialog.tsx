@@ -55,6 +55,7 @@ function ShownRecord<C extends CallDefinition>({
       description={data === undefined ? undefined : description?.(data)}
       size={size}
       initialFocus="heading"
+      inUrl
       footer={data === undefined ? undefined : footer?.(data)}
     >
       {data === undefined ? (

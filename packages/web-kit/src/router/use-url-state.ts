@@ -1,3 +1,4 @@
+import { allowNextPop } from '@fsvp/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UrlField } from './url-field.js';
@@ -14,19 +15,37 @@ function setValues(params: URLSearchParams, name: string, values: string[]): voi
   for (const value of values) params.append(name, value);
 }
 
+/** Kept in a history entry: the URL of the entry below it. */
+interface EntryState {
+  below?: string;
+}
+
+/** The entry that was removed last; several components of a screen use the same URL. */
+let removedKey: string | undefined;
+
 /**
  * Filters, search, page and the open record, kept in the URL: a view can be linked, reloaded and returned to.
  * `const shape = { search: urlText(), status: urlChoice(STATUSES), offset: urlNumber() };` outside the component,
  * then `const [state, setState] = useUrlState(shape)`. Invalid values are removed from the URL, other parameters kept.
  */
 export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
-  const { search, pathname } = useLocation();
+  const { search, pathname, key, state: entryState } = useLocation();
+  const { below } = (entryState ?? {}) as EntryState;
   const navigate = useNavigate();
   // The second of two changes in one event must see the URL of the first.
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;
   }, [search]);
+
+  // Closing a dialog replaces its URL by the URL from which it was opened: Back must not lead to the same view again.
+  const isRepeated = below === pathname + search;
+  useEffect(() => {
+    if (!isRepeated || removedKey === key) return;
+    removedKey = key;
+    allowNextPop();
+    void navigate(-1);
+  }, [isRepeated, key, navigate]);
 
   const state = useMemo(() => {
     const params = new URLSearchParams(search);
@@ -39,10 +58,11 @@ export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape:
       const text = params.toString();
       const next = text ? `?${text}` : '';
       if (next === latest.current) return;
+      const entry: EntryState = { below: how === 'replace' ? below : pathname + latest.current };
       latest.current = next;
-      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true });
+      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true, state: entry });
     },
-    [navigate, pathname],
+    [navigate, pathname, below],
   );
 
   const setState = useCallback<SetUrlState<S>>(
