@@ -33,6 +33,7 @@ export function readConfig({ defaultHome = '.local' } = {}) {
 function timeZone() {
   const name = process.env.APP_TIME_ZONE || machineTimeZone();
   try {
+    if (/^[+-]/.test(name)) throw new RangeError('an offset, not a name');
     new Intl.DateTimeFormat('en-US', { timeZone: name });
   } catch {
     throw new OperatorError(`APP_TIME_ZONE is '${name}': set it to an IANA name, such as America/New_York.`);

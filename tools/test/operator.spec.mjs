@@ -53,6 +53,8 @@ test.each([
   ['PORT', '70000', /^PORT is '70000'/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL is no address that begins with postgres:\/\/: /],
   ['NATS_URL', 'localhost', /^NATS_URL is no address/],
+  ['APP_TIME_ZONE', 'EST/Ohio', /^APP_TIME_ZONE is 'EST\/Ohio': set it to an IANA name, such as America\/New_York\.$/],
+  ['APP_TIME_ZONE', '-05:00', /^APP_TIME_ZONE is '-05:00'/],
 ])('%s=%s is reported in one sentence', (name, value, sentence) => {
   process.env[name] = value;
   expect(() => readConfig()).toThrow(sentence);

@@ -14,10 +14,10 @@ export function suiteTimeZone(): string {
   return (suite.fsvpTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Whether the name is an IANA time zone that this runtime knows. */
+/** Whether the name is an IANA time zone that this runtime knows; not an offset, whose sign PostgreSQL reads inverted. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return !/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
     return false;
   }
