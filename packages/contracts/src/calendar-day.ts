@@ -38,7 +38,7 @@ function dayInZone(ms: number, timeZone: string): Day {
   return dayOf(new Date(ms + tzOffset(timeZone, new Date(ms)) * MS_PER_MINUTE));
 }
 
-/** The day of a calendar date (due, expiry, received, scheduled), which is stored as midnight UTC: the same in every time zone. */
+/** The day of a calendar date (due, scheduled, expiry, follow-up), which is stored as midnight UTC: the same in every time zone. */
 export function dayOf(date: string | Date): Day {
   return toDate(date).toISOString().slice(0, 10);
 }
