@@ -17,7 +17,7 @@ import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { StoredResponse } from './idempotency.js';
 
-/** JSON text built by PostgreSQL, sent without parsing. */
+/** JSON text built by PostgreSQL or in slices (json-text.ts), sent without parsing. */
 export type JsonText = string & { readonly __json: unique symbol };
 
 function parse(schema: Schema, value: unknown, prefix: string, errors: FieldError[]): unknown {
@@ -85,7 +85,8 @@ export class ContractInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         if (!(error instanceof StoredResponse)) return throwError(() => error);
         reply.header('idempotent-replayed', 'true');
-        return [send(call, reply, error.body as unknown)];
+        if (error.version) reply.header('etag', `"${error.version}"`);
+        return [send(call, reply, error.text)];
       }),
     );
   }

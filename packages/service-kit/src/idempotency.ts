@@ -1,10 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import { toJsonText } from './json-text.js';
 import { conflict, ProblemError } from './problem.error.js';
 import type { RequestContext } from './request-context.js';
 
 /** Thrown to send the stored response of a repeated request. */
 export class StoredResponse extends Error {
-  constructor(readonly body: unknown) {
+  /** @param text JSON, not parsed since it can be long; null without a body */
+  constructor(
+    readonly text: string | null,
+    readonly version: string | null,
+  ) {
     super('Answered before');
   }
 }
@@ -14,7 +19,8 @@ export const KEEP_HOURS = 24;
 
 interface Row {
   body_hash: string;
-  answer: unknown;
+  answer: string | null;
+  version: string | null;
 }
 
 /**
@@ -44,7 +50,9 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
   }
   if (claimed.length) return;
   const [row] = await manager.query<Row[]>(
-    'select body_hash, answer from idempotency where call = $1 and key = $2',
+    `select body_hash, nullif(answer, 'null')::text as answer,
+            case when jsonb_typeof(answer -> 'version') = 'number' then answer ->> 'version' end as version
+     from idempotency where call = $1 and key = $2`,
     key,
   );
   if (!row) throw conflict('The same request is still running. Wait a moment, then check whether it was saved.');
@@ -55,7 +63,7 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
       'This Idempotency-Key was used with a different body. Send a new key.',
     );
   }
-  throw new StoredResponse(row.answer);
+  throw new StoredResponse(row.answer, row.version);
 }
 
 /** Stores the response under the claimed key, in the same transaction. */
@@ -64,6 +72,6 @@ export async function storeResponse(manager: EntityManager, context: RequestCont
   await manager.query('update idempotency set answer = $3 where call = $1 and key = $2', [
     context.call,
     context.idempotencyKey,
-    JSON.stringify(answer ?? null),
+    await toJsonText(answer ?? null),
   ]);
 }

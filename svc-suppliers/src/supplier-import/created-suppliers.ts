@@ -1,37 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
+
+/** The supplier that a row duplicates, and its row if this import created it. */
+export type DuplicateOf = Pick<ImportReport['duplicates'][number], 'of' | 'ofRow'>;
 
 /**
  * The suppliers that this import has created so far, by which it finds duplicates within the file: a dry run does not
- * write them. Keys are hashed to limit memory.
+ * write them. Keys are hashed to limit memory, which the garbage collector would have to search in one go.
  */
 export class CreatedSuppliers {
-  private readonly rows = new Map<string, number>();
-  private readonly idsByMatchKey = new Map<string, string>();
-  private readonly idsByNameKey = new Map<string, string>();
+  private readonly byMatchKey = new Map<string, DuplicateOf>();
+  private readonly byNameKey = new Map<string, DuplicateOf>();
 
   add(row: number, { id, matchKey, nameKey }: SupplierEntity): void {
-    this.rows.set(id, row);
-    this.idsByMatchKey.set(hash(matchKey), id);
-    this.idsByNameKey.set(hash(nameKey), id);
+    const created = { of: id, ofRow: row };
+    this.byMatchKey.set(hash(matchKey), created);
+    this.byNameKey.set(hash(nameKey), created);
   }
 
-  /** The row that created a supplier; undefined if this import did not create it. */
-  rowOf(id: string): number | undefined {
-    return this.rows.get(id);
+  /** The last supplier with this match key. */
+  findSame(matchKey: string): DuplicateOf | undefined {
+    return this.byMatchKey.get(hash(matchKey));
   }
 
-  /** The id of the last supplier with this match key. */
-  findSame(matchKey: string): string | undefined {
-    return this.idsByMatchKey.get(hash(matchKey));
-  }
-
-  /** The id of the last supplier with this name key. */
-  findSimilar(nameKey: string): string | undefined {
-    return this.idsByNameKey.get(hash(nameKey));
+  /** The last supplier with this name key. */
+  findSimilar(nameKey: string): DuplicateOf | undefined {
+    return this.byNameKey.get(hash(nameKey));
   }
 }
 
+/** One character for each byte. */
 function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64');
+  return createHash('sha256').update(key).digest('binary');
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
+import { withBreaks } from './event-loop-breaks.js';
 import type { ImportRow } from './import-rows.js';
 import { parseUpdate, readId } from './row-to-supplier.js';
 
@@ -31,7 +32,7 @@ export async function updateSuppliers(
   report: ImportReport,
 ): Promise<void> {
   const updates: Update[] = [];
-  for (const row of rows) {
+  for await (const row of withBreaks(rows)) {
     const id = readId(row) ?? '';
     const parsed = parseUpdate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);

@@ -3,7 +3,8 @@ import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { toEventData, newSupplier } from '../suppliers/supplier.mapper.js';
-import type { CreatedSuppliers } from './created-suppliers.js';
+import type { CreatedSuppliers, DuplicateOf } from './created-suppliers.js';
+import { withBreaks } from './event-loop-breaks.js';
 import type { ImportRow } from './import-rows.js';
 import { insertSuppliers } from './insert-suppliers.js';
 import { parseCreate } from './row-to-supplier.js';
@@ -27,7 +28,7 @@ export async function createSuppliers(
   { createDuplicates, write }: { createDuplicates: boolean; write: boolean },
 ): Promise<void> {
   const candidates: NewSupplier[] = [];
-  for (const row of rows) {
+  for await (const row of withBreaks(rows)) {
     const parsed = parseCreate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else candidates.push({ row: row.row, supplier: newSupplier(parsed.body) });
@@ -55,16 +56,12 @@ async function skipDuplicates(
   const idByMatchKey = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
   const idByNameKey = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
   const suppliers: SupplierEntity[] = [];
-  const reportDuplicate = (row: number, of: string, reason: string) => {
-    const ofRow = created.rowOf(of);
-    report.duplicates.push({ row, of, ...(ofRow !== undefined && { ofRow }), reason });
-  };
-  for (const { row, supplier } of rows) {
+  for await (const { row, supplier } of withBreaks(rows)) {
     const { matchKey, nameKey } = supplier;
-    const same = created.findSame(matchKey) ?? idByMatchKey.get(matchKey);
-    const similar = created.findSimilar(nameKey) ?? idByNameKey.get(nameKey);
-    if (same) reportDuplicate(row, same, 'Same name, address, city and country');
-    else if (similar) reportDuplicate(row, similar, 'Same name and country');
+    const same = created.findSame(matchKey) ?? existingDuplicate(idByMatchKey.get(matchKey));
+    const similar = created.findSimilar(nameKey) ?? existingDuplicate(idByNameKey.get(nameKey));
+    if (same) report.duplicates.push({ row, ...same, reason: 'Same name, address, city and country' });
+    else if (similar) report.duplicates.push({ row, ...similar, reason: 'Same name and country' });
     if (same && !createDuplicates) {
       report.skipped += 1;
       continue;
@@ -73,4 +70,8 @@ async function skipDuplicates(
     created.add(row, supplier);
   }
   return suppliers;
+}
+
+function existingDuplicate(of: string | undefined): DuplicateOf | undefined {
+  return of === undefined ? undefined : { of };
 }

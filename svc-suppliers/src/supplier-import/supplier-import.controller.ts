@@ -12,11 +12,12 @@ import {
   inspectImport,
   XLSX_TYPE,
   type ImportInspection,
-  type ImportReport,
 } from '@fsvp/contracts/supplier-import';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { StoredResponse } from '@fsvp/service-kit/idempotency';
+import { toJsonText } from '@fsvp/service-kit/json-text';
 import { hashBody } from '@fsvp/service-kit/request-context';
 import { ImportProgress } from './import-progress.js';
 import { inspectFile } from './dialect/inspect-file.js';
@@ -37,7 +38,7 @@ export class SupplierImportController {
     @Input() { query, body }: HandlerInput<typeof importSuppliers>,
     @Headers('content-type') mediaType: string,
     @Res({ passthrough: true }) reply: { raw: ServerResponse },
-  ): Promise<ImportReport> {
+  ): Promise<JsonText> {
     // A dry run ends when its caller disconnects; an import continues, so that a retry returns its stored response.
     const signal = query.dryRun ? abortOnDisconnect(reply.raw) : undefined;
     const progress = this.progress.begin(query.progress);
@@ -53,7 +54,7 @@ export class SupplierImportController {
         (bytes) => progress.report({ bytes }),
       );
       await progress.close('done');
-      return report;
+      return await toJsonText(report);
     } catch (error) {
       await progress.close(error instanceof StoredResponse ? 'done' : 'failed');
       throw error;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
@@ -14,9 +15,11 @@ import type { SpooledFile } from './spool.js';
 import { openTable } from './table.js';
 
 const CHUNK_ROWS = 200;
-/** Limits the chunk of long rows: a chunk is checked in one turn of the event loop. */
+/** Limits the chunk of long rows: the statements of a chunk are built in one turn of the event loop. */
 const CHUNK_CHARACTERS = 200_000;
 const MAX_ERRORS = 10_000;
+/** In the problem of a failed import, which is converted to JSON in one turn. A dry run lists all. */
+const MAX_DUPLICATES = 10_000;
 const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -54,14 +57,14 @@ export class SupplierImportService {
     } catch (error) {
       if (!(error instanceof ImportRollback)) throw error;
       if (options.dryRun) return error.report;
-      const { errors, ...report } = error.report;
+      const { errors, duplicates, ...report } = error.report;
       const found =
         errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
       throw new ProblemError(
         400,
         'Invalid input',
         `Nothing was imported: ${found}. Correct the file and import it again.`,
-        { errors, ...report },
+        { errors, duplicates: duplicates.slice(0, MAX_DUPLICATES), ...report },
       );
     }
   }
@@ -112,6 +115,8 @@ export class SupplierImportService {
     report: ImportReport,
     created: CreatedSuppliers,
   ): Promise<void> {
+    // Reading the rows may have used most of this turn.
+    await nextTurn();
     const known = await findExisting(transaction.manager, rows);
     const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
     const before = report.errors.length;
