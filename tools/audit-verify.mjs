@@ -1,27 +1,31 @@
 import { readChainKeys } from '@fsvp/service-kit/events/hash-chain';
+import { acceptUnkeyed } from './audit-verify/accept-unkeyed.mjs';
 import { readArguments } from './audit-verify/arguments.mjs';
 import { findDatabases } from './audit-verify/find-databases.mjs';
 import { verifyAudit } from './audit-verify/verify.mjs';
 import { readCheckpoint, writeCheckpoint } from './audit-verify/checkpoint.mjs';
 import { readConfig } from './config.mjs';
+import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
 
 // npm run audit:verify: recomputes the hash chain of every service's event log and compares the logs with the audit trail.
 try {
-  const { databases, checkpoint } = readArguments(process.argv.slice(2));
+  const { databases, checkpoint, accepted } = readArguments(process.argv.slice(2));
   const config = readConfig();
   const urls = databases ?? (await findDatabases(config));
   const secrets = databases ? undefined : secretsOf(config.home);
-  const { heads, entries, problems, gaps } = await verifyAudit(
-    urls,
-    {
-      checkpoint: checkpoint ? readCheckpoint(checkpoint) : {},
-      keys: readChainKeys(secrets?.eventLogKeys.join() ?? process.env.EVENT_LOG_KEYS),
-      unkeyedUntil: secrets?.unkeyedUntil ?? undefined,
-    },
-    (line) => console.log(line),
-  );
+  const expectations = {
+    checkpoint: checkpoint ? readCheckpoint(checkpoint) : {},
+    keys: readChainKeys(secrets?.eventLogKeys.join() ?? process.env.EVENT_LOG_KEYS),
+    unkeyedUntil: secrets?.unkeyedUntil ?? undefined,
+  };
+  for (const range of accepted) {
+    const url = urls[range.service];
+    if (!url) throw new OperatorError(`The database of ${range.service} is not among those that are verified.`);
+    await acceptUnkeyed(url, range, expectations);
+  }
+  const { heads, entries, problems, gaps } = await verifyAudit(urls, expectations, (line) => console.log(line));
   const of = `in ${entries} entries of ${Object.keys(urls).length} services`;
   if (gaps > 0)
     console.log(

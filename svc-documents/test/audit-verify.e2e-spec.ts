@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/columns';
 import {
   FACT_COLUMNS,
@@ -296,7 +296,7 @@ describe('reports an inserted entry', () => {
     const row = await insertEntry(ENTRIES + 1, sealAfter(ENTRIES));
     const { code, text } = await verify();
     expect(code).toBe(1);
-    expect(text).toContain(`${describeEntry(row)} was hashed without the key: it was not written by the service.`);
+    expect(text).toMatch(/entry 9 \([^)]+\) of \S+ was hashed without the key/);
     expect(text).toContain(
       `${describeEntry(row)} is in the log but never reached the audit trail: it was inserted without the service`,
     );
@@ -370,7 +370,7 @@ describe('the keys of the hash chain', () => {
       where backup_log.id = event_log.id and event_log.seq <= 2`);
     expect(await verify()).toMatchObject({
       code: 1,
-      text: expect.stringContaining(`${describeEntry(await readEntry(3))} was hashed without the key`),
+      text: expect.stringMatching(/entry 3 \([^)]+\) of \S+ to entry 8 \([^)]+\) of \S+ were hashed without the key/),
     });
   });
 
@@ -382,6 +382,62 @@ describe('the keys of the hash chain', () => {
     expect(code).toBe(1);
     expect(text).toMatch(/entry 1 .* and others were hashed with the key [0-9a-f]{8}, which was not given\./);
     expect(text).toContain('1 problem found');
+  });
+});
+
+describe('entries that an earlier release hashed without a key', () => {
+  const accept = (range: string) => verify('--accept-unkeyed', range);
+  const application = () => new URL(service.databaseUrl).username;
+  beforeEach(async () => {
+    // Otherwise the relay would seal and publish the acceptance.
+    await owner.query(`revoke update (seq, prev_hash, hash, published_at) on event_log from ${application()}`);
+    await resealFrom(ENTRIES - 1, null);
+  });
+  afterEach(async () => {
+    await owner.query(`delete from event_log where seq is null or seq > ${ENTRIES}`);
+    await owner.query(`grant update (seq, prev_hash, hash, published_at) on event_log to ${application()}`);
+  });
+
+  it('are accepted by a signed entry of the log, exactly as they were reported', async () => {
+    const { code, text } = await verify();
+    expect(code).toBe(1);
+    expect(text).toContain('1 problem found');
+    expect(text).toContain('npm run audit:verify -- --accept-unkeyed documents=7-8');
+    expect(await accept('documents=7-7')).toEqual({
+      code: 1,
+      text: '\ndocuments=7-7 are not all entries of a finding. Use documents=7-8.\n',
+    });
+    expect(await accept('documents=7-8')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/hashed without a key, and accepted by \S+ on \S+: entries 7 to 8\./),
+    });
+  });
+
+  it('cannot be replaced, extended or accepted by somebody without the key', async () => {
+    await accept('documents=7-8');
+    await owner.query(`update event_log set after = after || '{"last":"9"}' where seq is null`);
+    expect((await verify()).code).toBe(1);
+    await owner.query(`update event_log set after = after || '{"last":"8"}' where seq is null`);
+    expect((await verify()).code).toBe(0);
+    await insertEntry(ENTRIES + 1, sealAfter(ENTRIES));
+    expect((await verify()).text).toMatch(/entry 9 \([^)]+\) of \S+ was hashed without the key/);
+    await owner.query(`delete from event_log where seq > ${ENTRIES};
+      update event_log set request_id = 'forged' where seq = ${ENTRIES}`);
+    await resealFrom(ENTRIES, null);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(
+        `${describeEntry(await readEntry(ENTRIES))} is not the one up to which entries without a key were accepted`,
+      ),
+    });
+  });
+
+  it('cannot be accepted when more than the key is wrong', async () => {
+    await owner.query(`update event_log set request_id = 'forged' where seq = ${ENTRIES}`);
+    expect(await accept('documents=7-8')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('documents=7-8 cannot be accepted: more than the key is wrong with them.'),
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { keyIdOf } from '@fsvp/service-kit/events/hash-chain';
+import { readAcceptances } from '@fsvp/service-kit/events/unkeyed-acceptance';
 import { ChainVerifier, countUnsealed, inSnapshot, sealedRows } from '@fsvp/service-kit/events/verify-chain';
 import { messageOf, OperatorError } from '../operator-error.mjs';
 import { compareRecords } from './records.mjs';
@@ -73,7 +74,13 @@ async function verifyService({ service, url, trail, expectations, problem, gap, 
   const note = (/** @type {string} */ text) => print(`${''.padEnd(10)} ${text}`);
   try {
     const { checkpoint, keys, unkeyedUntil } = expectations;
-    const chain = new ChainVerifier({ checkpoint: checkpoint?.[service], keys, unkeyedUntil: unkeyedUntil?.[service] });
+    const accepted = await readAcceptances(log, service, keys);
+    const chain = new ChainVerifier({
+      checkpoint: checkpoint?.[service],
+      keys,
+      unkeyedUntil: unkeyedUntil?.[service],
+      accepted,
+    });
     const comparison = trail && new TrailComparison(trail, service);
     let sealed = 0;
     const unsealed = await inSnapshot(log, async () => {
@@ -91,6 +98,10 @@ async function verifyService({ service, url, trail, expectations, problem, gap, 
       return countUnsealed(log);
     });
     problem.add(chain.end());
+    for (const { first, last } of chain.unkeyed)
+      note(
+        `If you returned to release 0.2.0 at that time, accept what it wrote: npm run audit:verify -- --accept-unkeyed ${service}=${first.seq}-${last.seq}`,
+      );
     const compared = await comparison?.end(log);
     problem.add(compared?.findings ?? []);
     gap.add(compared?.gaps ?? []);
@@ -98,6 +109,8 @@ async function verifyService({ service, url, trail, expectations, problem, gap, 
     if (unsealed) note(`not sealed yet: ${unsealed}. The service does that within a second while it runs.`);
     if (chain.unkeyedUntil && keys?.length)
       note(`hashed without a key, from before there was one: up to entry ${chain.unkeyedUntil}.`);
+    for (const { first, last, acceptedBy, acceptedAt } of accepted)
+      note(`hashed without a key, and accepted by ${acceptedBy} on ${acceptedAt}: entries ${first} to ${last}.`);
     if (compared?.onTheWay)
       note(`not yet in the audit trail: ${compared.onTheWay}. They arrive within seconds while the suite runs.`);
     return { head: chain.head, sealed };
@@ -107,7 +120,7 @@ async function verifyService({ service, url, trail, expectations, problem, gap, 
 }
 
 /** @param {string} service @param {string} connectionString */
-async function connect(service, connectionString) {
+export async function connect(service, connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
   client.on('error', () => undefined);
   try {

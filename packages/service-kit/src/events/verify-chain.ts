@@ -1,5 +1,6 @@
 import type { Client, PoolClient } from 'pg';
 import { FACT_COLUMNS, GENESIS, keyIdOf, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
+import type { UnkeyedAcceptance } from './unkeyed-acceptance.js';
 
 /** A row of an event log as the relay sealed it. */
 export interface SealedRow extends SealedFacts {
@@ -39,6 +40,16 @@ export interface ChainExpectations {
   keys?: readonly ChainKey[];
   /** The last entry that was hashed before the suite had keys; undefined if that is not known. */
   unkeyedUntil?: string;
+  /** Later entries without a key that were accepted after a rollback. */
+  accepted?: readonly UnkeyedAcceptance[];
+}
+
+/** Successive entries that were hashed without a key after there were keys, and are not accepted. */
+export interface UnkeyedEntries {
+  first: SealedRow;
+  last: SealedRow;
+  /** Whether only the key is missing. */
+  intact: boolean;
 }
 
 /** Recomputes a log's chain, row by row in sealed order. */
@@ -50,11 +61,15 @@ export class ChainVerifier {
   private readonly keys: ReadonlyMap<string, ChainKey>;
   private readonly unknownKeys = new Set<string>();
   private keyed = false;
-  /** The last entry without a key, which only its order protects. */
+  /** The last entry from before there were keys, which only its order protects. */
   unkeyedUntil: string | undefined;
+  /** In the order of the log. Each is also a finding. */
+  readonly unkeyed: UnkeyedEntries[] = [];
+  private readonly acceptedUntil = new Map<string, string>();
 
   constructor(private readonly expectations: ChainExpectations = {}) {
     this.keys = new Map(expectations.keys?.map((key) => [key.id, key]));
+    for (const { last, hash } of expectations.accepted ?? []) this.acceptedUntil.set(last, hash);
   }
 
   get head(): Head {
@@ -86,12 +101,24 @@ export class ChainVerifier {
           `${entryName(row)} has another hash than at the checkpoint: the log was rewritten from there or before.`,
         );
     }
+    const unkeyed = this.unkeyed.at(-1);
+    if (unkeyed?.last === row && findings.length > 0) unkeyed.intact = false;
     this.last = row;
     return findings;
   }
 
   /** @returns what is wrong with the end of the log */
   end(): Finding[] {
+    return [
+      ...this.unkeyed.map(describeUnkeyed),
+      ...[...this.acceptedUntil.keys()].map(
+        (last) => `Entry ${last}, up to which entries without a key were accepted, is not in the log.`,
+      ),
+      ...this.checkEnd(),
+    ];
+  }
+
+  private checkEnd(): Finding[] {
     const { checkpoint } = this.expectations;
     if (!checkpoint || this.checkpointSeen || checkpoint.seq === '0') return [];
     const { seq } = this.head;
@@ -107,8 +134,14 @@ export class ChainVerifier {
     return sealHash(row.prev_hash, { ...row, seq: String(BigInt(row.seq) - shift) }, key) === row.hash;
   }
 
-  /** A row without a key is acceptable only from the time before there were keys. */
+  /** A row without a key is from the time before there were keys, or accepted, or a finding. */
   private checkKey(row: SealedRow, keyId: string | undefined): Finding[] {
+    const acceptedHash = this.acceptedUntil.get(row.seq);
+    this.acceptedUntil.delete(row.seq);
+    if (acceptedHash && acceptedHash !== row.hash)
+      return [
+        `${entryName(row)} is not the one up to which entries without a key were accepted: the log was rewritten.`,
+      ];
     if (this.keys.size === 0 && !keyId) return [];
     if (keyId) {
       this.keyed = true;
@@ -116,11 +149,17 @@ export class ChainVerifier {
       this.unknownKeys.add(keyId);
       return [`${entryName(row)} and others were hashed with the key ${keyId}, which was not given.`];
     }
-    const { unkeyedUntil } = this.expectations;
-    if (this.keyed || (unkeyedUntil !== undefined && BigInt(row.seq) > BigInt(unkeyedUntil)))
-      return [`${entryName(row)} was hashed without the key: it was not written by the service.`];
-    this.unkeyedUntil = row.seq;
+    const { unkeyedUntil, accepted } = this.expectations;
+    const seq = BigInt(row.seq);
+    if (!this.keyed && (unkeyedUntil === undefined || seq <= BigInt(unkeyedUntil))) this.unkeyedUntil = row.seq;
+    else if (!accepted?.some(({ first, last }) => BigInt(first) <= seq && seq <= BigInt(last))) this.addUnkeyed(row);
     return [];
+  }
+
+  private addUnkeyed(row: SealedRow): void {
+    const open = this.unkeyed.at(-1);
+    if (open && open.last === this.last) open.last = row;
+    else this.unkeyed.push({ first: row, last: row, intact: true });
   }
 
   private gap(first: bigint, count: bigint, next: SealedRow): Finding {
@@ -147,6 +186,14 @@ export class ChainVerifier {
       `${entryName(row)} was altered after it was sealed${linked ? '' : ', and is not sealed to the one before it'}.`,
     ];
   }
+}
+
+function describeUnkeyed({ first, last }: UnkeyedEntries): Finding {
+  const which =
+    first === last
+      ? `${entryName(first)} of ${first.occurred_at} was`
+      : `${entryName(first)} of ${first.occurred_at} to ${entryName(last)} of ${last.occurred_at} were`;
+  return `${which} hashed without the key, by a release without keys or by somebody who changed the database.`;
 }
 
 /** Runs `read` in one database snapshot, without a time limit. */
