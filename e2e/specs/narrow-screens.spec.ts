@@ -7,7 +7,8 @@ import {
   NARROWEST,
   SCRIPTS,
 } from '../fixtures/extreme-names.js';
-import { intercept } from '../fixtures/faults.js';
+import { fail, intercept } from '../fixtures/faults.js';
+import { textFile } from '../fixtures/files.js';
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
@@ -66,4 +67,29 @@ test('at 320 px the dashboard and the suppliers do not scroll sideways with long
     await expect(row.getByTitle(name, { exact: true })).toBeVisible();
     expect((await row.boundingBox())!.height, name.slice(0, 20)).toBeLessThanOrEqual(100);
   }
+});
+
+test('at 320 px a long file name fits, and a toast does not cover why a form was not saved', async ({ app, page }) => {
+  let finishUpload = () => {};
+  const finished = new Promise<void>((resolve) => (finishUpload = resolve));
+  await intercept(page, { method: 'PUT', path: '/api/objects/upload/*' }, async (route) => {
+    await finished;
+    await route.fulfill({ json: {} });
+  });
+  await fail(page, { method: 'POST', path: '/api/documents' });
+  await page.goto(hrefs.uploadDocument());
+  const dialog = app.dialog('Upload New Document');
+  await dialog
+    .getByLabel('Select Document')
+    .setInputFiles(textFile(`${extremeName('unbroken Latin').slice(0, 200)}.txt`));
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expectNoSidewaysScrolling(page, 'a running upload');
+
+  finishUpload();
+  await app.choose(dialog, 'Document Type', 'Test Result');
+  await dialog.getByRole('button', { name: 'Save Document' }).click();
+  const toast = page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Failed to save document' });
+  const reason = dialog.getByRole('alert').getByText('The form could not be saved');
+  const [above, below] = [await toast.boundingBox(), await reason.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
 });

@@ -64,7 +64,7 @@ export function SupplierDetailsDialog({
     >
       {(supplier) => (
         // A minimum height, so that the tabs do not move when another one is selected.
-        <div className="sup:sm:min-h-[min(100dvh-17rem,34rem)]">
+        <div className="sup:sm:min-h-[min(100dvh-17rem,34rem)] sup:print:min-h-0">
           <Tabs
             label={supplier.name}
             value={tab ?? DETAILS_TAB}

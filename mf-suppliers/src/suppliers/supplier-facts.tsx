@@ -42,9 +42,15 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
         </Section>
       ) : null}
       <Inline gap={4}>
-        <TextLink href={hrefs.hazardAnalysis({ supplierId })}>Hazard analyses</TextLink>
-        <TextLink href={hrefs.verifications({ search: supplier.name })}>Verifications</TextLink>
-        <TextLink href={hrefs.documents({ supplierId })}>Documents</TextLink>
+        <TextLink href={hrefs.hazardAnalysis({ supplierId })} printed={false}>
+          Hazard analyses
+        </TextLink>
+        <TextLink href={hrefs.verifications({ search: supplier.name })} printed={false}>
+          Verifications
+        </TextLink>
+        <TextLink href={hrefs.documents({ supplierId })} printed={false}>
+          Documents
+        </TextLink>
       </Inline>
     </Stack>
   );

@@ -38,7 +38,7 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
 
   return (
     <>
-      <div className="flex min-h-13 items-center justify-between gap-2 border-b border-divider px-4 py-2">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-divider px-4 py-2">
         <h2 className="text-card">Notifications</h2>
         {data && data.unread > 0 ? (
           <Button variant="ghost" size="sm" loading={markRead.isPending} onClick={markAllRead}>

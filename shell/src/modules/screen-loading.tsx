@@ -2,7 +2,7 @@ import { Spinner } from '@fsvp/ui';
 
 export function ScreenLoading() {
   return (
-    <div className="grid min-h-64 place-items-center text-accent">
+    <div className="grid min-h-64 place-items-center">
       <Spinner label="Loading…" size={32} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { DocumentFields } from '../document-fields.js';
 import { newDocument, type DocumentValues } from '../document-form.values.js';
+import { AttachedTo } from './attached-to.js';
 import { defaultDocumentText } from './document-links.js';
 import { useRegisterUpload } from './use-register-upload.js';
 import type { UploadedFile } from './uploader.js';
@@ -67,6 +68,7 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
 
   return (
     <Form form={form} onSubmit={submit} label="New document">
+      <AttachedTo links={links} />
       <FormErrorSummary messages={formErrors} />
       <DocumentFields supplierName={useSupplierName(supplierId)} supplierFixed={links.supplierId !== undefined} />
       <Text tone="muted">

@@ -8,7 +8,7 @@ interface UploadDialogProps {
   title: string;
   /** The description below the title, before and after the upload. */
   description: (sent: UploadedFile | undefined) => string | undefined;
-  /** Explains what the file is for. */
+  /** Explains what the file is for; shown before the upload. */
   about: ReactNode;
   /** Its opening is a history entry of its own. */
   inUrl?: boolean;
@@ -33,10 +33,14 @@ export function UploadDialog({ title, description, about, inUrl, onClose, childr
       description={description(sent)}
       footer={sent ? undefined : <UploadButtons upload={upload} onClose={onClose} />}
     >
-      <Stack gap={4}>
-        {about}
-        {sent ? children(sent, leave) : <UploadArea upload={upload} />}
-      </Stack>
+      {sent ? (
+        children(sent, leave)
+      ) : (
+        <Stack gap={4}>
+          {about}
+          <UploadArea upload={upload} />
+        </Stack>
+      )}
     </Dialog>
   );
 }

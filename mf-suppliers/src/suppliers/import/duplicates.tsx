@@ -12,6 +12,7 @@ const columns: DataTableColumn<Duplicate>[] = [
   {
     id: 'of',
     header: 'Supplier in the directory',
+    wrap: true,
     cell: ({ of, ofRow }) =>
       ofRow === undefined ? <DuplicateOf id={of} /> : `Row ${formatNumber(ofRow)} of this file`,
   },

@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/spinner.js';
 import { useSingleRun } from './use-single-run.js';
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium ' +
   'transition-colors duration-100 [&_svg]:shrink-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed print:hidden';
 
 const colors = {

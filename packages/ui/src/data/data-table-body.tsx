@@ -39,6 +39,7 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
         column.id === 'actions' && 'print:hidden',
         column.wrap &&
           cx(
+            '@max-2xl:items-start',
             'wrap-anywhere **:wrap-anywhere',
             first ? '@2xl:*:min-w-40 print:*:min-w-28' : '@2xl:*:min-w-28 print:*:min-w-20',
           ),

@@ -9,9 +9,11 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex justify-between gap-4 text-meta text-muted">
-        <span aria-hidden>{label}</span>
+        <span aria-hidden className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
         {percent === undefined ? null : (
-          <span aria-hidden className="tabular-nums">
+          <span aria-hidden className="shrink-0 tabular-nums">
             {percent}%
           </span>
         )}

@@ -1,8 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { VisuallyHidden } from '../foundation/visually-hidden.js';
 
 export interface SpinnerProps {
-  /** For assistive technology; omit it beside a text that says the same. */
+  /** Shown below the spinner and announced; omit it beside a text that says the same. */
   label?: string;
   size?: 16 | 20 | 32;
 }
@@ -11,16 +10,16 @@ export function Spinner({ label, size = 16 }: SpinnerProps) {
   const icon = <LoaderCircle aria-hidden size={size} strokeWidth={1.75} className="animate-turn" />;
   if (!label) return icon;
   return (
-    <span role="status" className="inline-flex">
+    <span role="status" className="inline-flex flex-col items-center gap-2 text-body text-muted">
       {icon}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {label}
     </span>
   );
 }
 
 export function FullPageSpinner({ label = 'Loading…' }: { label?: string }) {
   return (
-    <div className="grid min-h-dvh place-items-center bg-canvas text-accent">
+    <div className="grid min-h-dvh place-items-center bg-canvas">
       <Spinner label={label} size={32} />
     </div>
   );

@@ -31,7 +31,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
         if (!open) dismissToast(record.id);
       }}
       className={cx(
-        'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-3 pl-4 text-body text-ink shadow-overlay',
+        'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-1 pl-4 text-body text-ink shadow-overlay sm:p-3 sm:pl-4',
         'data-[state=open]:animate-enter data-[state=closed]:animate-leave data-[swipe=end]:animate-leave',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         variant === 'destructive' ? 'border-red-icon' : 'border-divider',
@@ -70,11 +70,12 @@ export function Toaster() {
       <Toast.Viewport
         label="Notifications ({hotkey})"
         className={
-          'fixed inset-x-4 top-4 z-60 flex flex-col outline-none print:hidden ' +
+          'fixed inset-x-2 top-1 z-60 flex flex-col outline-none print:hidden ' +
           'sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 ' +
-          // On small and touch screens the buttons are at the bottom.
-          'pointer-coarse:top-4 pointer-coarse:bottom-auto ' +
-          'dialog-open:inset-x-4 dialog-open:top-4 dialog-open:bottom-auto dialog-open:mx-auto'
+          // On small and touch screens the buttons are at the bottom. A small screen has a toast of two lines in the
+          // height of a dialog's header, above the reason why a form could not be saved.
+          'sm:pointer-coarse:top-4 sm:pointer-coarse:bottom-auto ' +
+          'sm:dialog-open:inset-x-4 sm:dialog-open:top-4 sm:dialog-open:bottom-auto sm:dialog-open:mx-auto'
         }
       />
     </Toast.Provider>

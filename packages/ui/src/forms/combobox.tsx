@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { Popover } from 'radix-ui';
 import { ChevronDown, X } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
@@ -61,6 +61,11 @@ export function Combobox(props: ComboboxProps) {
     setPointed(undefined);
   };
   useEscapeTarget(open, close);
+  // A typed search may have scrolled the input; a selected name is shown from its beginning.
+  useEffect(() => {
+    const input = boxRef.current?.querySelector('input');
+    if (picked && input) input.scrollLeft = 0;
+  }, [picked]);
   const pick = (option: ComboboxOption) => {
     setPicked(option);
     close();
@@ -175,7 +180,10 @@ export function Combobox(props: ComboboxProps) {
           onInteractOutside={(event) => {
             if (boxRef.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          className={cx(floatingPanel, 'w-(--radix-popover-trigger-width) min-w-72 max-w-[calc(100vw-1rem)]')}
+          className={cx(
+            floatingPanel,
+            'w-(--radix-popover-trigger-width) max-w-[calc(100vw-1rem)] min-w-[min(18rem,100vw-1rem)]',
+          )}
         >
           <ComboboxList
             id={listId}

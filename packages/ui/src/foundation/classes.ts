@@ -10,8 +10,9 @@ export const controlBox =
 /** Single-line control, full width. */
 export const controlLine = 'h-9 w-full pointer-coarse:h-11';
 
+// In dark, a dialog has the same background: the border is the only edge.
 export const floatingPanel =
-  'z-50 rounded-card border border-divider bg-surface text-body text-ink shadow-overlay ' +
+  'z-50 rounded-card border border-control bg-surface text-body text-ink shadow-overlay ' +
   'data-[state=open]:animate-enter data-[state=closed]:animate-leave';
 
 export const listRow =

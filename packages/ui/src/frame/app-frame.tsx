@@ -50,7 +50,9 @@ export function TopBar({ title, subtitle, children }: TopBarProps) {
         <p className="text-card break-words">{title}</p>
         {subtitle ? <p className="text-meta font-normal text-muted">{subtitle}</p> : null}
       </div>
-      {children ? <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">{children}</div> : null}
+      {children ? (
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:shrink-0 sm:gap-2">{children}</div>
+      ) : null}
     </header>
   );
 }

@@ -98,7 +98,8 @@ export function Dialog({
             )}
           >
             <PortalContainerContext value={panel ?? undefined}>
-              <div className="shrink-0 border-b border-divider py-4 pr-16 pl-4 sm:pl-6 print:px-0 print:pt-0">
+              {/* A title of 255 characters scrolls, so that there is space for the content. */}
+              <div className="max-h-[min(10rem,30dvh)] shrink-0 overflow-y-auto border-b border-divider py-4 pr-16 pl-4 sm:pl-6 print:max-h-none print:overflow-visible print:px-0 print:pt-0">
                 <PrintDate />
                 <Primitive.Title ref={heading} tabIndex={-1} className="text-section break-words outline-none">
                   {title}
@@ -112,7 +113,7 @@ export function Dialog({
               <div
                 data-dialog-body
                 className={cx(
-                  'min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible print:px-0',
+                  'min-h-0 grow scroll-py-20 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible print:px-0 print:pb-0',
                   waiting,
                 )}
               >
