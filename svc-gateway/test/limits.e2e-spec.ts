@@ -116,6 +116,15 @@ describe('many open requests from one address', () => {
     expect((await login('203.0.113.1')).status).toBe(200);
   });
 
+  it('do not count when they are refused before their body is read', async () => {
+    const body = JSON.stringify({ password: 'x'.repeat(2_000_000) });
+    for (let count = 0; count <= LIMIT; count += 1) {
+      const { status } = await gateway.send('POST', '/api/login', { body, headers: from('203.0.113.4'), cookie: null });
+      expect(status).toBe(413);
+      await eventually(async () => openRequests('203.0.113.4') === 0);
+    }
+  });
+
   it('do not count when they are answered, or when their session is verified', async () => {
     const cookie = await gateway.signIn();
     for (const path of ['/', '/api/auth/user', '/api/suppliers', '/static/none.js', '/secret-%zz'])

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { v7 as uuid } from 'uuid';
-import { ProblemError } from './problem.error.js';
+import { ProblemError, unavailable } from './problem.error.js';
 import { sendProblem } from './problem.filter.js';
 import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
@@ -34,6 +34,8 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // `rejectWhileClosing` sends a problem instead.
+    return503OnClosing: false,
     // `hasOneHost` responds with a problem instead.
     http: { requireHostHeader: false },
     requestIdHeader: false,
@@ -93,6 +95,34 @@ function closeSilentConnections(fastify: FastifyInstance): void {
   });
 }
 
+/**
+ * Node does not close a request that is refused with `Connection: close` before its body is read: who reads the body or
+ * waits for its end would wait forever.
+ */
+function closeRequestsWithConnection(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { headers, socket } = raw;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done();
+    const close = () => raw.destroy();
+    socket.once('close', close);
+    raw.once('close', () => socket.off('close', close));
+    done();
+  });
+}
+
+/** Rejects further requests on connections that are still open: what they need is being closed too. */
+function rejectWhileClosing(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (closing) sendProblem(reply, request, unavailable('The server is restarting. Try again in a moment.'));
+    else done();
+  });
+}
+
 /** One log line and one measurement per request, except of the health checks. */
 function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions?.url ?? 'unmatched';
@@ -135,6 +165,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   httpDurations();
   closeSilentConnections(fastify);
+  closeRequestsWithConnection(fastify);
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   fastify.decorate('defaultHeaders', {});
@@ -144,6 +175,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
     if (hasOneHost(request)) done();
     else sendProblem(reply.header('connection', 'close'), request, WRONG_HOST);
   });
+  rejectWhileClosing(fastify);
   const methods = new RouteMethods(fastify);
   fastify.decorate('routeMethods', methods);
   // After every onRequest hook, so that limits and the session are checked first.

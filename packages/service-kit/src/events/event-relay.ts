@@ -55,6 +55,7 @@ export class EventRelay {
    * Acquires the lock on a dedicated connection, relays while it is held, and starts over when the connection is lost.
    */
   private async relayUntilStopped(): Promise<void> {
+    const removeListener = this.stream.onReconnect(() => this.pause.end());
     while (!this.stopped) {
       let client: PoolClient | undefined;
       let lost: Error | undefined;
@@ -84,6 +85,7 @@ export class EventRelay {
       }
       if (!this.stopped) await this.pause.wait(this.stream.retryMs);
     }
+    removeListener();
   }
 
   private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {

@@ -18,6 +18,9 @@ import { connectToNats } from './nats-connection.js';
 const MAX_AGE_DAYS = 7;
 const PUBLISH_TIMEOUT_MS = 2000;
 const PING_MS = 2000;
+/** Between two attempts, up to 0.5 s more at random, so that the processes do not all connect at once. */
+const RECONNECT_WAIT_MS = 250;
+const RECONNECT_JITTER_MS = 500;
 const ACK_WAIT_MS = 30_000;
 const EPHEMERAL_CONSUMER_TTL_MS = 30_000;
 const CANARY_RETURN_MS = 5000;
@@ -49,6 +52,8 @@ export class EventStream {
   private closed = false;
   private connecting: Promise<void> | undefined;
   private readonly afterReconnect = new Set<() => void>();
+  /** Aborted while the connection is lost. The client drops requests then, without an error before their timeout. */
+  private link = new AbortController();
 
   private readonly streamName: string;
   /** Delay before users of the stream retry, in ms. */
@@ -81,7 +86,8 @@ export class EventStream {
           maxReconnectAttempts: -1,
           // Otherwise the second refused reconnect would close the connection for good.
           ignoreAuthErrorAbort: true,
-          reconnectTimeWait: 500,
+          reconnectTimeWait: RECONNECT_WAIT_MS,
+          reconnectJitter: RECONNECT_JITTER_MS,
           pingInterval: PING_MS,
           maxPingOut: 3,
           timeout: 2000,
@@ -104,7 +110,10 @@ export class EventStream {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error')
         this.logger.warn({ nats: status.type }, 'NATS connection changed');
-      if (status.type === 'reconnect') for (const work of this.afterReconnect) work();
+      if (status.type === 'disconnect') this.link.abort(new Error('NATS is not connected'));
+      if (status.type !== 'reconnect') continue;
+      this.link = new AbortController();
+      for (const work of this.afterReconnect) work();
     }
   }
 
@@ -115,11 +124,12 @@ export class EventStream {
   }
 
   get connected(): boolean {
-    return Boolean(this.connection && !this.connection.isClosed());
+    return Boolean(this.connection && !this.connection.isClosed() && !this.link.signal.aborted);
   }
 
   private requireConnection(): { connection: NatsConnection; client: JetStreamClient } {
     if (!this.connection || !this.client) throw new Error('NATS is not connected yet');
+    this.link.signal.throwIfAborted();
     return { connection: this.connection, client: this.client };
   }
 
@@ -177,10 +187,11 @@ export class EventStream {
 
   /** Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack. */
   async publish(subject: string, id: string, payload: string): Promise<void> {
-    await this.requireConnection().client.publish(this.subject(subject), payload, {
-      msgID: id,
-      timeout: PUBLISH_TIMEOUT_MS,
-    });
+    const { client } = this.requireConnection();
+    await abortable(
+      client.publish(this.subject(subject), payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS }),
+      this.link.signal,
+    );
   }
 
   /** Returns the durable pull consumer of a subject filter, creating it if needed. */
@@ -231,6 +242,20 @@ export class EventStream {
   async close(): Promise<void> {
     this.closed = true;
     await this.connection?.close().catch(() => undefined);
+  }
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -7,7 +7,7 @@ export const reportTimings = z.object({
   /** Between two heartbeats of an attempt. */
   heartbeat: duration(2000),
   /** Without a heartbeat for this long, another worker takes the run over. */
-  heartbeatLost: duration(30_000),
+  heartbeatLost: duration(15_000),
   /** An attempt that processes no row for this long fails. */
   hung: duration(60_000),
   /** Before a retry, multiplied by the number of tries. */
