@@ -332,16 +332,20 @@ const toasts: State[] = [
     shown: text('You could not be signed out. Please try again.'),
   },
   {
-    what: 'kept input',
-    path: home,
+    what: 'restored input',
+    path: () => '/suppliers?new=1',
     prepare: (page) =>
-      page.addInitScript(() =>
-        sessionStorage.setItem(
-          'form-drafts',
-          JSON.stringify({ '/suppliers {}': { href: '/suppliers?new=1', values: { name: 'Bay' } } }),
-        ),
+      intercept(page, { method: 'POST', path: '/api/suppliers' }, (route) =>
+        route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }),
       ),
-    shown: text('Your entries are kept'),
+    async reach({ app, page }) {
+      await page.getByLabel('Supplier Name').fill('Bay Seafood');
+      await page.getByLabel('Country').fill('Peru');
+      await page.getByRole('button', { name: 'Create Supplier' }).click();
+      await app.heading('Dashboard');
+      await page.goto('/suppliers?new=1');
+    },
+    shown: text('Your unsaved input was restored.'),
   },
 ];
 

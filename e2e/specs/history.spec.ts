@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/signed-in.js';
+import { attach } from '../pages/attachments.js';
 
 test('opening and closing details and new dialogs adds no history entries', async ({ app, page, importer }) => {
   const { id } = await importer.supplier();
@@ -105,4 +106,44 @@ test('a dialog that was opened by its address closes to the list, also after a r
   await app.question(/./).getByRole('button', { name: 'Delete' }).click();
   await expect(details).toBeHidden();
   await expect(page).not.toHaveURL(/view=/);
+});
+
+test('attaching a document from details, and leaving its upload, adds no history entries', async ({
+  app,
+  page,
+  importer,
+}) => {
+  const { id } = await importer.supplier();
+  const { title } = await importer.action(id);
+  await page.goto('/reports');
+  await app.go('Corrective Actions');
+  await page.goto(`/corrective-actions?supplier=${id}`);
+  await page.getByRole('button', { name: `View Details: ${title}` }).click();
+  const details = app.dialog(title);
+  await attach(app, details, { fileName: 'swabs.txt', title: 'Swabs' });
+  await details.getByRole('link', { name: 'Upload Document' }).click();
+  await app.dialog('Upload New Document').getByRole('button', { name: 'Cancel' }).click();
+  await expect(details.getByRole('link', { name: 'Upload Document' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`supplier=${id}&view=`));
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(`/corrective-actions?supplier=${id}`);
+  await page.goBack();
+  await app.heading('Corrective Actions');
+  await expect(page).not.toHaveURL(/supplier=/);
+});
+
+test('an edit form is in the address: a reload shows it again, and Back closes it', async ({ app, page, importer }) => {
+  const { id } = await importer.supplier();
+  const { title } = await importer.action(id);
+  const edit = app.dialog('Edit Corrective Action');
+  await page.goto(`/corrective-actions?supplier=${id}`);
+  await page.getByRole('button', { name: `View Details: ${title}` }).click();
+  await app.dialog(title).getByRole('button', { name: 'Edit' }).click();
+  await expect(edit.getByLabel('Title')).toHaveValue(title);
+  await page.reload();
+  await expect(edit.getByLabel('Title')).toHaveValue(title);
+  await page.goBack();
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL(`/corrective-actions?supplier=${id}`);
 });

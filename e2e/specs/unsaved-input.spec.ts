@@ -1,24 +1,65 @@
 import { unique } from '../fixtures/importer.js';
+import { endSession, signInAgain, signInAlone } from '../fixtures/session-end.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { recordToasts } from '../fixtures/toasts.js';
 
-test('input survives the end of the session', async ({ app, page, context }) => {
+const RESTORED = 'Your unsaved input was restored.';
+
+test('input survives the end of the session, and the sign-in leads back to it', async ({ app, page, context }) => {
+  await signInAlone(context);
   const name = unique('Kept Foods');
   const toasts = await recordToasts(page);
-  await page.goto('/suppliers?new=1');
+  await page.goto('/suppliers');
+  await page.getByRole('button', { name: 'Add Supplier' }).click();
   const form = app.dialog('Add New Supplier');
   await form.getByLabel('Supplier Name').fill(name);
   await form.getByLabel('Country').fill('Peru');
-  await context.clearCookies();
+  await endSession(context);
   await form.getByRole('button', { name: 'Create Supplier' }).click();
   await expect.poll(() => toasts.join()).toMatch(/Unauthorized\s+You are logged out\. Logging in again\.\.\./);
 
-  await page.getByLabel('Password').fill(process.env.E2E_PASSWORD ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You were logged out while filling in a form.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go back to it' }).click();
-  await expect(form.getByLabel('Supplier Name')).toHaveValue('');
-  await form.getByRole('button', { name: 'Restore it' }).click();
+  await signInAgain(page);
   await expect(form.getByLabel('Supplier Name')).toHaveValue(name);
   await expect(form.getByLabel('Country')).toHaveValue('Peru');
+  await expect(form.getByText(RESTORED, { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await expect(form.getByLabel('Supplier Name')).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/suppliers');
+
+  await app.signOut();
+  await signInAgain(page);
+  await app.heading('Dashboard');
+});
+
+test('input survives when a search of a picker notices the end of the session, also beside a change of someone else', async ({
+  app,
+  page,
+  context,
+  importer,
+}) => {
+  await signInAlone(context);
+  const { id, name } = await importer.supplier();
+  const action = await importer.action(id);
+  await page.goto(`/corrective-actions?supplier=${id}&view=${action.id}`);
+  await app.dialog(action.title).getByRole('button', { name: 'Edit' }).click();
+  const form = app.dialog('Edit Corrective Action');
+  await form.getByLabel('Root Cause').fill('Broken seal');
+  await endSession(context);
+  await form.getByRole('combobox', { name: 'Supplier' }).fill('x');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await importer.call('PUT', `/api/corrective-actions/${action.id}`, { assignedTo: 'Ana' });
+
+  await signInAgain(page);
+  await expect(form.getByLabel('Root Cause')).toHaveValue('Broken seal');
+  await expect(form.getByLabel('Assigned To')).toHaveValue('Ana');
+  await expect(form.getByRole('combobox', { name: 'Supplier' })).toHaveValue(name);
+  await expect(form.getByText(RESTORED, { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Update Corrective Action' }).click();
+  await app.message('Success', 'Corrective action updated successfully');
+  await expect(page).toHaveURL(`/corrective-actions?supplier=${id}`);
+  expect((await importer.call('GET', `/api/corrective-actions/${action.id}`)).body).toMatchObject({
+    rootCause: 'Broken seal',
+    assignedTo: 'Ana',
+  });
 });

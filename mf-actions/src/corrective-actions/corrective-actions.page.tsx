@@ -18,8 +18,7 @@ import { NewActionDialog } from './new-action.dialog.js';
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
   const [state, setState] = useUrlState(actionsUrl);
-  const { search, status, priority, supplier, sort, order, offset, view } = state;
-  const [editing, setEditing] = useState<string>();
+  const { search, status, priority, supplier, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
   const list = useActions({
@@ -74,13 +73,10 @@ export function CorrectiveActionsPage() {
         id={view}
         known={actions?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={({ id }) => {
-          closeDetails();
-          setEditing(id);
-        }}
+        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditActionDialog id={editing} onClose={() => setEditing(undefined)} />
+      <EditActionDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
       <DeleteActionDialog action={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </Stack>
   );

@@ -14,6 +14,8 @@ export const actionsUrl = {
   offset: urlNumber(),
   /** The action whose details are open. */
   view: urlOptional(),
+  /** The action whose form is open. */
+  edit: urlOptional(),
   /** Opens the form of a new action, prefilled with the parameters below. */
   new: urlChoice(['1']),
   supplierId: urlOptional(),

@@ -18,8 +18,7 @@ import { inspectionsUrl, type InspectionSort } from './receiving-inspections.url
 export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
   const [state, setState] = useUrlState(inspectionsUrl);
-  const { search, status, supplier, sort, order, offset, view } = state;
-  const [editing, setEditing] = useState<string>();
+  const { search, status, supplier, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
 
@@ -34,10 +33,6 @@ export function ReceivingInspectionsPage() {
 
   const noLongerFailed = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   const closeDetails = () => setState({ view: undefined }, 'replace');
-  const edit = ({ id }: ReceivingInspection) => {
-    closeDetails();
-    setEditing(id);
-  };
   return (
     <Stack gap={6}>
       <PageHeader
@@ -72,7 +67,7 @@ export function ReceivingInspectionsPage() {
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ view: id })}
-          onEdit={edit}
+          onEdit={({ id }) => setState({ edit: id })}
           onDelete={setDeleting}
         />
       </Card>
@@ -85,10 +80,14 @@ export function ReceivingInspectionsPage() {
         id={view}
         known={inspections?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={edit}
+        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditInspectionDialog id={editing} onClose={() => setEditing(undefined)} onFailed={setJustFailed} />
+      <EditInspectionDialog
+        id={edit}
+        onClose={() => setState({ edit: undefined }, 'replace')}
+        onFailed={setJustFailed}
+      />
       <DeleteInspectionDialog
         inspection={deleting}
         onClose={() => setDeleting(undefined)}

@@ -13,6 +13,8 @@ export const inspectionsUrl = {
   offset: urlNumber(),
   /** The inspection whose details are open. */
   view: urlOptional(),
+  /** The inspection whose form is open. */
+  edit: urlOptional(),
   /** Opens the form of a new inspection (hrefs). */
   new: urlChoice(['1']),
 };

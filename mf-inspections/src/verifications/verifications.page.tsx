@@ -18,8 +18,7 @@ import { verificationsUrl } from './verifications.url.js';
 export function VerificationsPage() {
   usePageTitle('Verifications');
   const [state, setState] = useUrlState(verificationsUrl);
-  const { search, status, type, supplier, sort, order, offset, view } = state;
-  const [editing, setEditing] = useState<string>();
+  const { search, status, type, supplier, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
   const list = useVerifications({
@@ -75,13 +74,10 @@ export function VerificationsPage() {
         id={view}
         known={activities?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={({ id }) => {
-          closeDetails();
-          setEditing(id);
-        }}
+        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditVerificationDialog id={editing} onClose={() => setEditing(undefined)} />
+      <EditVerificationDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
       <DeleteVerificationDialog activity={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </Stack>
   );

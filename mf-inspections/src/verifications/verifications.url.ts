@@ -13,6 +13,8 @@ export const verificationsUrl = {
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),
+  /** The activity whose form is open. */
+  edit: urlOptional(),
   /** Opens the form of a new activity (hrefs). */
   new: urlChoice(['1']),
 };

@@ -30,7 +30,7 @@ interface DocumentDetailsDialogProps {
   onClose: () => void;
   onEdit: (document: Document) => void;
   onDelete: (document: Document) => void;
-  onNewVersion: (document: Document) => void;
+  onNewVersion: () => void;
   /** Without a version, the current file. */
   onPreview: (document: Document, version?: number) => void;
 }
@@ -86,7 +86,7 @@ export function DocumentDetailsDialog({
           <DocumentFacts document={document} />
           <DocumentVersions
             document={document}
-            onUpload={() => onNewVersion(document)}
+            onUpload={onNewVersion}
             onPreview={(number) => onPreview(document, number)}
           />
         </Stack>

@@ -1,3 +1,4 @@
+import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
@@ -5,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
 import { DocumentStats } from './document-stats.js';
-import type { DocumentDialogsProps, DocumentTask } from './document-dialogs.js';
+import type { DocumentDialogsProps } from './document-dialogs.js';
 import { documentPrintColumns } from './document-print-columns.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
@@ -19,10 +20,10 @@ const DocumentDialogs = lazyComponent<DocumentDialogsProps>(async () => ({
 export function DocumentsPage() {
   usePageTitle('Document Management');
   const [state, setState] = useUrlState(documentsUrl);
-  const { search, type, supplierId, offset, view, preview, upload } = state;
-  const [task, setTask] = useState<DocumentTask>();
+  const { search, type, supplierId, offset, view, preview, edit, upload } = state;
+  const [deleting, setDeleting] = useState<Document>();
   // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(task || view || preview || upload ? true : undefined);
+  const dialogs = useLastDefined(deleting || view || preview || edit || upload || state.new ? true : undefined);
 
   const list = useDocuments({ search, type: type && [type], supplierId, offset });
   const { documents, total, counts } = list.data ?? {};
@@ -39,7 +40,7 @@ export function DocumentsPage() {
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
           actions={
-            <Button icon={icons.upload} onClick={() => setTask({ kind: 'upload' })}>
+            <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
               Upload Document
             </Button>
           }
@@ -74,8 +75,8 @@ export function DocumentsPage() {
                 document={document}
                 onView={() => setState({ view: document.id })}
                 onPreview={() => setState({ preview: document.id })}
-                onEdit={() => setTask({ kind: 'edit', id: document.id })}
-                onDelete={() => setTask({ kind: 'delete', document })}
+                onEdit={() => setState({ edit: document.id })}
+                onDelete={() => setDeleting(document)}
               />
             )}
           />
@@ -83,7 +84,13 @@ export function DocumentsPage() {
       </Stack>
       <Suspense fallback={null}>
         {dialogs ? (
-          <DocumentDialogs state={state} setState={setState} task={task} onTask={setTask} documents={documents} />
+          <DocumentDialogs
+            state={state}
+            setState={setState}
+            deleting={deleting}
+            onDelete={setDeleting}
+            documents={documents}
+          />
         ) : null}
       </Suspense>
     </div>

@@ -9,9 +9,15 @@ export const documentsUrl = {
   offset: urlNumber(),
   /** The document whose details are open. */
   view: urlOptional(),
+  /** Opens the upload of a new version of that document. */
+  newVersion: urlChoice(['1']),
   /** The document whose file is previewed; `version` selects an earlier file. */
   preview: urlOptional(),
   version: urlNumber(),
+  /** The document whose form is open. */
+  edit: urlOptional(),
+  /** Opens the upload of the library. */
+  new: urlChoice(['1']),
   /**
    * Opens the upload of an attachment (hrefs.uploadDocument), which belongs to the supplier above and to these records.
    */
@@ -23,6 +29,7 @@ export type DocumentsState = UrlState<typeof documentsUrl>;
 
 /** Removes the upload and its record from the URL. */
 export const NO_UPLOAD = {
+  new: undefined,
   upload: undefined,
   verificationId: undefined,
   correctiveActionId: undefined,

@@ -54,7 +54,7 @@ test('the details show four sections and omit empty program fields', async () =>
   expect(dialog.queryByText('Verification Methods')).toBeNull();
 });
 
-test('Edit Supplier opens the form on the same screen; the filter stays in the URL', async () => {
+test('Edit Supplier opens the form on the same screen; form and filter are in the URL', async () => {
   const { address } = renderInHost(<FsvpCompliancePage />, {
     host: hostOf(),
     at: `/fsvp-compliance?fsvpStatus=overdue&view=${SUPPLIER_ID}`,
@@ -63,7 +63,7 @@ test('Edit Supplier opens the form on the same screen; the filter stays in the U
   const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
   expect(await form.findByLabelText(/Supplier Name/)).toHaveValue('Bay Seafood Ltd');
   expect(screen.queryByRole('dialog', { name: 'FSVP Compliance Details' })).toBeNull();
-  expect(address()).toBe('/fsvp-compliance?fsvpStatus=overdue');
+  expect(address()).toBe(`/fsvp-compliance?fsvpStatus=overdue&edit=${SUPPLIER_ID}`);
 });
 
 test('without program details, Add Program Details opens the form with that section expanded', async () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
 import { DeleteSupplierDialog } from '../suppliers/delete-supplier.dialog.js';
 import { EditSupplierDialog } from '../suppliers/edit-supplier.dialog.js';
-import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
+import { fsvpUrl, NO_FORM, type FsvpSort } from './fsvp-compliance.url.js';
 import { FsvpDetailsDialog } from './fsvp-details.dialog.js';
 import { FsvpTable } from './fsvp-table.js';
 import { FsvpStats } from './fsvp-stats.js';
@@ -17,8 +17,7 @@ const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_
 export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
   const [state, setState] = useUrlState(fsvpUrl);
-  const { search, fsvpStatus, sort, order, offset, view } = state;
-  const [editing, setEditing] = useState<{ id: string; startAtProgram?: boolean }>();
+  const { search, fsvpStatus, sort, order, offset, view, edit, program } = state;
   const [deleting, setDeleting] = useState<Supplier>();
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
@@ -31,10 +30,8 @@ export function FsvpCompliancePage() {
   });
 
   const closeDetails = () => setState({ view: undefined }, 'replace');
-  const openForm = (id: string, startAtProgram?: boolean) => {
-    closeDetails();
-    setEditing({ id, startAtProgram });
-  };
+  const closeForm = () => setState(NO_FORM, 'replace');
+  const editInstead = (id: string, from?: '1') => setState({ view: undefined, edit: id, program: from }, 'replace');
   return (
     <Stack gap={6}>
       <PageHeader
@@ -81,7 +78,7 @@ export function FsvpCompliancePage() {
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ view: id })}
-          onEdit={({ id }) => setEditing({ id })}
+          onEdit={({ id }) => setState({ edit: id })}
           onDelete={setDeleting}
         />
       </Card>
@@ -89,20 +86,11 @@ export function FsvpCompliancePage() {
         id={view}
         known={suppliers?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={({ id }) => openForm(id)}
-        onEditProgram={({ id }) => openForm(id, true)}
+        onEdit={({ id }) => editInstead(id)}
+        onEditProgram={({ id }) => editInstead(id, '1')}
       />
-      <EditSupplierDialog
-        id={editing?.id}
-        startAtProgram={editing?.startAtProgram}
-        onClose={() => setEditing(undefined)}
-        onDelete={setDeleting}
-      />
-      <DeleteSupplierDialog
-        supplier={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={() => setEditing(undefined)}
-      />
+      <EditSupplierDialog id={edit} startAtProgram={program === '1'} onClose={closeForm} onDelete={setDeleting} />
+      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeForm} />
     </Stack>
   );
 }

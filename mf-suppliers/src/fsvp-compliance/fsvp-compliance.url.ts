@@ -1,5 +1,5 @@
 import { FSVP_STATUSES } from '@fsvp/contracts/fsvp';
-import { urlChoice, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
+import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['name', 'country', 'lastVerificationDate'] as const;
 
@@ -12,5 +12,11 @@ export const fsvpUrl = {
   offset: urlNumber(),
   /** The supplier whose details are open. */
   view: urlOptional(),
+  /** The supplier whose form is open; `program` starts it at the FSVP program details. */
+  edit: urlOptional(),
+  program: urlChoice(['1']),
 };
+
+/** Removes the form from the URL. */
+export const NO_FORM = { edit: undefined, program: undefined } satisfies Partial<UrlState<typeof fsvpUrl>>;
 export type FsvpSort = (typeof SORTS)[number];

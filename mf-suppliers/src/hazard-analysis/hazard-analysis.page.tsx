@@ -16,8 +16,7 @@ import { hazardPrintColumns } from './hazard-print-columns.js';
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
-  const [{ search, supplierId, offset, view, new: adding }, setState] = useUrlState(hazardsUrl);
-  const [editing, setEditing] = useState<string>();
+  const [{ search, supplierId, offset, view, edit, new: adding }, setState] = useUrlState(hazardsUrl);
   const [deleting, setDeleting] = useState<HazardAnalysis>();
   const supplierName = useSupplierName(supplierId);
 
@@ -65,7 +64,7 @@ export function HazardAnalysisPage() {
           <HazardCard
             hazard={hazard}
             onView={() => setState({ view: hazard.id })}
-            onEdit={() => setEditing(hazard.id)}
+            onEdit={() => setState({ edit: hazard.id })}
             onDelete={() => setDeleting(hazard)}
           />
         )}
@@ -88,13 +87,10 @@ export function HazardAnalysisPage() {
         id={view}
         known={items?.find(({ id }) => id === view)}
         onClose={closeDetails}
-        onEdit={({ id }) => {
-          closeDetails();
-          setEditing(id);
-        }}
+        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditHazardDialog id={editing} onClose={() => setEditing(undefined)} />
+      <EditHazardDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
       <DeleteHazardDialog hazard={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </Stack>
   );

@@ -7,6 +7,8 @@ export const hazardsUrl = {
   offset: urlNumber(),
   /** The analysis whose details are open. */
   view: urlOptional(),
+  /** The analysis whose form is open. */
+  edit: urlOptional(),
   /** Opens the form of a new analysis (hrefs). */
   new: urlChoice(['1']),
 };

@@ -18,13 +18,16 @@ interface EditSupplierDialogProps {
   onDelete: (supplier: Supplier) => void;
   /** Expands and focuses the FSVP program details. */
   startAtProgram?: boolean;
+  /** Whether its opening is a history entry of its own; default: true. */
+  inUrl?: boolean;
 }
 
-export function EditSupplierDialog({ id, onClose, ...props }: EditSupplierDialogProps) {
+export function EditSupplierDialog({ id, inUrl, onClose, ...props }: EditSupplierDialogProps) {
   return (
     <EditRecordDialog
       call={getSupplier}
       id={id}
+      inUrl={inUrl}
       title="Edit Supplier"
       failure="The supplier could not be loaded"
       onClose={onClose}

@@ -10,6 +10,7 @@ import {
   useExistingPage,
   useNavigate,
   usePageTitle,
+  useFormAddress,
   useUrlState,
 } from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
@@ -129,7 +130,7 @@ export function SuppliersPage() {
         onEdit={edit}
         onDelete={setDeleting}
       />
-      <EditSupplierDialog id={editing} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
+      <EditSupplierDialog id={editing} inUrl={false} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
       <DeleteSupplierDialog
         supplier={deleting}
         onClose={() => setDeleting(undefined)}
@@ -153,7 +154,10 @@ function useImportFromUrl(fromUrl: boolean, removeFromUrl: () => void) {
   return [importing, setImporting] as const;
 }
 
-/** The supplier being edited. `?edit=` opens its form, and the URL is reset to /suppliers. */
+/**
+ * The supplier being edited. `?edit=` opens its form, and the URL is reset to /suppliers; therefore the form has its own
+ * address, for the return after a sign-in.
+ */
 function useEditFromUrl(fromUrl: string | undefined) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(fromUrl);
@@ -162,5 +166,6 @@ function useEditFromUrl(fromUrl: string | undefined) {
   useEffect(() => {
     if (fromUrl !== undefined) resetUrl();
   }, [fromUrl]);
+  useFormAddress(editing === undefined ? undefined : hrefs.editSupplier(editing));
   return [editing, setEditing] as const;
 }

@@ -6,6 +6,9 @@ import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp
 export const DETAIL_TABS = ['products', 'performance'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
+/** In the URL instead of an id. */
+export const NEW_RECORD = 'new';
+
 const SORTS = ['name', 'country', 'status', 'riskLevel', 'lastVerificationDate'] as const;
 
 /** URL state of the directory. */
@@ -24,6 +27,10 @@ export const suppliersUrl = {
   productSearch: urlText(),
   productOffset: urlNumber(),
   evaluationOffset: urlNumber(),
+  /** The product whose form is open; NEW_RECORD for a new one. */
+  product: urlOptional(),
+  /** Opens the form of a new evaluation. */
+  evaluation: urlChoice([NEW_RECORD]),
   /** Opens the form of a new supplier (hrefs). */
   new: urlChoice(['1']),
   /** Opens the import (hrefs); removed from the URL at once. */
@@ -40,6 +47,8 @@ export const DETAILS_CLOSED = {
   productSearch: '',
   productOffset: 0,
   evaluationOffset: 0,
+  product: undefined,
+  evaluation: undefined,
 } satisfies Partial<SuppliersState>;
 /** Removes search and filters from the URL. */
 export const UNFILTERED = {

@@ -47,7 +47,7 @@ export function renderInHost(
     return null;
   }
   const result = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionContext value={user}>
           <LinkProvider component={Link}>

@@ -8,7 +8,6 @@ import { AppSidebar } from './app-sidebar.js';
 import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useRouteFocus } from './use-route-focus.js';
-import { useDraftReminder } from './use-draft-reminder.js';
 import { UserMenu } from './user-menu.js';
 
 // Neither depends on the screen, so navigation does not render them again.
@@ -25,7 +24,6 @@ const topBar = (
 export function AppLayout({ children }: { children: ReactNode }) {
   useRouteFocus();
   useLive();
-  useDraftReminder();
   useNewVersion();
   useEffect(() => prefetchWhenIdle(), []);
   return (

@@ -110,6 +110,19 @@ test('the correct password opens the dashboard, whose data was not requested bef
   expect(host.requests(getDashboardStats)).toHaveLength(1);
 }, 30_000);
 
+test('after a session that ended, the sign-in leads back to the page that was open', async () => {
+  window.sessionStorage.setItem('return-address', '/no-such-page?view=1');
+  const host = signedOut();
+  host.answer(login, () => {
+    signIn(host);
+    return mockUser;
+  });
+  const { address } = renderInHost(<AuthGate />, { host });
+  await enterPassword('secret');
+  await waitFor(() => expect(address()).toBe('/no-such-page?view=1'), SLOW_RENDER);
+  expect(window.sessionStorage.getItem('return-address')).toBeNull();
+}, 30_000);
+
 test('an unreachable server is not a logout: shows an error, and Retry requests again', async () => {
   const host = new MockHost().fail(getCurrentUser, 500);
   renderInHost(<AuthGate />, { host, at: '/suppliers' });

@@ -1,6 +1,6 @@
 import { getCurrentUser, login, WRONG_PASSWORD } from '@fsvp/contracts/user';
 import { Button, Form, TextField, toast, useContractForm } from '@fsvp/ui';
-import { api, ApiError, queryKeyOf, useNavigate, useQueryClient } from '@fsvp/web-kit';
+import { api, ApiError, queryKeyOf, takeReturnAddress, useNavigate, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 const NAVIGATE_AFTER_MS = 100;
@@ -45,7 +45,8 @@ export function LoginForm() {
       return;
     }
     void client.invalidateQueries({ queryKey: queryKeyOf(getCurrentUser) }).finally(() => setVerifying(false));
-    setTimeout(() => navigate('/'), NAVIGATE_AFTER_MS);
+    const address = takeReturnAddress() ?? '/';
+    setTimeout(() => navigate(address, { replace: true }), NAVIGATE_AFTER_MS);
   };
 
   return (

@@ -1,12 +1,13 @@
 import { logout } from '@fsvp/contracts/user';
 import { clearFormDrafts, toast } from '@fsvp/ui';
-import { api, ApiError } from '@fsvp/web-kit';
+import { api, ApiError, takeReturnAddress } from '@fsvp/web-kit';
 import { clearRecentItems } from '../palette/recent-items.js';
 
 /** Ends the session on the server, then reloads the page at / so that no data stays in memory. */
 export async function signOut(): Promise<void> {
   try {
-    await api.call(logout);
+    // Not reported as a session that ended: the user does not want to return.
+    await api.call({ ...logout, public: true });
   } catch (error) {
     const ended = error instanceof ApiError && error.status === 401;
     if (!ended) {
@@ -16,5 +17,6 @@ export async function signOut(): Promise<void> {
   }
   clearRecentItems();
   clearFormDrafts();
+  takeReturnAddress();
   window.location.assign('/');
 }

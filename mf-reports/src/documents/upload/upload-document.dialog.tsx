@@ -21,7 +21,6 @@ export function UploadDocumentDialog({ open, supplierId, links = NO_LINKS, onClo
       title="Upload New Document"
       description={(sent) => sent && `${sent.fileName} is uploaded. Add its details.`}
       about={<AttachedTo links={links} />}
-      inUrl={links !== NO_LINKS}
       onClose={onClose}
     >
       {(file, leave) => (

@@ -10,22 +10,21 @@ interface UploadDialogProps {
   description: (sent: UploadedFile | undefined) => string | undefined;
   /** Explains what the file is for; shown before the upload. */
   about: ReactNode;
-  /** Its opening is a history entry of its own. */
-  inUrl?: boolean;
   onClose: () => void;
   /** Shown after the upload; it sets `leave` to what closing must do from then on. */
   children: (file: UploadedFile, leave: RefObject<() => unknown>) => ReactNode;
 }
 
 /** Uploads a file, then shows `children` for it. Mounted again for each upload. */
-export function UploadDialog({ title, description, about, inUrl, onClose, children }: UploadDialogProps) {
+export function UploadDialog({ title, description, about, onClose, children }: UploadDialogProps) {
   const upload = useUpload();
   const { sent } = upload;
   const leave = useRef<() => unknown>(onClose);
   return (
     <Dialog
       open
-      inUrl={inUrl}
+      // After the upload, Back asks as the close button does.
+      inUrl={!sent}
       onOpenChange={(next) => {
         if (!next) leave.current();
       }}

@@ -1,10 +1,12 @@
 import type { ClientInput } from '@fsvp/contracts/call';
 import { createDocument } from '@fsvp/contracts/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
+import { isLeavingWithDrafts } from '@fsvp/ui';
 import { api, ApiError, invalidate, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { defaultDocumentText } from './document-links.js';
+import { keepUpload } from './kept-upload.js';
 import type { UploadedFile } from './uploader.js';
 
 const BAD_REQUEST = 400;
@@ -31,12 +33,18 @@ export function useRegisterUpload(file: UploadedFile, links: NewDocumentLinks) {
     unregistered.current = false;
     send(defaultDocument(file, links));
   });
+  const keepFile = useEffectEvent(() => {
+    if (unregistered.current) keepUpload(file);
+  });
   useEffect(() => {
     // The browser cancels a fetch when the page is left, but not a beacon.
-    const onPageHide = () =>
-      registerOnLeave((body) =>
-        navigator.sendBeacon(createDocument.path, new Blob([JSON.stringify(body)], { type: 'application/json' })),
-      );
+    const onPageHide = () => {
+      if (isLeavingWithDrafts()) keepFile();
+      else
+        registerOnLeave((body) =>
+          navigator.sendBeacon(createDocument.path, new Blob([JSON.stringify(body)], { type: 'application/json' })),
+        );
+    };
     window.addEventListener('pagehide', onPageHide);
     return () => {
       window.removeEventListener('pagehide', onPageHide);

@@ -1,5 +1,6 @@
 import { withRetries } from '@fsvp/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { takeKeptUpload } from './kept-upload.js';
 import { UploadError } from './upload-error.js';
 import type { UploadedFile, Uploader } from './uploader.js';
 
@@ -14,7 +15,7 @@ export function useUpload() {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [retryable, setRetryable] = useState(false);
-  const [sent, setSent] = useState<UploadedFile>();
+  const [sent, setSent] = useState<UploadedFile | undefined>(takeKeptUpload);
   const uploader = useRef<Uploader>(undefined);
   /** Number of the current upload, to ignore one that was cancelled while the uploader was still loading. */
   const currentUpload = useRef(0);

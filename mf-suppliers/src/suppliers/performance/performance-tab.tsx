@@ -2,17 +2,15 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Pagination, Section, Text } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
-import { suppliersUrl } from '../suppliers.url.js';
+import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
 import { useEvaluations } from './api/get-evaluations.js';
 import { EvaluationsTable } from './evaluations-table.js';
 import { RecordEvaluationDialog } from './record-evaluation.dialog.js';
 import { trendText } from './scores.js';
 
 export function PerformanceTab({ supplier }: { supplier: Supplier }) {
-  const [{ evaluationOffset: offset }, setState] = useUrlState(suppliersUrl);
-  const [recording, setRecording] = useState(false);
+  const [{ evaluationOffset: offset, evaluation }, setState] = useUrlState(suppliersUrl);
 
   const list = useEvaluations(supplier.id, { offset });
   const { evaluations, total } = list.data ?? {};
@@ -20,7 +18,7 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
   const trend = offset === 0 && evaluations ? trendText(evaluations) : undefined;
   const record = (
-    <Button size="sm" icon={icons.add} onClick={() => setRecording(true)}>
+    <Button size="sm" icon={icons.add} onClick={() => setState({ evaluation: NEW_RECORD })}>
       Record Evaluation
     </Button>
   );
@@ -35,7 +33,11 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
       {total === undefined ? null : (
         <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
       )}
-      <RecordEvaluationDialog supplier={supplier} open={recording} onClose={() => setRecording(false)} />
+      <RecordEvaluationDialog
+        supplier={supplier}
+        open={evaluation === NEW_RECORD}
+        onClose={() => setState({ evaluation: undefined }, 'replace')}
+      />
     </Section>
   );
 }

@@ -13,7 +13,14 @@ interface RecordEvaluationDialogProps {
 export function RecordEvaluationDialog({ supplier, open, onClose }: RecordEvaluationDialogProps) {
   const description = `${supplier.name}: scores range from ${SCORE.min} to ${SCORE.max}. An evaluation can’t be changed after it is saved.`;
   return (
-    <FormDialog open={open} onClose={onClose} title="Record Evaluation" description={description}>
+    <FormDialog
+      open={open}
+      inUrl
+      recordId={supplier.id}
+      onClose={onClose}
+      title="Record Evaluation"
+      description={description}
+    >
       {(controls) => <NewEvaluationForm supplierId={supplier.id} controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

@@ -13,7 +13,14 @@ interface AddProductDialogProps {
 
 export function AddProductDialog({ supplier, open, onClose }: AddProductDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Add Product" description={supplier.name}>
+    <FormDialog
+      open={open}
+      inUrl
+      recordId={supplier.id}
+      onClose={onClose}
+      title="Add Product"
+      description={supplier.name}
+    >
       {(controls) => <NewProductForm supplierId={supplier.id} controls={controls} onSaved={onClose} />}
     </FormDialog>
   );

@@ -1,6 +1,11 @@
-import type { Supplier, SupplierProduct, SupplierProductCreate } from '@fsvp/contracts/supplier';
-import { FormDialog, type FormDialogControls, useLastDefined } from '@fsvp/ui';
-import { useVersionedSave } from '@fsvp/web-kit';
+import {
+  getSupplierProduct,
+  type Supplier,
+  type SupplierProduct,
+  type SupplierProductCreate,
+} from '@fsvp/contracts/supplier';
+import type { FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
 import { useUpdateProduct } from './api/update-product.js';
 import { PRODUCT_FIELD_LABELS, toFormValues, type ProductValues } from './product-form.values.js';
 import { ProductForm } from './product-form.js';
@@ -8,16 +13,23 @@ import { ProductForm } from './product-form.js';
 interface EditProductDialogProps {
   supplier: Supplier;
   /** Undefined closes the dialog. */
-  product: SupplierProduct | undefined;
+  id: string | undefined;
   onClose: () => void;
 }
 
-export function EditProductDialog({ supplier, product, onClose }: EditProductDialogProps) {
-  const shown = useLastDefined(product);
+export function EditProductDialog({ supplier, id, onClose }: EditProductDialogProps) {
   return (
-    <FormDialog open={product !== undefined} onClose={onClose} title="Edit Product" description={supplier.name}>
-      {(controls) => (shown ? <EditProductForm product={shown} controls={controls} onSaved={onClose} /> : null)}
-    </FormDialog>
+    <EditRecordDialog
+      call={getSupplierProduct}
+      paramsOf={(productId) => ({ id: supplier.id, productId })}
+      id={id}
+      title="Edit Product"
+      description={supplier.name}
+      failure="The product could not be loaded"
+      onClose={onClose}
+    >
+      {(product, controls) => <EditProductForm product={product} controls={controls} onSaved={onClose} />}
+    </EditRecordDialog>
   );
 }
 

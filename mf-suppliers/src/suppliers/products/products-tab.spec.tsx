@@ -3,6 +3,7 @@ import {
   createSupplierProduct,
   deleteSupplierProduct,
   getSupplier,
+  getSupplierProduct,
   listSupplierProducts,
   listSuppliers,
   updateSupplierProduct,
@@ -21,6 +22,7 @@ function hostOf(products = [product], total = products.length) {
   return new MockHost()
     .answer(listSuppliers, { suppliers: [supplier], total: 1 })
     .answer(getSupplier, supplier)
+    .answer(getSupplierProduct, product)
     .answer(listSupplierProducts, { products, total });
 }
 
@@ -124,7 +126,7 @@ test('an edit sends the opened version and lists the fields that someone else ch
     current: { ...product, version: 3, productCategory: 'Fish' },
   });
   const form = await openForm(host, 'Edit Frozen shrimp', 'Edit Product');
-  await userEvent.clear(form.getByLabelText('FDA Product Code'));
+  await userEvent.clear(await form.findByLabelText('FDA Product Code'));
   await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
   expect(await form.findByText(/Someone else changed this record after you opened it: Category\./)).toBeVisible();
   expect(screen.queryByText('Failed to update product')).toBeNull();
@@ -143,7 +145,7 @@ test('a failed update is reported', async () => {
     'Edit Frozen shrimp',
     'Edit Product',
   );
-  await userEvent.click(form.getByRole('button', { name: 'Update Product' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Update Product' }));
   expect(await screen.findByText('Failed to update product')).toBeVisible();
   expect(form.getByText('There is no such product; it may have been deleted.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Button, CardList, Pagination, SearchField, Section } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
-import { suppliersUrl } from '../suppliers.url.js';
+import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
 import { AddProductDialog } from './add-product.dialog.js';
 import { useProducts } from './api/get-products.js';
 import { EditProductDialog } from './edit-product.dialog.js';
@@ -15,13 +15,12 @@ import { RemoveProductDialog } from './remove-product.dialog.js';
 const MANY = 10;
 
 export function ProductsTab({ supplier }: { supplier: Supplier }) {
-  const [{ productSearch: search, productOffset: offset }, setState] = useUrlState(suppliersUrl);
-  const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<SupplierProduct>();
+  const [{ productSearch: search, productOffset: offset, product }, setState] = useUrlState(suppliersUrl);
   const [removing, setRemoving] = useState<SupplierProduct>();
 
   const list = useProducts(supplier.id, { search, offset });
   const { products, total } = list.data ?? {};
+  const closeForm = () => setState({ product: undefined }, 'replace');
   const show = (next: number) => setState({ productOffset: next }, 'replace');
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
   // Once shown, the search stays, even if it has no matches.
@@ -31,7 +30,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
     ? `No product matches “${search}”.`
     : 'No products yet. Add this supplier’s products to use them in hazard analyses.';
   const add = (
-    <Button size="sm" icon={icons.add} onClick={() => setAdding(true)}>
+    <Button size="sm" icon={icons.add} onClick={() => setState({ product: NEW_RECORD })}>
       Add Product
     </Button>
   );
@@ -49,7 +48,9 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
         label="Products"
         items={products}
         itemKey={({ id }) => id}
-        render={(product) => <ProductItem product={product} onEdit={setEditing} onRemove={setRemoving} />}
+        render={(product) => (
+          <ProductItem product={product} onEdit={({ id }) => setState({ product: id })} onRemove={setRemoving} />
+        )}
         emptyText={emptyText}
         error={loadError(list, 'The products could not be loaded')}
         skeletonRows={3}
@@ -57,8 +58,8 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
       {total === undefined ? null : (
         <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
       )}
-      <AddProductDialog supplier={supplier} open={adding} onClose={() => setAdding(false)} />
-      <EditProductDialog supplier={supplier} product={editing} onClose={() => setEditing(undefined)} />
+      <AddProductDialog supplier={supplier} open={product === NEW_RECORD} onClose={closeForm} />
+      <EditProductDialog supplier={supplier} id={product === NEW_RECORD ? undefined : product} onClose={closeForm} />
       <RemoveProductDialog product={removing} onClose={() => setRemoving(undefined)} />
     </Section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './combobox.js';
 import type { Option } from './control.types.js';
 import { Field } from './field.js';
+import { optionLabels } from './option-labels.js';
 import { Select } from './select.js';
 import { useField, type BoundFieldProps } from './use-field.js';
 
@@ -62,11 +63,11 @@ export function ComboboxField({
   onPicked,
   ...combobox
 }: ComboboxFieldProps) {
-  const { field, error } = useField(name);
+  const { field, control: formControl, error } = useField(name);
   const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
   // The value can be set back to an earlier one, whose label `selectedLabel` is no longer.
   const [labels, setLabels] = useState<Partial<Record<string, string>>>({});
-  const known = value === null ? undefined : labels[value];
+  const known = value === null ? undefined : (optionLabels(formControl)[value] ?? labels[value]);
   if (value !== null && selectedLabel !== undefined && known === undefined)
     setLabels({ ...labels, [value]: selectedLabel });
   return (
@@ -80,6 +81,7 @@ export function ComboboxField({
           onBlur={field.onBlur}
           value={value}
           onChange={(next, option) => {
+            if (option) optionLabels(formControl)[option.value] = option.label;
             field.onChange(next);
             onPicked?.(next, option);
           }}

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearFormDrafts, saveFormDrafts, savedDraftHref } from './form-drafts.js';
+import { ComboboxField } from './choice-fields.js';
+import { clearFormDrafts, saveFormDrafts } from './form-drafts.js';
+import { FormRecordContext } from './form-record.context.js';
 import { Form } from './form.js';
 import type { FormSchema } from './standard-schema-resolver.js';
 import { TextField } from './text-fields.js';
@@ -10,14 +12,27 @@ import { useContractForm } from './use-contract-form.js';
 interface Values {
   name: string;
   due: string;
+  supplier: string | null;
 }
 const schema: FormSchema<Values> = { '~standard': { validate: (value: unknown) => ({ value: value as Values }) } };
 
-function Edit({ name = '', due = '2026-03-05' }) {
-  const form = useContractForm<Values>({ schema, defaultValues: { name, due } });
+const suppliers = async () => [{ value: 's1', label: 'Agro Norte' }];
+
+function Edit({ name = '', due = '2026-03-05', record }: { name?: string; due?: string; record?: string }) {
+  return (
+    <FormRecordContext value={record}>
+      <Fields name={name} due={due} />
+    </FormRecordContext>
+  );
+}
+
+function Fields({ name, due }: { name: string; due: string }) {
+  const form = useContractForm<Values>({ schema, defaultValues: { name, due, supplier: null } });
   return (
     <Form form={form} onSubmit={() => undefined} label="Edit">
       <TextField name="name" label="Name" />
+      <TextField name="due" label="Due" />
+      <ComboboxField name="supplier" label="Supplier" loadOptions={suppliers} />
       <output>{form.formState.isDirty ? 'dirty' : 'clean'}</output>
     </Form>
   );
@@ -35,49 +50,70 @@ afterEach(() => {
   window.history.replaceState({}, '', '/');
 });
 
-const offer = () => screen.queryByText(/Your unsaved input in this form was kept/);
+const notice = () => screen.queryByText(/Your unsaved input was restored/);
+const name = () => screen.getByLabelText('Name');
 
-it('values typed before the session ended are offered by the same form, and restored', async () => {
-  window.history.replaceState({}, '', '/suppliers?new=1');
+it('values typed before the session ended are restored in the same form, once', async () => {
   render(<Edit />);
-  await userEvent.type(screen.getByLabelText('Name'), 'Bay Seafood');
+  await userEvent.type(name(), 'Bay Seafood');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Supplier' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Agro Norte' }));
   reopen(<Edit due="2026-03-06" />);
-  expect(savedDraftHref()).toBe('/suppliers?new=1');
-  expect(screen.getByLabelText('Name')).toHaveValue('');
-  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
-  expect(screen.getByLabelText('Name')).toHaveValue('Bay Seafood');
+  expect(notice()).toHaveTextContent(/restored\.$/);
+  expect(name()).toHaveValue('Bay Seafood');
+  expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Agro Norte');
+  expect(screen.getByLabelText('Due')).toHaveValue('2026-03-06');
   expect(screen.getByText('dirty')).toBeInTheDocument();
-  expect(offer()).toBeNull();
-  expect(savedDraftHref()).toBeUndefined();
+  cleanup();
+  render(<Edit />);
+  expect(notice()).toBeNull();
 });
 
 it('can be discarded', async () => {
-  render(<Edit />);
-  await userEvent.type(screen.getByLabelText('Name'), 'x');
-  reopen(<Edit />);
+  render(<Edit name="Bay" record="r1" />);
+  await userEvent.type(name(), ' Seafood');
+  reopen(<Edit name="Bay" record="r1" />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-  expect(screen.getByLabelText('Name')).toHaveValue('');
-  reopen(<Edit />);
-  expect(offer()).toBeNull();
+  expect(name()).toHaveValue('Bay');
+  expect(screen.getByText('clean')).toBeInTheDocument();
+  expect(notice()).toBeNull();
+  reopen(<Edit name="Bay" record="r1" />);
+  expect(notice()).toBeNull();
 });
 
-it("is not offered by another record's form, nor by another screen's", async () => {
+it("of a record that someone else changed meanwhile, the other fields keep the other user's values", async () => {
+  render(<Edit name="Bay" record="r1" />);
+  await userEvent.type(name(), ' Seafood');
+  reopen(<Edit name="Bay" due="2026-04-01" record="r1" />);
+  expect(notice()).toHaveTextContent(/restored\.$/);
+  expect(screen.getByLabelText('Due')).toHaveValue('2026-04-01');
+  reopen(<Edit name="Bay Ltd" record="r1" />);
+  expect(notice()).toHaveTextContent(/Someone else changed this record meanwhile/);
+  expect(name()).toHaveValue('Bay Seafood');
+});
+
+it("is not restored in another record's form, nor in another screen's", async () => {
   render(<Edit name="Bay" />);
-  await userEvent.type(screen.getByLabelText('Name'), ' Seafood');
+  await userEvent.type(name(), ' Seafood');
   reopen(<Edit name="Dhaka Foods" />);
-  expect(offer()).toBeNull();
+  expect(notice()).toBeNull();
+  cleanup();
+  render(<Edit name="Bay" record="r1" />);
+  await userEvent.type(name(), ' Seafood');
+  reopen(<Edit name="Bay" record="r2" />);
+  expect(notice()).toBeNull();
   cleanup();
   window.history.replaceState({}, '', '/documents');
   render(<Edit name="Bay" />);
-  expect(offer()).toBeNull();
+  expect(notice()).toBeNull();
 });
 
 it('a form without typed values and a closed form are not saved', async () => {
   render(<Edit />);
   reopen(<Edit />);
-  expect(offer()).toBeNull();
-  await userEvent.type(screen.getByLabelText('Name'), 'x');
+  expect(notice()).toBeNull();
+  await userEvent.type(name(), 'x');
   cleanup();
   reopen(<Edit />);
-  expect(offer()).toBeNull();
+  expect(notice()).toBeNull();
 });

@@ -1,28 +1,34 @@
-/** The values of a form that was open when the session ended. Kept in this tab until restored or discarded. */
+/** What was typed into a form that was open when the session ended. Kept in this tab until the form is opened again. */
 export interface FormDraft {
-  /** The URL of the page with the form. */
-  href: string;
+  /** The changed fields. */
   values: Record<string, unknown>;
+  /** The values that these fields had when the form was opened. */
+  before: Record<string, unknown>;
+  /** The texts of selected options, by value. */
+  labels: Record<string, string>;
 }
 
 interface OpenForm {
   key: string;
-  /** The values, or undefined if nothing was typed. */
-  read: () => Record<string, unknown> | undefined;
+  /** The draft, or undefined if nothing was typed. */
+  read: () => FormDraft | undefined;
 }
 
 const STORED = 'form-drafts';
 const open = new Set<OpenForm>();
 let leaving = false;
 
-/** Default values identify the form and its record, except dates, which change from day to day. */
+/** Default values identify the form of a new record, except dates, which change from day to day. */
 const dates = /^\d{4}-\d{2}-\d{2}([T ].*)?$/;
 
-export function draftKey(defaultValues: object): string {
-  const first = JSON.stringify(defaultValues, (_, value: unknown) =>
-    typeof value === 'string' && dates.test(value) ? '' : value,
-  );
-  return `${window.location.pathname} ${first}`;
+/** @param recordId the record of the form: its values can change before the form is opened again */
+export function draftKey(defaultValues: object, recordId: string | undefined): string {
+  const form = recordId
+    ? `${recordId} ${Object.keys(defaultValues).join()}`
+    : JSON.stringify(defaultValues, (_, value: unknown) =>
+        typeof value === 'string' && dates.test(value) ? '' : value,
+      );
+  return `${window.location.pathname} ${form}`;
 }
 
 export function trackForm(form: OpenForm): () => void {
@@ -30,27 +36,22 @@ export function trackForm(form: OpenForm): () => void {
   return () => void open.delete(form);
 }
 
-/** Saves the values of every open form before the redirect to the login, which then needs no confirmation. */
+/** Saves what was typed into every open form before the page is left, which then needs no confirmation. */
 export function saveFormDrafts(): void {
   leaving = true;
   const drafts = stored();
   for (const { key, read } of open) {
-    const values = read();
-    if (values) drafts[key] = { href: window.location.pathname + window.location.search, values };
+    const draft = read();
+    if (draft) drafts[key] = draft;
   }
   store(drafts);
 }
 
-/** True during the redirect to the login, after the drafts were saved. */
+/** True while the page is left after saveFormDrafts. */
 export const isLeavingWithDrafts = () => leaving;
 
 export function findDraft(key: string): FormDraft | undefined {
   return stored()[key];
-}
-
-/** The URL of the form that was saved last. */
-export function savedDraftHref(): string | undefined {
-  return Object.values(stored()).at(-1)?.href;
 }
 
 export function deleteDraft(key: string): void {

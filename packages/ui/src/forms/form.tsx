@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
-import { FormDraftOffer } from './form-draft-offer.js';
-import { useFormDraft } from './use-form-draft.js';
+import { RestoredDraftNotice } from './restored-draft-notice.js';
+import { useRestoredDraft } from './use-form-draft.js';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 export interface FormProps<TInput extends FieldValues, TOutput> {
@@ -26,7 +26,7 @@ export function Form<TInput extends FieldValues, TOutput>({
   width = 'full',
 }: FormProps<TInput, TOutput>) {
   const element = useRef<HTMLFormElement>(null);
-  const draft = useFormDraft(form);
+  const draft = useRestoredDraft(form);
   const { submitCount, errors } = form.formState;
   const focusFirstInvalid = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return;
@@ -64,7 +64,7 @@ export function Form<TInput extends FieldValues, TOutput>({
         onSubmit={submit}
         className={`flex w-full flex-col gap-4 ${width === 'form' ? 'max-w-[640px]' : 'in-data-dialog-body:min-h-full'}`}
       >
-        {draft ? <FormDraftOffer {...draft} /> : null}
+        {draft ? <RestoredDraftNotice {...draft} /> : null}
         {children}
       </form>
     </FormProvider>

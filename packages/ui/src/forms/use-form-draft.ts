@@ -1,52 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { findDraft, draftKey, deleteDraft, trackForm, type FormDraft } from './form-drafts.js';
+import { deleteDraft, draftKey, findDraft, trackForm, type FormDraft } from './form-drafts.js';
+import { FormRecordContext } from './form-record.context.js';
+import { optionLabels } from './option-labels.js';
 
-export interface FormDraftOffer {
-  restore: () => void;
+export interface RestoredDraft {
+  /** Whether a restored field has another saved value than when it was typed. */
+  isOutdated: boolean;
   discard: () => void;
 }
 
-const keys = new WeakMap<object, string>();
+const drafts = new WeakMap<object, FormDraft>();
 
-/** Saves the form's values when the session ends; the Form offers to restore them when it is opened again. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Restores the draft of the form, if there is one, and saves what was typed when the session ends. */
 export function useTrackedForm<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
   defaultValues: object,
 ): void {
-  const [key] = useState(() => draftKey(defaultValues));
-  const [first] = useState(() => JSON.stringify(defaultValues));
-  const { control, getValues } = form;
-  keys.set(control, key);
-  useEffect(
-    () =>
-      trackForm({
-        key,
-        read: () => {
-          const values = getValues();
-          return JSON.stringify(values) === first ? undefined : values;
-        },
-      }),
-    [key, first, getValues],
-  );
+  const recordId = useContext(FormRecordContext);
+  const [key] = useState(() => draftKey(defaultValues, recordId));
+  const [draft] = useState(() => findDraft(key));
+  const { control } = form;
+  if (draft) drafts.set(control, draft);
+
+  const restore = useEffectEvent(() => {
+    if (!draft) return;
+    deleteDraft(key);
+    Object.assign(optionLabels(control), draft.labels);
+    form.reset({ ...form.getValues(), ...draft.values } as TInput, { keepDefaultValues: true });
+  });
+  const read = useEffectEvent((): FormDraft | undefined => {
+    const before = defaultValues as Record<string, unknown>;
+    const changed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before[name]));
+    if (changed.length === 0) return undefined;
+    return {
+      values: Object.fromEntries(changed),
+      before: Object.fromEntries(changed.map(([name]) => [name, before[name]])),
+      labels: optionLabels(control),
+    };
+  });
+  useEffect(() => {
+    restore();
+    return trackForm({ key, read: () => read() });
+  }, [key]);
 }
 
-/** The draft of this form, if there is one. */
-export function useFormDraft<TInput extends FieldValues, TOutput>(
+/** The draft that was restored into this form, if any. */
+export function useRestoredDraft<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
-): FormDraftOffer | undefined {
-  const key = keys.get(form.control);
-  const [draft, setDraft] = useState<FormDraft | undefined>(() => (key === undefined ? undefined : findDraft(key)));
-  if (!draft || key === undefined) return undefined;
-  const discard = () => {
-    deleteDraft(key);
-    setDraft(undefined);
-  };
+): RestoredDraft | undefined {
+  const [draft, setDraft] = useState(() => drafts.get(form.control));
+  const [saved] = useState<Record<string, unknown>>(() => form.formState.defaultValues ?? {});
+  if (!draft) return undefined;
   return {
-    discard,
-    restore: () => {
-      form.reset({ ...form.getValues(), ...draft.values } as TInput, { keepDefaultValues: true });
-      discard();
+    isOutdated: Object.entries(draft.before).some(([name, value]) => !isSame(value, saved[name])),
+    discard: () => {
+      form.reset();
+      setDraft(undefined);
     },
   };
 }

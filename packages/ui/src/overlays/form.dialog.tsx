@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { isLeavingWithDrafts } from '../forms/form-drafts.js';
+import { FormRecordContext } from '../forms/form-record.context.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
 
@@ -16,6 +17,8 @@ export interface FormDialogControls {
 }
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'inUrl'> {
+  /** The id of the record that the form is about, or that a new record will belong to. */
+  recordId?: string;
   onClose: () => void;
   children: (controls: FormDialogControls) => ReactNode;
 }
@@ -26,7 +29,7 @@ const IDLE: FormProgress = { dirty: false, busy: false };
  * A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while
  * saving.
  */
-export function FormDialog({ onClose, children, inUrl = false, ...dialog }: FormDialogProps) {
+export function FormDialog({ recordId, onClose, children, inUrl = false, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
   const [asking, setAsking] = useState(false);
 
@@ -53,7 +56,7 @@ export function FormDialog({ onClose, children, inUrl = false, ...dialog }: Form
           if (!open) cancel();
         }}
       >
-        {children({ cancel, onProgress: setProgress })}
+        <FormRecordContext value={recordId}>{children({ cancel, onProgress: setProgress })}</FormRecordContext>
       </Dialog>
       <ConfirmDialog
         open={asking}

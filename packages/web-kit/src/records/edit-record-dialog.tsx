@@ -2,14 +2,18 @@ import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { ErrorState, FormDialog, Spinner, useLastDefined, type FormDialogControls } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { loadError } from './load-error.js';
-import { useFreshRecord } from './use-record.js';
+import { useFreshRecord, type ParamsOf } from './use-record.js';
 
 interface EditRecordDialogProps<C extends CallDefinition> {
-  /** Loads the record: a GET with `{id}` at the end of its path. */
+  /** Loads the record. */
   call: C;
+  paramsOf?: ParamsOf;
   /** Undefined closes the dialog. */
   id: string | undefined;
   title: string;
+  description?: string;
+  /** Whether its opening is a history entry of its own; default: true. */
+  inUrl?: boolean;
   /** Title of a failed load, such as 'The supplier could not be loaded'. */
   failure: string;
   onClose: () => void;
@@ -18,10 +22,24 @@ interface EditRecordDialogProps<C extends CallDefinition> {
 }
 
 /** A dialog with the form of one existing record: a spinner, then the form, or why the record could not be loaded. */
-export function EditRecordDialog<C extends CallDefinition>({ id, title, onClose, ...props }: EditRecordDialogProps<C>) {
+export function EditRecordDialog<C extends CallDefinition>({
+  id,
+  title,
+  description,
+  inUrl = true,
+  onClose,
+  ...props
+}: EditRecordDialogProps<C>) {
   const shown = useLastDefined(id);
   return (
-    <FormDialog open={id !== undefined} onClose={onClose} title={title}>
+    <FormDialog
+      open={id !== undefined}
+      inUrl={inUrl}
+      recordId={shown}
+      onClose={onClose}
+      title={title}
+      description={description}
+    >
       {(controls) =>
         shown === undefined ? null : <LoadedForm key={shown} {...props} id={shown} controls={controls} />
       }
@@ -31,12 +49,16 @@ export function EditRecordDialog<C extends CallDefinition>({ id, title, onClose,
 
 function LoadedForm<C extends CallDefinition>({
   call,
+  paramsOf,
   id,
   failure,
   controls,
   children,
-}: Pick<EditRecordDialogProps<C>, 'call' | 'failure' | 'children'> & { id: string; controls: FormDialogControls }) {
-  const query = useFreshRecord(call, id);
+}: Pick<EditRecordDialogProps<C>, 'call' | 'paramsOf' | 'failure' | 'children'> & {
+  id: string;
+  controls: FormDialogControls;
+}) {
+  const query = useFreshRecord(call, id, paramsOf);
   if (query.data !== undefined) return children(query.data, controls);
   const error = loadError(query, failure);
   return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;

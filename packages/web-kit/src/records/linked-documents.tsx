@@ -10,6 +10,7 @@ import {
 import { MAX_LIMIT } from '@fsvp/contracts/fields';
 import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
 import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
+import { useLocation } from 'react-router';
 import { api } from '../api/api.js';
 import { useApiQuery } from '../query/use-api-query.js';
 import { loadError } from './load-error.js';
@@ -24,12 +25,13 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
   const { verificationId, correctiveActionId } = links;
   const list = useApiQuery(listDocuments, { query: { verificationId, correctiveActionId, limit: MAX_LIMIT } });
   const { documents, total = 0 } = list.data ?? {};
+  const { pathname, search } = useLocation();
   return (
     <Section
       title="Attachments"
       headingLevel={3}
       actions={
-        <LinkButton variant="outline" size="sm" href={hrefs.uploadDocument(links)}>
+        <LinkButton variant="outline" size="sm" href={hrefs.uploadDocument(links)} below={pathname + search}>
           Upload Document
         </LinkButton>
       }

@@ -10,9 +10,12 @@ import { useApiQuery } from '../query/use-api-query.js';
 const UNUSED_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The URL can contain any text: a value that is not an id, such as '..', would call another path. */
-function inputOf<C extends CallDefinition>(id: string): CallInput<C> {
-  return { params: { id: idSchema.safeParse(id).success ? id : UNUSED_ID } } as unknown as CallInput<C>;
+function inputOf<C extends CallDefinition>(id: string, paramsOf: ParamsOf = (valid) => ({ id: valid })): CallInput<C> {
+  return { params: paramsOf(idSchema.safeParse(id).success ? id : UNUSED_ID) } as unknown as CallInput<C>;
 }
+
+/** The path parameters of a record's call; by default `{id}`. */
+export type ParamsOf = (id: string) => Record<string, string>;
 
 interface RecordOptions<T> {
   /** The copy from the list, shown until the record is loaded. */
@@ -44,7 +47,7 @@ export function useRecord<C extends CallDefinition>(
 }
 
 /** Loads one record to edit: it has no data until its current state is loaded. */
-export function useFreshRecord<C extends CallDefinition>(call: C, id: string) {
-  const query = useApiQuery(call, inputOf<C>(id), { refetchOnMount: 'always' });
+export function useFreshRecord<C extends CallDefinition>(call: C, id: string, paramsOf?: ParamsOf) {
+  const query = useApiQuery(call, inputOf<C>(id, paramsOf), { refetchOnMount: 'always' });
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
 }

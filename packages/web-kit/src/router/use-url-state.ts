@@ -2,6 +2,7 @@ import { allowNextPop } from '@fsvp/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UrlField } from './url-field.js';
+import { entryState, useEntryBelow } from './use-entry-below.js';
 
 export type UrlState<S> = { [K in keyof S]: S[K] extends UrlField<infer T> ? T : never };
 
@@ -15,11 +16,6 @@ function setValues(params: URLSearchParams, name: string, values: string[]): voi
   for (const value of values) params.append(name, value);
 }
 
-/** Kept in a history entry: the URL of the entry below it. */
-interface EntryState {
-  below?: string;
-}
-
 /** The entry that was removed last; several components of a screen use the same URL. */
 let removedKey: string | undefined;
 
@@ -29,8 +25,8 @@ let removedKey: string | undefined;
  * then `const [state, setState] = useUrlState(shape)`. Invalid values are removed from the URL, other parameters kept.
  */
 export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape: S): [UrlState<S>, SetUrlState<S>] {
-  const { search, pathname, key, state: entryState } = useLocation();
-  const { below } = (entryState ?? {}) as EntryState;
+  const { search, pathname, key } = useLocation();
+  const below = useEntryBelow();
   const navigate = useNavigate();
   // The second of two changes in one event must see the URL of the first.
   const latest = useRef(search);
@@ -58,9 +54,9 @@ export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape:
       const text = params.toString();
       const next = text ? `?${text}` : '';
       if (next === latest.current) return;
-      const entry: EntryState = { below: how === 'replace' ? below : pathname + latest.current };
+      const state = entryState(how === 'replace' ? below : pathname + latest.current);
       latest.current = next;
-      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true, state: entry });
+      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true, state });
     },
     [navigate, pathname, below],
   );
