@@ -45,8 +45,8 @@ export function LoginForm() {
       return;
     }
     void client.invalidateQueries({ queryKey: queryKeyOf(getCurrentUser) }).finally(() => setVerifying(false));
-    const address = takeReturnAddress() ?? '/';
-    setTimeout(() => navigate(address, { replace: true }), NAVIGATE_AFTER_MS);
+    const address = takeReturnAddress();
+    setTimeout(() => navigate(address ?? '/', { replace: address !== undefined }), NAVIGATE_AFTER_MS);
   };
 
   return (
