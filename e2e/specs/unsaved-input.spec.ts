@@ -22,6 +22,8 @@ test('input survives the end of the session, and the sign-in leads back to it', 
   await expect(form.getByLabel('Supplier Name')).toHaveValue(name);
   await expect(form.getByLabel('Country')).toHaveValue('Peru');
   await expect(form.getByText(RESTORED, { exact: true })).toBeVisible();
+  // Enter pressed again must not discard it.
+  await expect(form.getByRole('heading', { name: 'Add New Supplier' })).toBeFocused();
   await form.getByRole('button', { name: 'Discard it' }).click();
   await expect(form.getByLabel('Supplier Name')).toHaveValue('');
   await form.getByRole('button', { name: 'Cancel' }).click();

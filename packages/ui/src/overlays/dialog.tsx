@@ -69,7 +69,10 @@ export function Dialog({
     const openedByUrl = !returnFocus.remember(event) && !content.querySelector('form');
     // Close is the first control if the content is still loading or has only links.
     const first = content.querySelector(control);
-    const toHeading = initialFocus === 'heading' || openedByUrl || !first || first === closeButton.current;
+    // The first control of a form with restored input discards it.
+    const isInNotice = first?.closest('[role="status"]') != null;
+    const toHeading =
+      initialFocus === 'heading' || openedByUrl || !first || first === closeButton.current || isInNotice;
     const target = toHeading ? heading.current : content;
     if (target === content && !isTouchScreen()) return;
     event.preventDefault();
