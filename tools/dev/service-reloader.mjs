@@ -38,9 +38,13 @@ export async function reloadServicesOnChange({ services, suite, note }) {
       const stale = productProcesses.filter(
         ({ workspace }) => services.includes(workspace) && (isShared || touched.has(workspace)),
       );
-      await Promise.all(stale.map(({ name }) => suite.restart(name)));
-      const names = stale.map(({ name }) => name).join(', ');
-      note(`Restarted ${names} (${((performance.now() - since) / 1_000).toFixed(1)} s)`);
+      // Nobody waits for a worker, which would only take CPU time from the services.
+      for (const isService of [true, false]) {
+        const names = stale.filter(({ entry }) => (entry === 'main.js') === isService).map(({ name }) => name);
+        if (names.length === 0) continue;
+        await Promise.all(names.map((name) => suite.restart(name)));
+        note(`Restarted ${names.join(', ')} (${((performance.now() - since) / 1_000).toFixed(1)} s)`);
+      }
     } catch (error) {
       note(`The change was not applied. ${messageOf(error)}`);
     }
