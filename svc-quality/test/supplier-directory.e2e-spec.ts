@@ -52,6 +52,23 @@ async function readNames(supplierId: string): Promise<(string | null)[]> {
 }
 
 describe('the supplier directory', () => {
+  it('keeps the newest of many events that arrive together, in any order and more than once', async () => {
+    const ids = Array.from({ length: 5 }, newId);
+    const events = ids.flatMap((id, index) => [
+      { definition: supplierUpdated, supplier: { id, name: `Third ${index}`, version: 3 } },
+      { definition: supplierCreated, supplier: { id, name: `First ${index}`, version: 1 } },
+      { definition: supplierUpdated, supplier: { id, name: `Second ${index}`, version: 2 } },
+    ]);
+    const sent = await Promise.all(events.map(({ definition, supplier }) => publish(definition, supplier)));
+    const repeated = await Promise.all(
+      events.map(({ definition, supplier }, index) => publish(definition, supplier, sent[index])),
+    );
+    for (const id of [...sent, ...repeated]) await waitForEvent(id);
+    expect(await query('select name, version from supplier_directory where id = any($1) order by name', [ids])).toEqual(
+      ids.map((_id, index) => ({ name: `Third ${index}`, version: 3 })),
+    );
+  });
+
   it('gets suppliers from events, and requests an unknown one only once', async () => {
     const known = newId();
     await waitForEvent(await publish(supplierCreated, { id: known, name: 'Known', version: 1 }));

@@ -5,6 +5,7 @@ import { Database, databaseOptions } from '@fsvp/service-kit/database';
 import { toProblem } from '@fsvp/service-kit/problem.filter';
 import { createTestDatabase, type TestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
+import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { migrations } from '../src/migrations/index.js';
@@ -14,6 +15,7 @@ const QUERY_TIMEOUT_MS = 300;
 let database: TestDatabase;
 let proxy: TcpProxy;
 let dataSource: DataSource;
+const unitOfWork = () => new UnitOfWork(dataSource, new EventLogSignal(() => new Database(dataSource).pool));
 
 beforeAll(async () => {
   database = await createTestDatabase('suppliers', migrations);
@@ -58,7 +60,7 @@ async function writeDuringStall(
 
 describe('when PostgreSQL stops responding during a transaction, the next transaction commits nothing of it:', () => {
   it.each([
-    ['a unit of work', (work) => new UnitOfWork(dataSource).run(({ manager }) => work(manager))],
+    ['a unit of work', (work) => unitOfWork().run(({ manager }) => work(manager))],
     ["TypeORM's transaction", (work) => dataSource.transaction(work)],
   ] as [string, (work: (manager: EntityManager) => Promise<void>) => Promise<void>][])('%s', async (_, transaction) => {
     const [lost, next] = [newId(), newId()];
@@ -80,7 +82,7 @@ describe('when PostgreSQL stops responding during a transaction, the next transa
 
 it('a connection that is lost during a transaction is a 503 with Retry-After, during a query and between two', async () => {
   const failWith = (work: (manager: EntityManager) => Promise<unknown>) =>
-    new UnitOfWork(dataSource)
+    unitOfWork()
       .run(async ({ manager }) => {
         await insert(manager, newId());
         proxy.stop();

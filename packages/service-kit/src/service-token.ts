@@ -4,15 +4,28 @@ import { jwtVerify, SignJWT } from 'jose';
 export const TOKEN_HEADER = 'x-fsvp-token';
 
 const LIFETIME_SECONDS = 60;
+/** Clocks of two machines may differ by this much. */
+const TOLERANCE_SECONDS = 5;
+/** Each caller sends a token for 20 s, so that this many are for more users than work at the same time. */
+const MAX_VERIFIED = 1000;
 
 export interface Caller {
   /** User id, or null when a service calls on its own account. */
   userId: string | null;
 }
 
+interface VerifiedToken {
+  caller: Caller;
+  audience: string;
+  /** In ms since 1970. */
+  until: number;
+}
+
 /** Signs and checks the tokens by which services trust each other (HS256, 60 s, one audience). */
 export class ServiceTokens {
   private readonly key: Uint8Array;
+  /** A token is sent with many requests: its signature is checked once, its time with each request. */
+  private readonly verified = new Map<string, VerifiedToken>();
 
   constructor(secret: string) {
     this.key = new TextEncoder().encode(secret);
@@ -24,14 +37,23 @@ export class ServiceTokens {
     return token.setAudience(audience).setIssuedAt().setExpirationTime(`${LIFETIME_SECONDS}s`).sign(this.key);
   }
 
+  /** The caller of a token that was verified before and is still valid; undefined for any other. */
+  findVerified(token: string, audience: string): Caller | undefined {
+    const known = this.verified.get(token);
+    return known && known.audience === audience && Date.now() < known.until ? known.caller : undefined;
+  }
+
   /** @throws when the token is missing, forged, expired, without expiry or meant for another service */
   async verify(token: string, audience: string): Promise<Caller> {
-    const { payload } = await jwtVerify(token, this.key, {
+    const { payload } = await jwtVerify<{ exp: number }>(token, this.key, {
       audience,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
-      clockTolerance: 5,
+      clockTolerance: TOLERANCE_SECONDS,
     });
-    return { userId: payload.sub ?? null };
+    const caller = { userId: payload.sub ?? null };
+    if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
+    this.verified.set(token, { caller, audience, until: (payload.exp + TOLERANCE_SECONDS) * 1000 });
+    return caller;
   }
 }

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { ContractInterceptor } from './contract.interceptor.js';
 import { Database, databaseOptions, type Entities } from './database.js';
 import type { DataConfig, ProcessConfig } from './config.js';
+import { EventLogSignal } from './events/event-log-signal.js';
 import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './health.controller.js';
 import { Housekeeping, HOUSEKEEPING_SETTINGS } from './housekeeping.js';
 import { LOGGER } from './logger.js';
@@ -59,8 +60,13 @@ export class ServiceModule {
         },
         {
           provide: UnitOfWork,
-          useFactory: (dataSource: DataSource) => new UnitOfWork(dataSource),
-          inject: [getDataSourceToken()],
+          useFactory: (dataSource: DataSource, signal: EventLogSignal) => new UnitOfWork(dataSource, signal),
+          inject: [getDataSourceToken(), EventLogSignal],
+        },
+        {
+          provide: EventLogSignal,
+          useFactory: (database: Database) => new EventLogSignal(() => database.pool),
+          inject: [Database],
         },
         {
           provide: READINESS_CHECKS,
@@ -80,6 +86,7 @@ export class ServiceModule {
       exports: [
         SERVICE_NAME,
         Database,
+        EventLogSignal,
         UnitOfWork,
         LOGGER,
         ServiceTokens,

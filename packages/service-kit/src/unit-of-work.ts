@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventDefinition } from '@fsvp/contracts/events';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { newId, type RecordEntity } from './columns.js';
+import type { EventLogSignal } from './events/event-log-signal.js';
 import { claimKey, storeResponse } from './idempotency.js';
 import { notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
@@ -30,6 +31,8 @@ export interface Transaction {
    * Writes the changes recorded so far, so that bulk work stays small; otherwise they are written before the commit.
    */
   flush(): Promise<void>;
+  /** Whether it has written to the event log. */
+  readonly hasEvents: boolean;
 }
 
 interface LogRow {
@@ -57,18 +60,22 @@ async function writeLog(manager: EntityManager, rows: LogRow[]): Promise<void> {
       [JSON.stringify(rows.slice(start, start + ROWS_PER_INSERT))],
     );
   }
-  if (rows.length) await manager.query(`notify event_log`);
 }
 
 /** A transaction over an existing manager, whose recorded changes `flush` writes. */
 export function openTransaction(manager: EntityManager): Transaction {
   const rows: LogRow[] = [];
+  let hasEvents = false;
   return {
     manager,
+    get hasEvents() {
+      return hasEvents;
+    },
     record({ event, before, after }) {
       const subject = after ?? before;
       if (!subject) throw new Error(`${event.type}: a change needs a record before or after it`);
       const context = currentContext();
+      hasEvents = true;
       rows.push({
         id: newId(),
         aggregate_type: event.type.split('.')[0] ?? event.type,
@@ -88,7 +95,10 @@ export function openTransaction(manager: EntityManager): Transaction {
 /** Every write of the suite: change, event-log row and idempotency row commit together or not at all. */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signal: EventLogSignal,
+  ) {}
 
   /**
    * Runs `work` in one transaction and returns its result, which is stored under the Idempotency-Key if there is one.
@@ -110,6 +120,7 @@ export class UnitOfWork {
       await transaction.flush();
       await storeResponse(runner.manager, context, answer);
       await runner.commitTransaction();
+      if (transaction.hasEvents) this.signal.committed();
       return answer;
     } catch (error) {
       await rollBack(runner);

@@ -1,35 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@fsvp/contracts/events';
-import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
+import type { BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+
+/** The lock that migration AuditPositions takes for each number. */
+const POSITION_LOCK = 7_201_951;
 
 /** Writes the changes of all services to one audit trail: who, when, before and after. */
 @Injectable()
-export class KeepAuditTrail implements EventConsumer {
+export class KeepAuditTrail implements BatchEventConsumer {
   readonly name = 'documents-keep-audit-trail';
   readonly filter = 'fsvp.>';
 
-  async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
+  /** Numbers the entries without gaps, so that a removed one is noticed: one transaction at a time. */
+  async handleAll(events: EventEnvelope[], { manager }: Transaction): Promise<void> {
+    await manager.query(`select pg_advisory_xact_lock(${POSITION_LOCK})`);
     await manager.query(
-      `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
-      [
-        event.id,
-        event.service,
-        event.aggregateType,
-        event.aggregateId,
-        event.aggregateVersion,
-        event.type,
-        event.actor,
-        event.requestId,
-        event.occurredAt,
-        toJson(event.before),
-        toJson(event.after),
-      ],
+      `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id,
+         occurred_at, before, after, position)
+       select id, service, "aggregateType", "aggregateId", "aggregateVersion", type, actor, "requestId", "occurredAt",
+         before, after, last + row_number() over ()
+       from jsonb_to_recordset($1::jsonb) as event (id uuid, service text, "aggregateType" text, "aggregateId" text,
+         "aggregateVersion" integer, type text, actor uuid, "requestId" text, "occurredAt" timestamptz, before jsonb, after jsonb),
+         (select coalesce(max(position), 0) as last from audit_entries) as end_of_trail
+       where not exists (select from audit_entries where event_id = id)`,
+      [JSON.stringify(events)],
     );
   }
-}
-
-function toJson(snapshot: EventEnvelope['before']): string | null {
-  return snapshot && JSON.stringify(snapshot);
 }

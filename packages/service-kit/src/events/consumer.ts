@@ -5,14 +5,18 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
+import type { EventLogSignal } from './event-log-signal.js';
 import type { EventStream } from './event-stream.js';
 
-/** Handles the events of other services. The name is also the durable consumer name: never change it. */
-export interface EventConsumer {
-  /** Such as 'quality-follow-supplier-events'. */
+interface ConsumerSettings {
+  /** Such as 'quality-follow-supplier-events'. It is also the durable consumer name: never change it. */
   name: string;
   /** Subject filter, such as 'fsvp.suppliers.supplier.>'. */
   filter: string;
+}
+
+/** Handles the events of other services one by one, in the context (actor, request id) of the event. */
+export interface EventConsumer extends ConsumerSettings {
   /**
    * Handles one event in the transaction that also writes its inbox row. Events may arrive more than once and out of
    * order.
@@ -20,7 +24,18 @@ export interface EventConsumer {
   handle(event: EventEnvelope, transaction: Transaction): Promise<void>;
 }
 
-const BATCH = 100;
+/** Handles many events at once: for copies of records, of which an import sends thousands. */
+export interface BatchEventConsumer extends ConsumerSettings {
+  /**
+   * Handles events in the transaction that also writes their inbox rows. Events may arrive more than once and out of
+   * order; several can be of one record.
+   */
+  handleAll(events: EventEnvelope[], transaction: Transaction): Promise<void>;
+}
+
+export type AnyEventConsumer = EventConsumer | BatchEventConsumer;
+
+const BATCH = 500;
 const PULL_EXPIRES_MS = 5000;
 const MAX_TRIES = 5;
 const MAX_RETRY_MS = 5000;
@@ -37,9 +52,10 @@ export class ConsumerRunner {
   private messages: ConsumerMessages | undefined;
 
   constructor(
-    private readonly consumer: EventConsumer,
+    private readonly consumer: AnyEventConsumer,
     private readonly dataSource: DataSource,
     private readonly stream: EventStream,
+    private readonly signal: EventLogSignal,
     private readonly logger: Logger,
   ) {}
 
@@ -147,16 +163,24 @@ export class ConsumerRunner {
 
   /** Applies events not handled before, with their inbox rows, in one transaction. */
   async apply(events: EventEnvelope[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const fresh = await this.claim(manager, events);
+    const hasEvents = await this.dataSource.transaction(async (manager) => {
+      const claimed = await this.claim(manager, events);
+      // A set of ids, since an event can be in one batch twice.
+      const fresh = events.filter((event) => claimed.delete(event.id));
       const transaction = openTransaction(manager);
-      for (const event of events) {
-        if (!fresh.delete(event.id)) continue;
-        await runInContext({ requestId: event.requestId, actor: event.actor }, async () => {
-          await this.consumer.handle(event, transaction);
-          await transaction.flush();
-        });
-      }
+      if ('handleAll' in this.consumer) {
+        if (fresh.length) await this.consumer.handleAll(fresh, transaction);
+        await transaction.flush();
+      } else for (const event of fresh) await this.handleInContext(this.consumer, event, transaction);
+      return transaction.hasEvents;
+    });
+    if (hasEvents) this.signal.committed();
+  }
+
+  private handleInContext(consumer: EventConsumer, event: EventEnvelope, transaction: Transaction): Promise<void> {
+    return runInContext({ requestId: event.requestId, actor: event.actor }, async () => {
+      await consumer.handle(event, transaction);
+      await transaction.flush();
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Client, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { EventStream, StreamProgress } from './event-stream.js';
+import { toStreamError, type EventStream, type StreamProgress } from './event-stream.js';
 
 /** Checks are this many retry intervals apart: 5 s with the default interval. */
 const RETRIES_PER_CHECK = 5;
@@ -27,12 +27,12 @@ export class DeliveryTracker {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws when NATS or the stream is not there */
+  /** @throws StreamError when NATS or the stream is not there */
   async check(client: PoolClient | Client): Promise<void> {
     if (Date.now() < this.nextCheck) return;
-    await this.stream.ensureStream();
+    await this.stream.ensureStream().catch(throwStreamError);
     const published = await readPublished(client);
-    const progress = await this.stream.readProgress();
+    const progress = await this.stream.readProgress().catch(throwStreamError);
     const state = await readState(client);
     if (state.created !== progress.created) await this.followNewStream(client, state, progress.created);
     else await this.followConsumers(client, state, progress, published);
@@ -67,6 +67,10 @@ export class DeliveryTracker {
     await client.query('update relay_state set handled_seq = $1 where stream_created = $2', [mark.seq, state.created]);
     this.mark = undefined;
   }
+}
+
+function throwStreamError(error: Error): never {
+  throw toStreamError(error);
 }
 
 /** Marks all entries after `seq` as not published, in several statements because of their time limit; returns how many. */

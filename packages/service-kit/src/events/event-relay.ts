@@ -1,27 +1,51 @@
-import { eventEnvelope, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/events';
+import { subjectOf, type ServiceName } from '@fsvp/contracts/events';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { DeliveryTracker } from './delivery-tracker.js';
-import type { EventStream } from './event-stream.js';
+import { EventLogSignal } from './event-log-signal.js';
+import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { addRelayMetrics } from './relay-metrics.js';
 import { InterruptiblePause } from './interruptible-pause.js';
 
 const RELAY_LOCK = 7_201_949;
-const BATCH = 200;
+const BATCH = 500;
 
-interface PublishRow extends Omit<EventEnvelope, 'service'> {
-  seq: string;
+/** A row that is not published; not sealed either while `seq` is null. */
+interface UnpublishedRow extends Omit<SealedFacts, 'seq'> {
+  seq: string | null;
+  prev_hash: string | null;
+  hash: string | null;
 }
 
+interface SealedPlace {
+  id: string;
+  seq: string;
+  prev_hash: string;
+  hash: string;
+}
+
+/** Rows that were sealed while JetStream could not be reached, then new rows; none while the database is read-only. */
+const UNPUBLISHED = `
+  (select seq::text, prev_hash, hash, ${FACT_COLUMNS} from event_log
+   where published_at is null and seq is not null and current_setting('transaction_read_only') = 'off'
+   order by event_log.seq limit ${BATCH})
+  union all
+  (select null, null, null, ${FACT_COLUMNS} from event_log
+   where seq is null and current_setting('transaction_read_only') = 'off' order by event_log.id limit ${BATCH})`;
+
 /**
- * Publishes the event log to JetStream, in one process per service (advisory lock). Each round seals new rows into the
- * hash chain, publishes in sealed order with the row's id as message id, and marks rows after the ack. After a crash
- * between the two, JetStream ignores duplicates.
+ * Publishes the event log to JetStream, in one process per service (advisory lock). Each round publishes new rows in the
+ * order of the hash chain with the row's id as message id. After the ack, one statement seals them into the chain and
+ * marks them as published. After a crash between the two, they are published again, and JetStream ignores the
+ * duplicates. While JetStream cannot be reached, rows are only sealed.
  */
 export class EventRelay {
   private stopped = false;
   private readonly pause = new InterruptiblePause();
+  /** Rows were added since the relay began to read. */
+  private woken = false;
+  private holdsLock = false;
   private running: Promise<void> | undefined;
   private streamReady = false;
   private lastFailure: string | undefined;
@@ -51,6 +75,13 @@ export class EventRelay {
     await this.running;
   }
 
+  /** Relays new rows now. Returns false while another process has the lock. */
+  wake(): boolean {
+    this.woken = true;
+    this.pause.end();
+    return this.holdsLock;
+  }
+
   /**
    * Acquires the lock on a dedicated connection, relays while it is held, and starts over when the connection is lost.
    */
@@ -66,17 +97,19 @@ export class EventRelay {
           this.pause.end();
         };
         client.on('error', onError);
-        client.on('notification', () => this.pause.end());
-        await client.query('listen event_log');
+        client.on('notification', () => this.wake());
+        await client.query(`listen ${EventLogSignal.CHANNEL}`);
         while (!this.stopped && !lost) {
           const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${RELAY_LOCK}) as held`);
-          if (rows[0]?.held) await this.relayWhileLocked(client, () => this.stopped || Boolean(lost));
+          this.holdsLock = rows[0]?.held ?? false;
+          if (this.holdsLock) await this.relayWhileLocked(client, () => this.stopped || Boolean(lost));
           else await this.pause.wait(this.stream.retryMs);
         }
       } catch (error) {
         lost ??= error as Error;
         if (!this.stopped) this.warn(error as Error, 'event relay cannot use the database; retrying');
       } finally {
+        this.holdsLock = false;
         if (client) {
           if (!lost) await client.query(`select pg_advisory_unlock_all(); unlisten *`).catch(() => undefined);
           client.removeAllListeners('notification');
@@ -90,18 +123,20 @@ export class EventRelay {
 
   private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {
     while (!done()) {
-      let more = (await this.seal(client)) === BATCH;
+      this.woken = false;
+      let more = false;
       try {
-        more = (await this.publishNext(client)) === BATCH || more;
+        more = (await this.relayNext(client)) >= BATCH;
         await this.delivery.check(client);
       } catch (error) {
+        if (!(error instanceof StreamError)) throw error;
         this.streamReady = false;
-        this.warn(error as Error, 'publishing to NATS failed; events wait in the event log');
-        if (!this.stream.connected || !more) await this.pause.wait(this.stream.retryMs);
+        this.warn(error, 'publishing to NATS failed; events wait in the event log');
+        await this.pause.wait(this.stream.retryMs);
         continue;
       }
       this.lastFailure = undefined;
-      if (!more && !done()) await this.pause.wait(this.stream.retryMs);
+      if (!more && !this.woken && !done()) await this.pause.wait(this.stream.retryMs);
     }
   }
 
@@ -113,69 +148,80 @@ export class EventRelay {
     this.onFailure();
   }
 
-  /** Adds up to one batch of new rows to the hash chain; returns how many. */
-  async seal(client: PoolClient | Client): Promise<number> {
-    await client.query('begin');
-    try {
-      const { rows: last } = await client.query<{ seq: string; hash: string }>(
-        'select seq, hash from event_log where seq is not null order by seq desc limit 1',
-      );
-      const { rows } = await client.query<SealedFacts>(
-        `select ${FACT_COLUMNS} from event_log where seq is null order by id limit ${BATCH}`,
-      );
-      let seq = BigInt(last[0]?.seq ?? 0);
-      let hash = last[0]?.hash ?? GENESIS;
-      const sealed = rows.map((facts) => {
-        seq += 1n;
-        const previous = hash;
-        hash = sealHash(previous, { ...facts, seq: String(seq) }, this.key);
-        return { id: facts.id, seq: String(seq), prev_hash: previous, hash };
-      });
-      if (sealed.length) {
-        await client.query(
-          `update event_log set seq = sealed.seq, prev_hash = sealed.prev_hash, hash = sealed.hash
-           from jsonb_to_recordset($1::jsonb) as sealed (id uuid, seq bigint, prev_hash text, hash text) where event_log.id = sealed.id`,
-          [JSON.stringify(sealed)],
-        );
-      }
-      await client.query('commit');
-      return sealed.length;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
+  /**
+   * Publishes, seals and marks the next rows; returns how many. None while the database is read-only, since it could not
+   * mark them.
+   * @throws StreamError when JetStream has not acknowledged all; new rows are sealed then
+   */
+  async relayNext(client: PoolClient | Client): Promise<number> {
+    const { rows } = await client.query<UnpublishedRow>({ name: 'relay-unpublished', text: UNPUBLISHED });
+    if (!rows.length) return 0;
+    const failure = await this.publish(rows).then(() => undefined, toStreamError);
+    const sealed = await this.seal(client, rows);
+    // Rows that were sealed before and are still not published stay as they are.
+    await mark(client, failure ? sealed.filter((_row, index) => !rows[index]?.seq) : sealed, !failure);
+    if (failure) throw failure;
+    return rows.length;
   }
 
-  /**
-   * Publishes the next batch in sealed order and marks what was acknowledged; returns how many. None while the database
-   * is read-only and could not mark them.
-   */
-  async publishNext(client: PoolClient | Client): Promise<number> {
-    const { rows } = await client.query<PublishRow>(
-      `select seq, id, aggregate_type as "aggregateType", aggregate_id as "aggregateId", aggregate_version as "aggregateVersion", type, actor,
-              request_id as "requestId", iso(occurred_at) as "occurredAt", before, after
-       from event_log where published_at is null and seq is not null and current_setting('transaction_read_only') = 'off' order by seq limit ${BATCH}`,
-    );
-    if (!rows.length) return 0;
+  /** Publishes all rows in their order; JetStream ignores those that it had. */
+  private async publish(rows: UnpublishedRow[]): Promise<void> {
     if (!this.streamReady) {
       await this.stream.ensureStream();
       this.streamReady = true;
     }
-    await this.publish(rows);
-    await client.query('update event_log set published_at = now() where id = any($1::uuid[])', [
-      rows.map((row) => row.id),
-    ]);
-    return rows.length;
-  }
-
-  private async publish(rows: PublishRow[]): Promise<void> {
     const results = await Promise.allSettled(
-      rows.map(({ seq: _seq, ...row }) => {
-        const event = eventEnvelope.parse({ ...row, service: this.service });
-        return this.stream.publish(subjectOf(event), event.id, JSON.stringify(event));
-      }),
+      rows.map((row) =>
+        this.stream.publish(subjectOf({ service: this.service, type: row.type }), row.id, this.toEnvelope(row)),
+      ),
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason as Error;
   }
+
+  /** The JSON text of an `EventEnvelope`. The snapshots are text already, and are not parsed. */
+  private toEnvelope(row: UnpublishedRow): string {
+    const facts = {
+      id: row.id,
+      service: this.service,
+      aggregateType: row.aggregate_type,
+      aggregateId: row.aggregate_id,
+      aggregateVersion: Number(row.aggregate_version),
+      type: row.type,
+      actor: row.actor,
+      requestId: row.request_id,
+      occurredAt: row.occurred_at,
+    };
+    return `${JSON.stringify(facts).slice(0, -1)},"before":${row.before ?? 'null'},"after":${row.after ?? 'null'}}`;
+  }
+
+  /** Computes the places of new rows at the end of the hash chain; rows that have one keep it. */
+  private async seal(client: PoolClient | Client, rows: UnpublishedRow[]): Promise<SealedPlace[]> {
+    const {
+      rows: [last],
+    } = await client.query<{ seq: string; hash: string }>({
+      name: 'relay-last',
+      text: 'select seq::text, hash from event_log where seq is not null order by event_log.seq desc limit 1',
+    });
+    let seq = BigInt(last?.seq ?? 0);
+    let hash = last?.hash ?? GENESIS;
+    return rows.map((row) => {
+      if (row.seq !== null) return { id: row.id, seq: row.seq, prev_hash: row.prev_hash ?? '', hash: row.hash ?? '' };
+      seq += 1n;
+      const previous = hash;
+      hash = sealHash(previous, { ...row, seq: String(seq) }, this.key);
+      return { id: row.id, seq: String(seq), prev_hash: previous, hash };
+    });
+  }
+}
+
+/** Writes the places of rows in the chain, and that they are published. */
+async function mark(client: PoolClient | Client, places: SealedPlace[], published: boolean): Promise<void> {
+  if (!places.length) return;
+  await client.query({
+    name: 'relay-mark',
+    text: `update event_log set seq = place.seq, prev_hash = place.prev_hash, hash = place.hash, published_at = case when $2 then now() end
+      from jsonb_to_recordset($1::jsonb) as place (id uuid, seq bigint, prev_hash text, hash text) where event_log.id = place.id`,
+    values: [JSON.stringify(places), published],
+  });
 }

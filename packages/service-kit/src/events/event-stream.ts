@@ -32,6 +32,13 @@ export interface StreamSettings {
   retryMs: number;
 }
 
+/** JetStream did not do what was asked; the database is not concerned. */
+export class StreamError extends Error {}
+
+export function toStreamError({ message }: Error): StreamError {
+  return new StreamError(message);
+}
+
 export interface StreamProgress {
   /** When the stream was created, to recognize a new stream. */
   created: string;

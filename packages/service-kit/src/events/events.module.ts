@@ -14,7 +14,8 @@ import type { DataConfig } from '../config.js';
 import { Database } from '../database.js';
 import { LOGGER } from '../logger.js';
 import { ProcessState } from '../process-state.js';
-import { ConsumerRunner, type EventConsumer } from './consumer.js';
+import { ConsumerRunner, type AnyEventConsumer } from './consumer.js';
+import { EventLogSignal } from './event-log-signal.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
 import { EventMonitor } from './event-monitor.js';
 import { EventRelay } from './event-relay.js';
@@ -48,9 +49,10 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     @Inject(SETTINGS) settings: EventSettings,
-    @Inject(CONSUMERS) consumers: EventConsumer[],
+    @Inject(CONSUMERS) consumers: AnyEventConsumer[],
     private readonly stream: EventStream,
     database: Database,
+    signal: EventLogSignal,
     @Inject(LOGGER) logger: Logger,
     state: ProcessState,
   ) {
@@ -66,7 +68,10 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
           () => this.monitor.checkSoon(),
         )
       : undefined;
-    this.runners = consumers.map((consumer) => new ConsumerRunner(consumer, database.dataSource, stream, logger));
+    signal.connectRelay(() => this.relay?.wake() ?? false);
+    this.runners = consumers.map(
+      (consumer) => new ConsumerRunner(consumer, database.dataSource, stream, signal, logger),
+    );
   }
 
   /**
@@ -75,7 +80,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
    */
   static register(
     settings: EventSettings,
-    consumers: Type<EventConsumer>[] = [],
+    consumers: Type<AnyEventConsumer>[] = [],
     imports: NonNullable<DynamicModule['imports']> = [],
   ): DynamicModule {
     return {
@@ -95,7 +100,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
           inject: [getDataSourceToken()],
         },
         ...consumers,
-        { provide: CONSUMERS, useFactory: (...instances: EventConsumer[]) => instances, inject: consumers },
+        { provide: CONSUMERS, useFactory: (...instances: AnyEventConsumer[]) => instances, inject: consumers },
       ],
       exports: [EventStream],
     };

@@ -5,14 +5,20 @@ import { Database } from '../database.js';
 import { invalidInput, ProblemError } from '../problem.error.js';
 import type { ServiceClient } from '../service-client.js';
 
-/** Saves an entry unless a newer version is stored. */
-export async function saveDirectoryEntry(manager: Pick<EntityManager, 'query'>, entry: DirectoryEntry): Promise<void> {
+/** Saves the newest of each supplier's entries unless a newer version is stored. */
+export async function saveDirectoryEntries(
+  manager: Pick<EntityManager, 'query'>,
+  entries: DirectoryEntry[],
+): Promise<void> {
   await manager.query(
-    `insert into supplier_directory (id, name, status, risk_level, version, deleted) values ($1, $2, $3, $4, $5, $6)
+    `insert into supplier_directory (id, name, status, risk_level, version, deleted)
+     select distinct on (id) id, name, status, "riskLevel", version, deleted
+     from jsonb_to_recordset($1::jsonb) as entry (id uuid, name text, status text, "riskLevel" text, version integer, deleted boolean)
+     order by id, version desc
      on conflict (id) do update set name = excluded.name, status = excluded.status, risk_level = excluded.risk_level,
        version = excluded.version, deleted = excluded.deleted
      where supplier_directory.version < excluded.version`,
-    [entry.id, entry.name, entry.status, entry.riskLevel, entry.version, entry.deleted],
+    [JSON.stringify(entries)],
   );
 }
 
@@ -70,7 +76,7 @@ export class SupplierDirectory {
     if (known) return known;
     try {
       const entry = await this.suppliers.call(getDirectoryEntry, { params: { id: supplierId } });
-      await saveDirectoryEntry(this.database.dataSource.manager, entry);
+      await saveDirectoryEntries(this.database.dataSource.manager, [entry]);
       return entry;
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404)

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+
+/** Commits within this time wake the relay once, in ms. */
+const GATHER_MS = 25;
+
+/**
+ * Tells the relay that the event log has new rows: in this process directly, otherwise by a PostgreSQL notification.
+ * The notification is not part of the transaction, since `notify` lets only one transaction commit at a time.
+ * A signal that is lost costs one retry interval of the relay.
+ */
+export class EventLogSignal {
+  static readonly CHANNEL = 'event_log';
+
+  private timer: NodeJS.Timeout | undefined;
+  private wakeRelay: () => boolean = () => false;
+
+  constructor(private readonly pool: () => Pool) {}
+
+  /** @param wake wakes the relay of this process; returns false while another process has the relay's lock */
+  connectRelay(wake: () => boolean): void {
+    this.wakeRelay = wake;
+  }
+
+  /** Call it after the commit of a transaction that has written to the event log. */
+  committed(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      if (!this.wakeRelay())
+        this.pool()
+          .query(`notify ${EventLogSignal.CHANNEL}`)
+          .catch(() => undefined);
+    }, GATHER_MS);
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@fsvp/service-kit/columns';
+import { EventRelay } from '@fsvp/service-kit/events/event-relay';
+import { EventStream, StreamError } from '@fsvp/service-kit/events/event-stream';
+import { inSnapshot, sealedRows, ChainVerifier } from '@fsvp/service-kit/events/verify-chain';
+import { createLogger } from '@fsvp/service-kit/logger';
+import { createTestDatabase, testAddress } from '@fsvp/service-kit/testing/test-database';
+import { eventually, newNamespace } from '@fsvp/service-kit/testing/test-service';
+import { Client, Pool } from 'pg';
+import { migrations } from '../src/migrations/index.js';
+
+const logger = createLogger('suppliers', 'silent');
+const streams: EventStream[] = [];
+
+function newStream(natsUrl = testAddress('TEST_NATS_URL')): EventStream {
+  const settings = { natsUrl, namespace: newNamespace(), maxBytes: 8 * 1024 * 1024, retryMs: 100 };
+  const stream = new EventStream(settings, 'relay-test', logger);
+  streams.push(stream);
+  return stream;
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: Pool;
+let client: Client;
+let stream: EventStream;
+
+beforeAll(async () => {
+  database = await createTestDatabase('suppliers', migrations);
+  pool = new Pool({ connectionString: database.databaseUrl, max: 1 });
+  client = new Client({ connectionString: database.databaseUrl });
+  await client.connect();
+});
+beforeEach(async () => {
+  stream = newStream();
+  stream.start();
+  await eventually(async () => stream.connected);
+});
+afterAll(async () => {
+  for (const one of streams) {
+    await one.deleteStream().catch(() => undefined);
+    await one.close();
+  }
+  await client.end();
+  await pool.end();
+  await database.drop();
+});
+
+const relay = (to = stream) => new EventRelay('suppliers', pool, to, logger);
+
+async function addEvents(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId).sort();
+  for (const id of ids)
+    await client.query(
+      `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, after)
+       values ($1, 'supplier', $1, 1, 'supplier.created.v1', '{"name": "Łódź \\"Foods\\"", "rate": 1.50}')`,
+      [id],
+    );
+  return ids;
+}
+
+interface LogRow {
+  id: string;
+  seq: string | null;
+  published: boolean;
+}
+async function logOf(ids: string[]): Promise<LogRow[]> {
+  const { rows } = await client.query<LogRow>(
+    'select id, seq::text, published_at is not null as published from event_log where id = any($1) order by id',
+    [ids],
+  );
+  return rows;
+}
+
+async function received(count: number): Promise<{ id: string; after: object }[]> {
+  const consumer = await stream.consumer('reader', 'fsvp.>');
+  const messages = await consumer.fetch({ max_messages: count, expires: 1000 });
+  const events: { id: string; after: object }[] = [];
+  for await (const message of messages) {
+    events.push(message.json());
+    message.ack();
+  }
+  return events;
+}
+
+async function findBrokenLinks(): Promise<string[]> {
+  const verifier = new ChainVerifier();
+  const findings: string[] = [];
+  await inSnapshot(client, async () => {
+    for await (const rows of sealedRows(client)) for (const row of rows) findings.push(...verifier.add(row));
+  });
+  return findings;
+}
+
+/** A process that ends before the statement that seals and marks. */
+const endsBeforeMarking = () =>
+  new Proxy(client, {
+    get: (target, name) =>
+      name === 'query'
+        ? (statement: { name?: string }) =>
+            statement.name === 'relay-mark' ? Promise.reject(new Error('killed')) : target.query(statement as never)
+        : (Reflect.get(target, name) as unknown),
+  });
+
+describe('the relay', () => {
+  it('publishes in the order of the hash chain, and seals and marks in one statement', async () => {
+    const ids = await addEvents(3);
+    expect(await relay().relayNext(client)).toBe(3);
+    const rows = await logOf(ids);
+    expect(rows.map(({ published }) => published)).toEqual([true, true, true]);
+    expect(rows.map(({ seq }) => Number(seq) - Number(rows[0]?.seq))).toEqual([0, 1, 2]);
+    const events = await received(3);
+    expect(events.map(({ id }) => id)).toEqual(ids);
+    expect(events[0]).toMatchObject({
+      service: 'suppliers',
+      aggregateVersion: 1,
+      actor: null,
+      before: null,
+      after: { name: 'Łódź "Foods"', rate: 1.5 },
+    });
+    expect(await relay().relayNext(client)).toBe(0);
+    expect(await findBrokenLinks()).toEqual([]);
+  });
+
+  it('killed between publishing and marking: the next one publishes again, and readers get each event once', async () => {
+    const ids = await addEvents(2);
+    await expect(relay().relayNext(endsBeforeMarking())).rejects.toThrow('killed');
+    expect(await logOf(ids)).toMatchObject([
+      { seq: null, published: false },
+      { seq: null, published: false },
+    ]);
+    await relay().relayNext(client);
+    expect((await logOf(ids)).every(({ seq, published }) => seq && published)).toBe(true);
+    expect((await received(4)).map(({ id }) => id)).toEqual(ids);
+    expect(await findBrokenLinks()).toEqual([]);
+  });
+
+  it('without JetStream: seals, and publishes later in the sealed order, before newer rows', async () => {
+    const ids = await addEvents(2);
+    await expect(relay(newStream()).relayNext(client)).rejects.toThrow(StreamError);
+    const sealed = await logOf(ids);
+    expect(sealed.every(({ seq, published }) => seq && !published)).toBe(true);
+    const newer = await addEvents(1);
+    expect(await relay().relayNext(client)).toBe(3);
+    expect(await logOf(ids)).toEqual(sealed.map((row) => ({ ...row, published: true })));
+    expect((await received(3)).map(({ id }) => id)).toEqual([...ids, ...newer]);
+    expect(await findBrokenLinks()).toEqual([]);
+  });
+});
