@@ -1,5 +1,6 @@
 import { Housekeeping1700000000600 } from './housekeeping.migration.js';
 import { Platform1700000000000 } from './platform.migration.js';
+import { RedundantIndex1700000000800 } from './redundant-index.migration.js';
 import { RelayState1700000000500 } from './relay-state.migration.js';
 import { TimeZone1700000000700 } from './time-zone.migration.js';
 
@@ -9,4 +10,5 @@ export const platformMigrations = [
   RelayState1700000000500,
   Housekeeping1700000000600,
   TimeZone1700000000700,
+  RedundantIndex1700000000800,
 ];
