@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_UPLOAD_BYTES, putUpload, requestUpload } from '@fsvp/contracts/document';
 import { TOKEN_HEADER, ServiceTokens } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
 import { SAMPLES } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
@@ -60,6 +62,37 @@ describe('an upload', () => {
       headers: { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }) },
     });
     expect(bare.status).toBe(200);
+  });
+
+  it('answers 503 when the file cannot be stored, and then accepts it at the same URL', async () => {
+    const store = service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const stage = jest.spyOn(store, 'stage').mockImplementationOnce((content) =>
+      pipeline(content, async (chunks: AsyncIterable<Uint8Array>) => {
+        for await (const _chunk of chunks)
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        throw new Error('there was no content');
+      }),
+    );
+    const { uploadURL } = await requestUploadUrl();
+    const parts = 150;
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(Buffer.alloc(65_536, 'x'));
+        if (sent === parts) controller.close();
+      },
+    });
+    const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
+    const headers = { [TOKEN_HEADER]: token, 'content-type': 'text/plain' };
+    const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    const response = await fetch(service.url + uploadURL, init);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining("The server's disk is full") });
+    // Otherwise the connection would stay open with the rest.
+    expect(sent).toBe(parts);
+    stage.mockRestore();
+    expect((await putFile(uploadURL, SAMPLES.txt)).status).toBe(200);
   });
 
   it('accepts a file of exactly the limit and refuses one byte more, with and without Content-Length', async () => {

@@ -9,6 +9,8 @@ const MB = 1024 * 1024;
 const reservedBytes = 64 * MB;
 /** With less free space the disk is full. PostgreSQL writes at most this much until it is read-only. */
 const lowBytes = 32 * MB;
+/** With fewer free inodes no more files can be created soon, which is the same as a full disk. */
+const lowInodes = 1000;
 /** More than that must be free before the disk is no longer full, so that the state does not change back and forth. */
 const marginBytes = 16 * MB;
 
@@ -17,15 +19,16 @@ const marginBytes = 16 * MB;
  * @property {string} home
  * @property {(text: string) => void} [note] one line for the console
  * @property {number} [everyMs] time between two checks
- * @property {(folder: string) => Promise<number>} [readFreeBytes] tests pass another one
+ * @property {(folder: string) => Promise<FreeSpace>} [readFree] tests pass another one
  */
+/** @typedef {{ bytes: number, inodes: number }} FreeSpace inodes: Infinity on a file system that creates them as needed */
 /**
  * What to do on a change; called again until it does not throw.
  * @typedef {{ onFull: () => void, onSpace: () => void }} Reactions
  */
 
 /**
- * Watches the free space of the disk with the home. A file there reserves some space. When the disk is full the file is
+ * Watches the free space and the free inodes of the disk with the home. A file there reserves some space. When the disk is full the file is
  * deleted, because PostgreSQL cannot even read without writing a little; `onFull` must then stop all other writing. When
  * there is space for the file again, it is created again before `onSpace`.
  */
@@ -37,7 +40,7 @@ export class StorageGuard {
 
   /** @param {GuardSettings} settings */
   constructor(settings) {
-    this.settings = { everyMs: 500, readFreeBytes, note: () => undefined, ...settings };
+    this.settings = { everyMs: 500, readFree, note: () => undefined, ...settings };
     this.file = join(settings.home, 'reserved-space');
   }
 
@@ -45,9 +48,13 @@ export class StorageGuard {
   async reserve() {
     const { home } = this.settings;
     const missing = hasReserve(this.file) ? 0 : reservedBytes;
-    const free = await this.settings.readFreeBytes(home);
-    if (free < missing + lowBytes) {
-      const needed = Math.ceil((missing + lowBytes - free) / MB);
+    const { bytes, inodes } = await this.settings.readFree(home);
+    if (inodes < lowInodes)
+      throw new OperatorError(
+        `The disk with ${home} can hold only ${inodes} more files, however small (inodes). Delete files until it can hold ${lowInodes}, then start again.`,
+      );
+    if (bytes < missing + lowBytes) {
+      const needed = Math.ceil((missing + lowBytes - bytes) / MB);
       throw new OperatorError(`The disk with ${home} is full. Free at least ${needed} MB, then start again.`);
     }
     if (missing) reserve(this.file);
@@ -68,15 +75,16 @@ export class StorageGuard {
 
   /** Reads the free space and reacts to a change. @param {Reactions} reactions */
   async check({ onFull, onSpace }) {
-    const { home, note, readFreeBytes: readFree } = this.settings;
-    const free = await readFree(home);
+    const { home, note, readFree } = this.settings;
+    const { bytes, inodes } = await readFree(home);
     if (this.#stopped) return;
-    if (!this.full && free < lowBytes) {
+    if (!this.full && (bytes < lowBytes || inodes < lowInodes)) {
       this.full = true;
       this.#reaction = onFull;
       rmSync(this.file, { force: true });
-      note(`The disk with ${home} is full: nothing can be saved until there is space again.`);
-    } else if (this.full && free >= reservedBytes + lowBytes + marginBytes) {
+      const reason = bytes < lowBytes ? '' : ' (no inodes are free for more files)';
+      note(`The disk with ${home} is full${reason}: nothing can be saved until there is space again.`);
+    } else if (this.full && bytes >= reservedBytes + lowBytes + marginBytes && inodes >= 2 * lowInodes) {
       reserve(this.file);
       this.full = false;
       this.#reaction = onSpace;
@@ -87,10 +95,10 @@ export class StorageGuard {
   }
 }
 
-/** @param {string} folder */
-async function readFreeBytes(folder) {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** @param {string} folder @returns {Promise<FreeSpace>} */
+async function readFree(folder) {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  return { bytes: bavail * bsize, inodes: files > 0 ? ffree : Infinity };
 }
 
 /** @param {string} file */

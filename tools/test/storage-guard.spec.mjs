@@ -8,16 +8,24 @@ import { StorageGuard } from '../supervisor/storage-guard.mjs';
 const MB = 1024 * 1024;
 /** @type {string} */ let home;
 /** Without the reserved file. @type {number} */ let spaceMb;
+/** @type {number} */ let inodes;
 /** @type {string[]} */ let reactions;
+/** @type {string[]} */ let notes;
 /** @type {StorageGuard} */ let guard;
 
 beforeEach(() => {
   mkdirSync(homeDir('.local/test'), { recursive: true });
   home = mkdtempSync(join(homeDir('.local/test'), 'guard-'));
   reactions = [];
+  notes = [];
+  inodes = Infinity;
   guard = new StorageGuard({
     home,
-    readFreeBytes: async () => spaceMb * MB - (statSync(guard.file, { throwIfNoEntry: false })?.size ?? 0),
+    note: (text) => void notes.push(text),
+    readFree: async () => ({
+      bytes: spaceMb * MB - (statSync(guard.file, { throwIfNoEntry: false })?.size ?? 0),
+      inodes,
+    }),
   });
 });
 
@@ -50,6 +58,27 @@ test('the reserved space is released when the disk is full, and reserved again w
   await check();
   expect(reactions).toEqual(['full', 'space']);
   expect(existsSync(guard.file)).toBe(true);
+});
+
+test('a disk without inodes for more files is full', async () => {
+  spaceMb = 200;
+  inodes = 5000;
+  await guard.reserve();
+  inodes = 999;
+  await check();
+  await check();
+  inodes = 1999;
+  await check();
+  expect(reactions).toEqual(['full']);
+  expect(notes).toEqual([
+    `The disk with ${home} is full (no inodes are free for more files): nothing can be saved until there is space again.`,
+  ]);
+  await expect(new StorageGuard(guard.settings).reserve()).resolves.toBeUndefined();
+  inodes = 999;
+  await expect(new StorageGuard(guard.settings).reserve()).rejects.toThrow('can hold only 999 more files');
+  inodes = 2000;
+  await check();
+  expect(reactions).toEqual(['full', 'space']);
 });
 
 test('a reaction that fails is repeated', async () => {

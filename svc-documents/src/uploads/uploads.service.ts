@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@fsvp/contracts/document';
 import { newId } from '@fsvp/service-kit/columns';
 import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
@@ -119,8 +119,9 @@ export class UploadsService {
 
   private async stage(content: Readable): Promise<StagedFile> {
     const signal = AbortSignal.timeout(RECEIVE_TIMEOUT_MS);
+    const body = Readable.from(chunksOf(content));
     try {
-      return await this.store.stage(content, { maxBytes: MAX_UPLOAD_BYTES, maxReadBytes: MAX_READ_BYTES, signal });
+      return await this.store.stage(body, { maxBytes: MAX_UPLOAD_BYTES, maxReadBytes: MAX_READ_BYTES, signal });
     } catch (error) {
       if (error instanceof TooLargeError) throw tooLarge(error.ended);
       if (signal.aborted)
@@ -130,9 +131,10 @@ export class UploadsService {
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
         String((error as { code?: unknown }).code),
       );
-      throw interrupted
-        ? new ProblemError(400, 'Upload interrupted', 'The file did not arrive completely. Send it again.')
-        : error;
+      if (interrupted)
+        throw new ProblemError(400, 'Upload interrupted', 'The file did not arrive completely. Send it again.');
+      await readRest(content);
+      throw error;
     }
   }
 
@@ -148,6 +150,24 @@ export class UploadsService {
       );
       return { objectPath: toObjectPath(uploadId), size, sha256, mimeType };
     });
+  }
+}
+
+/** The chunks of a body, which stays open after a failure: nobody could read the rest of a body that is destroyed. */
+async function* chunksOf(content: Readable): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) yield chunk;
+}
+
+/** Reads the rest of a body that could not be stored, so that its sender receives the response. */
+async function readRest(content: Readable): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunksOf(content)) {
+      bytes += chunk.length;
+      if (bytes > MAX_READ_BYTES) return;
+    }
+  } catch {
+    // The sender has left.
   }
 }
 

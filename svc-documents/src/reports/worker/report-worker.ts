@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { toProblem } from '@fsvp/service-kit/problem.filter';
 import { runInContext } from '@fsvp/service-kit/request-context';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
@@ -146,6 +147,7 @@ function isPermanentError(error: Error): boolean {
 
 /** The reason for the user. */
 function describeFailure(error: Error): string {
-  if (error instanceof ProblemError) return error.detail;
+  const problem = toProblem(error);
+  if (problem && (error instanceof ProblemError || problem.status === 503)) return problem.detail;
   return 'The report could not be generated: its data did not arrive completely. Try again in a moment.';
 }
