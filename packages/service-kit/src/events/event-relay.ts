@@ -124,7 +124,7 @@ export class EventRelay {
   private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {
     while (!done()) {
       this.woken = false;
-      let more = false;
+      let more: boolean;
       try {
         more = (await this.relayNext(client)) >= BATCH;
         await this.delivery.check(client);
