@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { startProcess } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
-import { WorkerModule } from './app.module.js';
 import { loadConfig } from './config.js';
+import { WorkerModule } from './worker.module.js';
 
 // Lower priority than the API process, which may run on the same machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -6,12 +6,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { newNamespace, startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
-import { AppModule, WorkerModule } from '../src/app.module.js';
+import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { reportTimings, type ReportTimings } from '../src/reports/runs/report-timings.js';
 import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
+import { WorkerModule } from '../src/worker.module.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
 /** svc-documents with its own database and folder, and fakes of the other services. */

@@ -1,0 +1,15 @@
+import type { DynamicModule } from '@nestjs/common';
+import { ServiceModule } from '@fsvp/service-kit/service.module';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { DocumentEntity } from './documents/document.entity.js';
+import { ObjectStoreModule } from './object-store/object-store.module.js';
+import { ReportRunEntity } from './reports/runs/report-run.entity.js';
+
+/** Of the API process and the worker process. */
+export function sharedModules(config: Config, logger: Logger): DynamicModule[] {
+  return [
+    ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity] }),
+    ObjectStoreModule.register(config),
+  ];
+}
