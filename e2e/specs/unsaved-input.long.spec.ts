@@ -277,3 +277,18 @@ test('the form of a record that was deleted meanwhile says so, above the list', 
   await app.heading('Corrective Actions');
   await expect(page).toHaveURL('/corrective-actions');
 });
+
+test('the import is open again after the sign-in', async ({ app, page, context }) => {
+  await signInAlone(context);
+  await page.goto('/suppliers');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = app.dialog('Import Suppliers');
+  await expect(dialog).toBeVisible();
+  await endSession(context);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from('name,country\nKept,Peru\n') });
+  await signInAgain(page);
+  await expect(dialog.locator('input[type=file]')).toBeAttached();
+  await expect(page).toHaveURL('/suppliers');
+});

@@ -151,6 +151,7 @@ function useImportFromUrl(fromUrl: boolean, removeFromUrl: () => void) {
   useEffect(() => {
     if (fromUrl) resetUrl();
   }, [fromUrl]);
+  useFormAddress(importing ? hrefs.importSuppliers() : undefined);
   return [importing, setImporting] as const;
 }
 

@@ -19,14 +19,20 @@ export function keepUpload(file: UploadedFile): void {
   }
 }
 
-/** The file that this dialog had sent when the session ended, once. */
-export function takeKeptUpload(): UploadedFile | undefined {
+/** The file that this dialog had sent when the session ended. */
+export function readKeptUpload(): UploadedFile | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(STORED) ?? 'null') as KeptUpload | null;
-    if (kept?.href !== currentHref()) return undefined;
-    window.sessionStorage.removeItem(STORED);
-    return kept.file;
+    return kept?.href === currentHref() ? kept.file : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function forgetKeptUpload(): void {
+  try {
+    window.sessionStorage.removeItem(STORED);
+  } catch {
+    // Storage may be disabled: nothing was kept.
   }
 }

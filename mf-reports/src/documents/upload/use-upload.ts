@@ -1,6 +1,6 @@
 import { withRetries } from '@fsvp/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { takeKeptUpload } from './kept-upload.js';
+import { forgetKeptUpload, readKeptUpload } from './kept-upload.js';
 import { UploadError } from './upload-error.js';
 import type { UploadedFile, Uploader } from './uploader.js';
 
@@ -15,11 +15,16 @@ export function useUpload() {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [retryable, setRetryable] = useState(false);
-  const [sent, setSent] = useState<UploadedFile | undefined>(takeKeptUpload);
+  const [sent, setSent] = useState<UploadedFile | undefined>(readKeptUpload);
   const uploader = useRef<Uploader>(undefined);
   /** Number of the current upload, to ignore one that was cancelled while the uploader was still loading. */
   const currentUpload = useRef(0);
   const sending = percent !== undefined;
+
+  // Not when it is read: React can discard a first render.
+  useEffect(() => {
+    if (sent) forgetKeptUpload();
+  }, [sent]);
 
   useEffect(() => {
     // Preload the uploader while the user chooses a file. A failure is reported when the file is sent.

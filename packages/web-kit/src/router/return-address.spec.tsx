@@ -4,6 +4,8 @@ import { keepReturnAddress, takeReturnAddress, useFormAddress } from './return-a
 
 function OpenForm({ address }: { address: string | undefined }) {
   useFormAddress(address);
+  // Another form of the screen, which is closed.
+  useFormAddress(undefined);
   return null;
 }
 

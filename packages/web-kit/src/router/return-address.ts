@@ -12,6 +12,7 @@ export function openAddress(): string {
 /** While mounted with an address: it opens the form that is open, because the page's own address does not. */
 export function useFormAddress(address: string | undefined): void {
   useEffect(() => {
+    if (address === undefined) return;
     formAddress = address;
     return () => {
       formAddress = undefined;
