@@ -5,9 +5,10 @@ import { useQueryClient } from '@fsvp/web-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inlineRegistry, mockModule } from '../testing/mock-registry.js';
+import { currentRegistry } from './registry.store.js';
 import { useNewVersion } from './use-new-version.js';
 
-const current = mockModule('mf-actions');
+const current = mockModule('mf-actions', { routes: ['/corrective-actions'] });
 const released = { ...current, version: '1.0.1-bbbbbbbbbb' };
 
 let refetch: () => Promise<void>;
@@ -22,6 +23,7 @@ beforeAll(() => inlineRegistry([current]));
 
 test('offers a reload once when another release is current', async () => {
   let modules = [current];
+  expect(currentRegistry().modules).toHaveLength(1);
   const host = new MockHost().answer(getModuleRegistry, () => ({ modules }));
   renderInHost(<Page />, { host });
   expect(host.requests(getModuleRegistry)).toHaveLength(0);
