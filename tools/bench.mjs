@@ -3,7 +3,7 @@ import { OperatorError } from './operator-error.mjs';
 import { exitWith, step } from './progress.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 
-// npm run bench: the built product at 12,000 suppliers compared with the same SQL through the pg driver, and its lists and counts at 1,000 and 100,000.
+// npm run bench: the built product in a new suite, beside pgbench and a bare gateway and service. See bench/README.md.
 try {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);
@@ -12,13 +12,16 @@ try {
   await ensureBuilt();
   if (process.argv[2] === 'quality') {
     const { runQualityBenchmark } = await import('./bench/quality.mjs');
-    await runQualityBenchmark(step, { running: process.argv.includes('--running') });
+    await runQualityBenchmark(step, process.argv.slice(3));
   } else if (process.argv[2] === 'web') {
     const { runWebBenchmark } = await import('./bench/web.mjs');
     await runWebBenchmark(step, process.argv.slice(3));
+  } else if (process.argv[2] === 'load') {
+    const { runLoad } = await import('./bench/load.mjs');
+    await runLoad(step, process.argv.slice(3));
   } else {
     const { runBenchmark } = await import('./bench/run.mjs');
-    await runBenchmark(step);
+    await runBenchmark(step, process.argv.slice(2));
   }
 } catch (error) {
   exitWith(error);

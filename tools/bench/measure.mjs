@@ -1,4 +1,6 @@
-/** @typedef {{ perSecond: number, p50: number, p95: number, p99: number, failed: number }} Figures latencies in ms */
+import { percentile } from './figures.mjs';
+
+/** @typedef {{ count: number, perSecond: number, p50: number, p95: number, p99: number, failed: number }} Figures latencies in ms */
 
 /**
  * Runs `work` with several concurrent clients after a warm-up.
@@ -25,8 +27,13 @@ export async function measure(work, { callers, seconds, warmUpSeconds = 2 }) {
       }
     }),
   );
+  return summarize(latencies, { seconds, failed });
+}
+
+/** @param {number[]} latencies in ms; sorted here @param {{ seconds: number, failed: number }} run @returns {Figures} */
+export function summarize(latencies, { seconds, failed }) {
   latencies.sort((one, other) => one - other);
-  const at = (/** @type {number} */ share) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
+  const at = (/** @type {number} */ share) => percentile(latencies, share);
+  const count = latencies.length;
+  return { count, perSecond: count / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }

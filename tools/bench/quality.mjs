@@ -6,10 +6,16 @@ import { generateLoad } from '../load-generate/generate-load.mjs';
 import { repoRoot } from '../paths.mjs';
 import { secretsOf } from '../secrets.mjs';
 import { ApiClient } from '../seed/api-client.mjs';
-import { askDatabases } from '../supervisor/control.mjs';
+import { askControl, askDatabases } from '../supervisor/control.mjs';
+import { readResults } from './compare.mjs';
 import { measure } from './measure.mjs';
+import { parseQualityOptions } from './options.mjs';
 import { ownSuite } from './own-suite.mjs';
+import { NEWEST_INSPECTIONS } from './peer-sql.mjs';
+import { findPgbench, runPgbench } from './pgbench.mjs';
 import { qualityCases } from './quality-cases.mjs';
+import { finish } from './report.mjs';
+import { cpuSince, resultsFolder, suiteCpu } from './subject.mjs';
 
 /** Fraction of the rows for a quick run, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
@@ -25,14 +31,17 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const TARGET_MS = 100;
 
 /** @typedef {import('../infrastructure/databases.mjs').DatabaseUrls} Urls */
-/** @typedef {{ url: string, password: string, databases: Record<string, Urls>, end: () => Promise<void> }} Subject */
+/** @typedef {{ url: string, password: string, databases: Record<string, Urls>, cpu: () => import('./subject.mjs').Cpu, end: () => Promise<void> }} Subject */
 
 /**
  * Measures the three large lists through the gateway, and the product's own statements through the pg driver in the same run.
  * @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step
- * @param {{ running: boolean }} options running: use the running suite with its generated rows instead of starting one
+ * @param {string[]} args
  */
-export async function runQualityBenchmark(step, { running }) {
+export async function runQualityBenchmark(step, args) {
+  const { running, compare } = parseQualityOptions(args);
+  if (compare) readResults(compare);
+  const program = findPgbench();
   const subject = await (running ? runningSuite() : generatedSuite(step));
   const pool = new pg.Pool({ connectionString: subject.databases.quality.application, max: CALLERS });
   try {
@@ -40,8 +49,24 @@ export async function runQualityBenchmark(step, { running }) {
     await api.login(subject.password);
     const bare = await bareLists(pool);
     console.log(`\n${CALLERS} clients, ${SECONDS} s each; first: one client, before anything is cached; ms\n`);
-    console.log(line(['call', 'first', 'p50', 'p95', 'SQL p50', 'p95', 'product : SQL', 'failed']));
+    console.log(
+      line([
+        'call',
+        'first',
+        'p50',
+        'p95',
+        'node CPU',
+        'PG CPU',
+        'pgbench',
+        'SQL p50',
+        'p95',
+        'product : SQL',
+        'failed',
+      ]),
+    );
     let slow = 0;
+    const results = [];
+    const newest = { program, folder: resultsFolder, name: 'inspections', script: `${NEWEST_INSPECTIONS};\n` };
     const cases = qualityCases(await landmarks(pool));
     for (const { title, path } of cases) {
       const since = performance.now();
@@ -49,19 +74,45 @@ export async function runQualityBenchmark(step, { running }) {
         () => performance.now() - since,
         () => Number.NaN,
       );
-      const ours = await measure(() => api.get(path), { callers: CALLERS, seconds: SECONDS, warmUpSeconds: 0.5 });
+      await measure(() => api.get(path), { callers: CALLERS, seconds: 0.5, warmUpSeconds: 0 });
+      const before = subject.cpu();
+      const ours = await measure(() => api.get(path), { callers: CALLERS, seconds: SECONDS, warmUpSeconds: 0 });
+      const used = cpuSince(before, subject.cpu());
+      const cpu = { nodeMs: used.node / ours.count, pgMs: used.postgres / ours.count };
+      const mark = await runPgbench({ ...newest, url: subject.databases.quality.owner, clients: CALLERS, seconds: 1 });
       const sql = bare(path);
       const raw = sql && (await measure(sql, { callers: CALLERS, seconds: SECONDS, warmUpSeconds: 0.5 }));
       if (!(ours.p95 <= TARGET_MS)) slow += 1;
-      const ratio = raw ? [ms(raw.p50), ms(raw.p95), `${(ours.p50 / raw.p50).toFixed(2)} : 1`] : ['', '', ''];
+      const beside = raw ? [ms(raw.p50), ms(raw.p95), `${(ours.p50 / raw.p50).toFixed(2)} : 1`] : ['', '', ''];
       console.log(
-        line([title, ms(first), ms(ours.p50), ms(ours.p95), ...ratio, String(ours.failed + (raw?.failed ?? 0))]) +
-          (ours.p95 <= TARGET_MS ? '' : '  *'),
+        line([
+          title,
+          ms(first),
+          ms(ours.p50),
+          ms(ours.p95),
+          ms(cpu.nodeMs),
+          ms(cpu.pgMs),
+          mark.perSecond.toFixed(0),
+          ...beside,
+          String(ours.failed + (raw?.failed ?? 0)),
+        ]) + (ours.p95 <= TARGET_MS ? '' : '  *'),
       );
+      const ratio = ours.perSecond / mark.perSecond;
+      results.push({
+        key: title,
+        title,
+        rows: PLAN.inspections,
+        ratio,
+        first,
+        product: { ...ours, ...cpu },
+        pgbench: mark,
+        sql: raw,
+      });
     }
     console.log(
       `\n${cases.length - slow} of ${cases.length} calls have a p95 within ${TARGET_MS} ms; * marks the others.`,
     );
+    finish('quality', {}, results, compare);
   } finally {
     await pool.end();
     await subject.end();
@@ -73,16 +124,24 @@ async function generatedSuite(step) {
   const { suite, end } = await ownSuite('.local/bench-quality', step, ({ databaseUrls }) =>
     generateLoad(databaseUrls, PLAN, step),
   );
-  return { url: suite.url, password: suite.password, databases: suite.databaseUrls, end };
+  return {
+    url: suite.url,
+    password: suite.password,
+    databases: suite.databaseUrls,
+    cpu: () => suiteCpu(suite.pidOf),
+    end,
+  };
 }
 
 /** @returns {Promise<Subject>} */
 async function runningSuite() {
   const { home, port, password } = readConfig();
+  const parts = await askControl(home, 'GET', 'status');
   return {
     url: process.env.FSVP_URL || `http://localhost:${port}`,
     password: password ?? secretsOf(home).appPassword,
     databases: await askDatabases(home),
+    cpu: () => suiteCpu((part) => parts.find(({ name }) => name === part)?.pid ?? null),
     end: async () => undefined,
   };
 }

@@ -1,98 +1,107 @@
-import { rmSync } from 'node:fs';
-import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { homeDir } from '../paths.mjs';
-import { startSuite } from '../suite.mjs';
-import { compareWithSql } from './beside-sql.mjs';
+import { EVENT_KEYS, measureDelivery, measureRelay } from './event-cases.mjs';
 import { line } from './line.mjs';
+import { parseBenchOptions } from './options.mjs';
+import { findPgbench } from './pgbench.mjs';
+import { readResults } from './compare.mjs';
+import { finish, machine, printRequests } from './report.mjs';
+import { REQUEST_KEYS } from './request-cases.mjs';
+import { CONNECTIONS, measureRequests } from './requests.mjs';
 import { costsAt } from './scale.mjs';
-import { signIn } from './sign-in.mjs';
-import { supplierCsv } from './suppliers.mjs';
+import { cpuSum, startSubject } from './subject.mjs';
 
-/** Rows per import, so that none exceeds the gateway's time limit on a slow machine. */
-const PER_FILE = 10_000;
-/** Sizes of the directory: small, the one for the comparison with plain SQL, and large. */
-const SIZES = { small: 1_000, usual: 12_000, large: 100_000 };
+/** @typedef {import('./own-suite.mjs').Step} Step */
 
-const grouped = (/** @type {number} */ number) => number.toLocaleString('en-US');
+const grouped = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');
 
-/** @param {<T>(label: string, work: () => Promise<T>) => Promise<T>} step */
-export async function runBenchmark(step) {
-  const home = homeDir('.local/bench');
-  rmSync(home, { recursive: true, force: true });
-  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
-  const agent = new Agent({ keepAlive: true });
+/**
+ * The API calls of a new suite beside pgbench and a bare gateway and service, and the way of its events.
+ * @param {Step} step @param {string[]} args
+ */
+export async function runBenchmark(step, args) {
+  const options = parseBenchOptions(args, [...REQUEST_KEYS, ...EVENT_KEYS]);
+  if (options.compare) readResults(options.compare);
+  const pgbench = findPgbench();
+  const started = machine();
+  const [smallest = 1_000] = options.rows;
+  const subject = await startSubject(step, {
+    suppliers: smallest,
+    connections: CONNECTIONS,
+    home: '.local/bench-suite',
+  });
+  const results = [];
+  const growth = [];
   try {
-    const call = await signIn(suite.url, suite.password, agent);
-    let loaded = 0;
-    const load = (/** @type {number} */ suppliers) =>
-      step(`Loading ${grouped(suppliers)} suppliers`, async () => {
-        while (loaded < suppliers) {
-          const count = Math.min(PER_FILE, suppliers - loaded);
-          await call('POST', '/api/suppliers/import', supplierCsv(count, loaded), 'text/csv');
-          loaded += count;
-        }
-      });
-    const settle = () =>
-      step('Waiting until every service has processed the events', () => settled(suite.databaseUrls));
-    await load(SIZES.small);
-    await settle();
-    const small = await costsAt(call, SIZES.small);
-    await load(SIZES.usual);
-    await settle();
-    await compareWithSql(call, {
-      suppliers: suite.databaseUrls.suppliers.application,
-      quality: suite.databaseUrls.quality.application,
-    });
-    await load(SIZES.large);
-    await settle();
-    printGrowth(small, await costsAt(call, SIZES.large));
+    let imported;
+    for (const suppliers of options.rows) {
+      if (suppliers > subject.suppliers)
+        imported = await step(`Importing up to ${grouped(suppliers)} suppliers`, () => subject.importUpTo(suppliers));
+      await step('Vacuum', subject.vacuum);
+      const measured = await measureRequests(subject, options, pgbench, step);
+      printRequests(measured);
+      results.push(...measured);
+      if (options.growth) growth.push(await costsAt(subject.client, suppliers));
+    }
+    results.push(...(await measureEvents(subject, options, step, imported, results)));
+    if (growth.length) printGrowth(options.rows, growth);
+    finish('requests', { options, startedOn: started }, results, options.compare);
   } finally {
-    agent.destroy();
-    await suite.stop();
-    rmSync(home, { recursive: true, force: true });
+    await subject.end();
   }
 }
 
 /**
- * Waits until the events of all changes have been published and processed, so that this work is not measured. Then runs what autovacuum
- * does within a minute after an import.
- * @param {import('../suite.mjs').Suite['databaseUrls']} urls
+ * @param {import('./subject.mjs').Subject} subject @param {import('./options.mjs').BenchOptions} options @param {Step} step
+ * @param {Awaited<ReturnType<import('./subject.mjs').Subject['importUpTo']>> | undefined} imported
+ * @param {Awaited<ReturnType<typeof measureRequests>>} requests
  */
-async function settled(urls) {
-  const clients = Object.fromEntries(
-    Object.entries(urls).map(([service, { owner }]) => [service, new pg.Client({ connectionString: owner })]),
-  );
-  const count = async (/** @type {string} */ service, /** @type {string} */ table) =>
-    Number((await clients[service]?.query(`select count(*) from ${table}`))?.rows[0].count);
-  try {
-    await Promise.all(Object.values(clients).map((client) => client.connect()));
-    for (;;) {
-      const written = await Promise.all(Object.keys(clients).map((service) => count(service, 'event_log')));
-      const total = written.reduce((sum, events) => sum + events, 0);
-      const suppliers = await count('suppliers', 'suppliers');
-      const heard = [
-        (await count('documents', 'audit_entries')) >= total,
-        (await count('quality', 'supplier_directory')) >= suppliers,
-        (await count('documents', 'supplier_directory')) >= suppliers,
-      ];
-      if (heard.every(Boolean)) break;
-      await sleep(1000);
-    }
-    await clients.suppliers?.query('vacuum analyze');
-    await clients.quality?.query('vacuum analyze');
-  } finally {
-    await Promise.all(Object.values(clients).map((client) => client.end()));
+async function measureEvents(subject, options, step, imported, requests) {
+  const { suppliers: rows } = subject;
+  const create = requests.find((one) => one.key === 'create' && one.rows === rows);
+  const pgbench = /** @type {{ pgbench?: import('./requests.mjs').Turn } | undefined} */ (create)?.pgbench;
+  // Event rates as a ratio to the creates of pgbench, and a latency as a ratio to theirs, so that runs can be compared.
+  const rateRatio = (/** @type {number} */ perSecond) => perSecond / Number(pgbench?.perSecond);
+  const results = [];
+  if (options.only.includes('relay')) {
+    const relay = await step('Relaying waiting events', () => measureRelay(subject, options));
+    const title = `${grouped(relay.events)} waiting events`;
+    console.log(
+      `\n${title}: ${grouped(relay.publishedPerSecond)}/s until published; ${grouped(relay.handledPerSecond)}/s until all consumers have handled them ` +
+        `(${relay.seconds.toFixed(1)} s); CPU per event ${relay.cpuMsPerEvent.toFixed(2)} ms`,
+    );
+    results.push({ key: 'relay', title, rows, ratio: rateRatio(relay.handledPerSecond), ...relay });
   }
+  if (options.only.includes('delivery')) {
+    const delivery = await step('Writing 50 times per second', () =>
+      measureDelivery(subject, { seconds: options.seconds * options.rounds }),
+    );
+    const title = 'one event, to all read models';
+    console.log(
+      `\n${title}, at 50 writes/s: p50 ${delivery.p50} ms, p99 ${delivery.p99} ms (${delivery.events} events)`,
+    );
+    results.push({ key: 'delivery', title, rows, ratio: Number(pgbench?.p50) / delivery.p50, ...delivery });
+  }
+  if (options.only.includes('import') && imported) {
+    const title = `import of ${grouped(imported.created)} rows`;
+    const seconds = (/** @type {number} */ time) => (time / 1000).toFixed(1);
+    console.log(
+      `\n${title}: answered after ${seconds(imported.answered)} s, published after ${seconds(imported.published)} s, handled by all consumers after ` +
+        `${seconds(imported.handled)} s; CPU per row ${(cpuSum(imported.cpu) / imported.created).toFixed(2)} ms`,
+    );
+    results.push({
+      key: 'import',
+      title,
+      rows,
+      ratio: rateRatio((imported.created / imported.handled) * 1000),
+      ...imported,
+    });
+  }
+  return results;
 }
 
-/** @param {Map<string, number>} small @param {Map<string, number>} large p50 in ms */
-function printGrowth(small, large) {
-  console.log('\nOne caller, p50 in ms\n');
-  console.log(line(['call', `of ${grouped(SIZES.small)}`, `of ${grouped(SIZES.large)}`, 'times']));
-  for (const [title, cost] of small) {
-    const grown = large.get(title) ?? Number.NaN;
-    console.log(line([title, cost.toFixed(1), grown.toFixed(1), (grown / cost).toFixed(1)]));
-  }
+/** @param {number[]} sizes @param {Map<string, number>[]} costs p50 in ms */
+function printGrowth(sizes, costs) {
+  console.log('\nOne client, p50 in ms\n');
+  console.log(line(['call', ...sizes.map((size) => `of ${grouped(size)}`)]));
+  for (const title of costs[0]?.keys() ?? [])
+    console.log(line([title, ...costs.map((at) => Number(at.get(title)).toFixed(1))]));
 }

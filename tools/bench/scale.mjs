@@ -1,7 +1,5 @@
 import { measure } from './measure.mjs';
 
-/** @typedef {(method: string, path: string) => Promise<unknown>} Call */
-
 /** Typical requests of the directory, the FSVP screen, the pickers and the dashboard. @param {number} suppliers @returns {[title: string, path: string][]} */
 const casesAt = (suppliers) => [
   ['list', '/api/suppliers?limit=50&offset=0'],
@@ -26,11 +24,11 @@ const casesAt = (suppliers) => [
   ['dashboard', '/api/dashboard/stats'],
 ];
 
-/** The time of each call with one client. @param {Call} call @param {number} suppliers @returns {Promise<Map<string, number>>} p50 in ms */
-export async function costsAt(call, suppliers) {
+/** The time of each call with one client. @param {import('./http-client.mjs').HttpClient} client @param {number} suppliers @returns {Promise<Map<string, number>>} p50 in ms */
+export async function costsAt(client, suppliers) {
   const costs = new Map();
   for (const [title, path] of casesAt(suppliers)) {
-    const { p50, failed } = await measure(() => call('GET', path), { callers: 1, seconds: 1.5, warmUpSeconds: 0.5 });
+    const { p50, failed } = await measure(() => client.get(path), { callers: 1, seconds: 1.5, warmUpSeconds: 0.5 });
     costs.set(title, failed ? Number.NaN : p50);
   }
   return costs;

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../free-port.mjs';
+import { withDatabase } from '../../infrastructure/databases.mjs';
+import { untilAnswers } from '../../infrastructure/until-answers.mjs';
+import { OperatorError } from '../../operator-error.mjs';
+import { repoRoot } from '../../paths.mjs';
+import { ensureDependencies } from '../../setup/dependencies.mjs';
+import { runLogged } from '../../setup/run-logged.mjs';
+
+const FOLDER = join('tools', 'bench', 'directus');
+const TOKEN = 'benchmark';
+const START_MS = 120_000;
+const ROWS_PER_INSERT = 5_000;
+
+const COLUMNS = `id, version, created_by, created_at, updated_at, name, address, city, state, country, postal_code, contact_person, email, phone, risk_level,
+  status, fsvp_required, approved_by, approved_at, last_verification_date, next_verification_day, verification_frequency_months, notes, fsvp_program,
+  fsvp_importer_name, fsvp_importer_duns, fsvp_verification_methods, fsvp_corrective_actions, fsvp_record_keeping, search_text`;
+
+const TABLE = `
+  create extension if not exists pg_trgm;
+  create table suppliers (
+    id uuid primary key default uuidv7(), version int not null default 1, created_by uuid, created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(), name text not null, address text, city text, state text, country text not null, postal_code text,
+    contact_person text, email text, phone text, risk_level text not null default 'medium', status text not null default 'pending',
+    fsvp_required boolean not null default true, approved_by uuid, approved_at timestamptz, last_verification_date timestamptz,
+    next_verification_day date, verification_frequency_months int not null default 12, notes text, fsvp_program text, fsvp_importer_name text,
+    fsvp_importer_duns text, fsvp_verification_methods text, fsvp_corrective_actions text, fsvp_record_keeping text, search_text text)`;
+
+const INDEXES = `
+  create index on suppliers (created_at desc, id desc);
+  create index on suppliers (status, created_at desc, id desc);
+  create index on suppliers using gin (search_text gin_trgm_ops)`;
+
+/**
+ * Starts Directus with the same suppliers in a database of its own on the same server.
+ * @param {{ adminUrl: string, suppliersUrl: string, home: string }} where
+ */
+export async function startDirectus({ adminUrl, suppliersUrl, home }) {
+  await ensureDependencies(undefined, { folder: FOLDER, label: 'Installing Directus' });
+  const url = withDatabase(adminUrl, 'directus');
+  const env = await environment(url);
+  const cli = join(repoRoot, FOLDER, 'node_modules', 'directus', 'cli.js');
+  mkdirSync(join(home, 'logs'), { recursive: true });
+  await recreateDatabase(adminUrl);
+  const log = join(home, 'logs', 'directus.log');
+  const failure = 'Directus could not prepare its database.';
+  await runLogged(process.execPath, [cli, 'bootstrap'], { log, cwd: home, env, failure });
+  await copySuppliers(suppliersUrl, url);
+  const child = spawn(process.execPath, [cli, 'start'], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = createWriteStream(log, { flags: 'a' });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  try {
+    const deadline = Date.now() + START_MS;
+    const givenUp = () => child.exitCode !== null || Date.now() > deadline;
+    await untilAnswers(async () => (await fetch(`${env.PUBLIC_URL}/server/ping`)).ok, { everyMs: 200, givenUp });
+    if (givenUp()) throw new OperatorError(`Directus did not start: see ${log}.`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: env.PUBLIC_URL, headers: { authorization: `Bearer ${TOKEN}` }, pids: [Number(child.pid)], stop };
+}
+
+/** @param {string} url */
+async function environment(url) {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const own = await freePort();
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    HOST: '127.0.0.1',
+    PORT: String(own),
+    PUBLIC_URL: `http://127.0.0.1:${own}`,
+    DB_CLIENT: 'pg',
+    DB_HOST: hostname,
+    DB_PORT: port,
+    DB_DATABASE: pathname.slice(1),
+    DB_USER: username,
+    DB_PASSWORD: decodeURIComponent(password),
+    SECRET: 'used-only-by-the-benchmark-on-this-machine',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'used-only-by-the-benchmark',
+    ADMIN_TOKEN: TOKEN,
+    LOG_LEVEL: 'error',
+    TELEMETRY: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
+  };
+}
+
+/** @param {string} adminUrl */
+async function recreateDatabase(adminUrl) {
+  await withClient(adminUrl, async (admin) => {
+    await admin.query('drop database if exists directus with (force)');
+    await admin.query('create database directus');
+  });
+}
+
+/** @param {string} from @param {string} to */
+async function copySuppliers(from, to) {
+  await withClient(from, (source) =>
+    withClient(to, async (target) => {
+      await target.query(TABLE);
+      for (let after = '00000000-0000-0000-0000-000000000000'; after;) {
+        const { rows } = await source.query(
+          `select json_agg(one)::text as page, max(id::text) as last from
+             (select ${COLUMNS} from bench.suppliers where id > $1 order by id limit ${ROWS_PER_INSERT}) one`,
+          [after],
+        );
+        if (rows[0].page)
+          await target.query(
+            `insert into suppliers (${COLUMNS}) select ${COLUMNS} from json_populate_recordset(null::suppliers, $1::json)`,
+            [rows[0].page],
+          );
+        after = rows[0].last;
+      }
+      await target.query(INDEXES);
+      await target.query('vacuum analyze');
+    }),
+  );
+}
+
+/** @param {string} url @param {(client: pg.Client) => Promise<void>} work */
+async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}

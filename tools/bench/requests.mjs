@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { directusRequests } from './directus/requests.mjs';
+import { startDirectus } from './directus/start.mjs';
+import { medians } from './figures.mjs';
+import { HttpClient } from './http-client.mjs';
+import { measure } from './measure.mjs';
+import { preparePeerTables } from './peer-tables.mjs';
+import { runPgbench } from './pgbench.mjs';
+import { readCpu } from './cpu.mjs';
+import { requestCases } from './request-cases.mjs';
+import { startSpike } from './spike/start.mjs';
+import { cpuSince, cpuSum, resultsFolder } from './subject.mjs';
+
+/** @typedef {import('./subject.mjs').Subject} Subject */
+/** @typedef {import('./request-cases.mjs').RequestCase} RequestCase */
+/** @typedef {{ perSecond: number, p50: number, p99: number, failed: number, nodeMs: number, pgMs: number, eventsPerSecond?: number, cpuMsPerEvent?: number }} Turn */
+
+export const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 0.5;
+
+/**
+ * Measures the product and its peers in turns, so that a change of the machine's load meets all of them.
+ * @param {Subject} subject @param {{ seconds: number, rounds: number, only: string[], peer?: string }} options @param {string} pgbench
+ * @param {import('./own-suite.mjs').Step} step
+ */
+export async function measureRequests(subject, { seconds, rounds, only, peer }, pgbench, step) {
+  const { databaseUrls } = subject.suite;
+  await preparePeerTables(databaseUrls);
+  const url = databaseUrls.suppliers.owner;
+  const { suppliers } = await subject.client.getJson('/api/suppliers?limit=1&offset=0');
+  const { id } = suppliers[0];
+  /** @type {Peer[]} */ const peers = [];
+  const results = [];
+  try {
+    const spike = beside(subject, await startSpike(url));
+    peers.push(spike);
+    const directus = peer === 'directus' ? beside(subject, await startDirectusOf(subject)) : undefined;
+    if (directus) peers.push(directus);
+    const asked = directusRequests(id);
+    for (const one of requestCases(id).filter(({ key }) => only.includes(key))) {
+      const { key, sql, countingSql, request } = one;
+      const pgbenchRuns = (/** @type {string} */ text) => () =>
+        pgbenchTurn(subject, key, text, { pgbench, url, seconds });
+      const sides = {
+        product: () => (one.writes ? writeTurn(subject, request, seconds) : readTurn(subject, request, seconds)),
+        pgbench: pgbenchRuns(sql),
+        ...(countingSql && { counting: pgbenchRuns(countingSql) }),
+        spike: () => readTurn(spike, request, seconds),
+        ...(directus && { directus: () => readTurn(directus, asked[key] ?? request, seconds) }),
+      };
+      const turns = await step(`${one.title}, ${subject.suppliers.toLocaleString('en-US')} suppliers`, () =>
+        inTurns(sides, rounds),
+      );
+      results.push(toResult(one, subject.suppliers, turns));
+    }
+    if (only.includes('create')) await removeCreated(url);
+    return results;
+  } finally {
+    for (const one of peers) await one.stop();
+  }
+}
+
+/** @typedef {{ client: HttpClient, cpu: () => import('./subject.mjs').Cpu, stop: () => Promise<void> }} Peer */
+
+/**
+ * Another server on the same PostgreSQL.
+ * @param {Subject} subject @param {{ url: string, pids: number[], headers?: Record<string, string>, stop: () => Promise<void> }} server
+ * @returns {Peer}
+ */
+function beside(subject, { url, pids, headers, stop }) {
+  const client = new HttpClient(url, CONNECTIONS, headers);
+  return {
+    client,
+    cpu: () => ({ ...subject.cpu(), ...readCpu({ node: pids }) }),
+    stop: async () => {
+      await client.close();
+      await stop();
+    },
+  };
+}
+
+/** @param {Subject} subject */
+const startDirectusOf = ({ suite }) =>
+  startDirectus({
+    adminUrl: suite.adminDatabaseUrl,
+    suppliersUrl: suite.databaseUrls.suppliers.owner,
+    home: suite.home,
+  });
+
+/** @param {Record<string, () => Promise<Turn>>} sides @param {number} rounds @returns {Promise<Record<string, Turn>>} */
+async function inTurns(sides, rounds) {
+  /** @type {Record<string, Turn[]>} */ const turns = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [side, take] of Object.entries(sides)) (turns[side] ??= []).push(await take());
+  return Object.fromEntries(
+    Object.entries(turns).map(([side, all]) => {
+      const failed = all.reduce((sum, turn) => sum + turn.failed, 0);
+      return [side, { ...medians(/** @type {any[]} */ (all)), failed }];
+    }),
+  );
+}
+
+/** @param {RequestCase} one @param {number} rows @param {Record<string, Turn>} turns */
+function toResult({ key, title, writes }, rows, turns) {
+  const { product, pgbench, spike, directus } = turns;
+  const rate = (writes ? product?.eventsPerSecond : product?.perSecond) ?? Number.NaN;
+  return {
+    key,
+    title,
+    rows,
+    ratio: rate / Number(pgbench?.perSecond),
+    ratioToSpike: rate / Number(spike?.perSecond),
+    ...(directus && { ratioToDirectus: rate / directus.perSecond }),
+    ...turns,
+  };
+}
+
+/**
+ * @param {Pick<Peer, 'client' | 'cpu'>} side @param {RequestCase['request']} request @param {number} seconds
+ * @returns {Promise<Turn>}
+ */
+async function readTurn({ client, cpu }, request, seconds) {
+  const work = () => request(client);
+  await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
+  const before = cpu();
+  const { count, perSecond, p50, p99, failed } = await measure(work, {
+    callers: CONNECTIONS,
+    seconds,
+    warmUpSeconds: 0,
+  });
+  const used = cpuSince(before, cpu());
+  return { perSecond, p50, p99, failed, nodeMs: used.node / count, pgMs: used.postgres / count };
+}
+
+/**
+ * Counts until every consumer has handled the events: a rate that can be sustained.
+ * @param {Subject} subject @param {RequestCase['request']} request @param {number} seconds @returns {Promise<Turn>}
+ */
+async function writeTurn({ client, cpu, progress }, request, seconds) {
+  const work = () => request(client);
+  const position = await progress.position();
+  const warm = await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
+  await progress.handled(position + warm.count);
+  const before = cpu();
+  const since = performance.now();
+  const { count, perSecond, p50, p99, failed } = await measure(work, {
+    callers: CONNECTIONS,
+    seconds,
+    warmUpSeconds: 0,
+  });
+  await progress.handled(position + warm.count + count);
+  const took = (performance.now() - since) / 1000;
+  const used = cpuSince(before, cpu());
+  return {
+    perSecond,
+    p50,
+    p99,
+    failed,
+    nodeMs: used.node / count,
+    pgMs: used.postgres / count,
+    eventsPerSecond: count / took,
+    cpuMsPerEvent: cpuSum(used) / count,
+  };
+}
+
+/**
+ * @param {Subject} subject @param {string} name @param {string} sql @param {{ pgbench: string, url: string, seconds: number }} how
+ * @returns {Promise<Turn>}
+ */
+async function pgbenchTurn({ cpu }, name, sql, { pgbench, url, seconds }) {
+  const before = cpu();
+  const { count, perSecond, p50, p99, failed } = await runPgbench({
+    program: pgbench,
+    folder: resultsFolder,
+    name,
+    script: `${sql};\n`,
+    url,
+    clients: CONNECTIONS,
+    seconds,
+  });
+  const used = cpuSince(before, cpu());
+  return { perSecond, p50, p99, failed, nodeMs: 0, pgMs: used.postgres / count };
+}
+
+/** @param {string} url of the suppliers' database, as owner */
+async function removeCreated(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`delete from suppliers where name ~ '^Benchmark [0-9]+$'`).finally(() => client.end());
+}

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { generateLoad } from '../load-generate/generate-load.mjs';
+import { homeDir } from '../paths.mjs';
+import { productProcesses } from '../processes.mjs';
+import { readCpu } from './cpu.mjs';
+import { EventProgress } from './event-progress.mjs';
+import { HttpClient } from './http-client.mjs';
+import { ownSuite } from './own-suite.mjs';
+import { supplierCsv } from './suppliers.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof startSubject>>} Subject */
+/** @typedef {import('./own-suite.mjs').Step} Step */
+
+/** Where results and the scripts for pgbench are written. */
+export const resultsFolder = homeDir('.local/bench');
+
+const GENERATED = { suppliers: 0, inspections: 0, verifications: 10_000, actions: 10_000, seed: 1 };
+
+/**
+ * Starts a suite of its own with a signed-in client and the first suppliers.
+ * @param {Step} step @param {{ suppliers: number, connections: number, home: string }} plan
+ */
+export async function startSubject(step, { suppliers, connections, home }) {
+  const { suite, end } = await ownSuite(home, step, async () => undefined);
+  const client = new HttpClient(suite.url, connections);
+  const progress = new EventProgress(suite);
+  let loaded = 0;
+  const subject = {
+    suite,
+    client,
+    progress,
+    get suppliers() {
+      return loaded;
+    },
+    cpu: () => suiteCpu(suite.pidOf),
+    /** Imports suppliers up to a number, and waits until their events are handled. @param {number} total */
+    importUpTo: async (total) => {
+      const csv = supplierCsv(total - loaded, loaded);
+      const position = await progress.position().catch(() => 0);
+      const cpu = subject.cpu();
+      const since = performance.now();
+      const { created } = await client.postCsv('/api/suppliers/import', csv);
+      const answered = performance.now() - since;
+      await progress.published(position + created);
+      const published = performance.now() - since;
+      await progress.handled(position + created);
+      const handled = performance.now() - since;
+      loaded = total;
+      return { created, answered, published, handled, cpu: cpuSince(cpu, subject.cpu()) };
+    },
+    /** Does what autovacuum does within a minute after an import. */
+    vacuum: () => vacuum(suite.databaseUrls),
+    end: async () => {
+      await Promise.all([client.close(), progress.close()]);
+      await end();
+    },
+  };
+  try {
+    await client.login(suite.password);
+    await step(`Importing ${suppliers.toLocaleString('en-US')} suppliers`, () => subject.importUpTo(suppliers));
+    await generateLoad(suite.databaseUrls, GENERATED, (_, work) => work());
+    return subject;
+  } catch (error) {
+    await subject.end();
+    throw error;
+  }
+}
+
+/** @typedef {{ node: number, postgres: number, nats: number }} Cpu */
+
+/**
+ * CPU time so far of the product's processes, of PostgreSQL and of NATS, in ms.
+ * @param {(name: import('../suite.mjs').PartName) => number | null} pidOf @returns {Cpu}
+ */
+export const suiteCpu = (pidOf) =>
+  readCpu({
+    node: productProcesses.map(({ name }) => Number(pidOf(name))),
+    postgres: [Number(pidOf('postgres'))],
+    nats: [Number(pidOf('nats'))],
+  });
+
+/** @param {Cpu} before @param {Cpu} after @returns {Cpu} */
+export const cpuSince = (before, after) => ({
+  node: after.node - before.node,
+  postgres: after.postgres - before.postgres,
+  nats: after.nats - before.nats,
+});
+
+/** @param {Cpu} cpu */
+export const cpuSum = ({ node, postgres, nats }) => node + postgres + nats;
+
+/** @param {import('../suite.mjs').Suite['databaseUrls']} urls */
+async function vacuum(urls) {
+  for (const { owner } of Object.values(urls)) {
+    const client = new pg.Client({ connectionString: owner });
+    await client.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze').finally(() => client.end());
+  }
+}

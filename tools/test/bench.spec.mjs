@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareResults } from '../bench/compare.mjs';
+import { parseStat, treeCpuMs } from '../bench/cpu.mjs';
+import { median, medians, percentile } from '../bench/figures.mjs';
+import { measure, summarize } from '../bench/measure.mjs';
+import { parseBenchOptions, parseLoadOptions } from '../bench/options.mjs';
+import { parseLog } from '../bench/pgbench.mjs';
+
+describe('figures', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+
+  test('a percentile is the nearest rank', () => {
+    expect([0, 0.5, 0.95, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 95, 99, 100]);
+    expect(percentile([7], 0.99)).toBe(7);
+    expect(percentile([], 0.5)).toBeNaN();
+  });
+
+  test('the median of an even number of values is between the two in the middle', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([10, 1, 2, 4])).toBe(3);
+    expect(
+      medians([
+        { a: 1, b: 9 },
+        { a: 3, b: 7 },
+        { a: 2, b: 8 },
+      ]),
+    ).toEqual({ a: 2, b: 8 });
+  });
+
+  test('a rate counts only what succeeded, and latencies need not be sorted', () => {
+    expect(summarize([4, 1, 3, 2], { seconds: 2, failed: 5 })).toEqual({
+      count: 4,
+      perSecond: 2,
+      p50: 2,
+      p95: 4,
+      p99: 4,
+      failed: 5,
+    });
+  });
+
+  test('failed calls are counted but not measured', async () => {
+    let call = 0;
+    const work = async () => {
+      await new Promise((done) => setTimeout(done, 2));
+      if ((call += 1) % 2) throw new Error('refused');
+    };
+    const { count, failed } = await measure(work, { callers: 2, seconds: 0.05, warmUpSeconds: 0 });
+    expect(count + failed).toBe(call);
+    expect(failed).toBeGreaterThanOrEqual(count);
+  });
+
+  test('latencies of pgbench are microseconds in the third column', () => {
+    expect(parseLog('0 1 1499 0 1700000000 1\n1 1 250 0 1700000000 2\n')).toEqual([1.499, 0.25]);
+  });
+});
+
+describe('CPU time', () => {
+  const stat = (
+    /** @type {{ pid: number, name?: string, parent: number, times: number[] }} */ {
+      pid,
+      name = 'node',
+      parent,
+      times,
+    },
+  ) => `${pid} (${name}) S ${parent} 1 1 0 -1 4194560 100 0 0 0 ${times.join(' ')} 20 0 11 0 12345 1000000 500`;
+
+  test('is read from /proc in ms, also when the name contains spaces and parentheses', () => {
+    const text = stat({ pid: 42, name: 'postgres: a (b) c', parent: 7, times: [3, 2, 10, 5] });
+    expect(parseStat(text)).toEqual({ pid: 42, parent: 7, ownMs: 50, endedChildrenMs: 150 });
+  });
+
+  test('of a tree includes descendants and those that have ended, and nothing else', () => {
+    const processes = [
+      { pid: 1, parent: 0, times: [900, 0, 0, 0] },
+      { pid: 10, parent: 1, times: [1, 1, 5, 0] },
+      { pid: 11, parent: 10, times: [2, 0, 0, 0] },
+      { pid: 12, parent: 11, times: [3, 0, 0, 0] },
+      { pid: 20, parent: 1, times: [700, 0, 0, 0] },
+    ].map((one) => parseStat(stat(one)));
+    expect(treeCpuMs(processes, 10)).toBe(120);
+    expect(treeCpuMs(processes, 99)).toBe(0);
+  });
+});
+
+describe('comparison with an earlier run', () => {
+  const result = (/** @type {string} */ key, /** @type {number} */ rows, /** @type {number} */ ratio) => ({
+    key,
+    rows,
+    title: key,
+    ratio,
+  });
+
+  test('marks a ratio that fell by more than a tenth, in the same case at the same size', () => {
+    const before = [result('list', 1_000, 0.9), result('list', 100_000, 0.5), result('get', 1_000, 1)];
+    const now = [
+      result('list', 1_000, 0.82),
+      result('list', 100_000, 0.44),
+      result('get', 1_000, 2),
+      result('new', 1_000, 1),
+    ];
+    expect(compareResults(before, now).map(({ title, rows, slower }) => [title, rows, slower])).toEqual([
+      ['list', 1_000, false],
+      ['list', 100_000, true],
+      ['get', 1_000, false],
+    ]);
+  });
+});
+
+describe('options', () => {
+  test('sizes are measured in ascending order, and cases are checked', () => {
+    const cases = ['search', 'get'];
+    expect(parseBenchOptions(['--rows', '5000,1000', '--seconds', '1', '--only', 'get'], cases)).toMatchObject({
+      rows: [1_000, 5_000],
+      seconds: 1,
+      only: ['get'],
+    });
+    expect(() => parseBenchOptions(['--only', 'write'], cases)).toThrow("There is no case 'write'. Use search, get.");
+    expect(() => parseBenchOptions(['--seconds', '0'], cases)).toThrow(/^'0' is not a whole number\./);
+    expect(parseLoadOptions(['--rate', '20'])).toEqual({ minutes: 10, rate: 20, rows: 100_000 });
+    expect(() => parseLoadOptions(['--fast'])).toThrow(/^The options of npm run bench:load are /);
+  });
+});
