@@ -3,7 +3,7 @@ import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import pg from 'pg';
 
 const POLL_MS = 25;
-const PATIENCE_MS = 900_000;
+const PATIENCE_MS = 1_800_000;
 
 /** Follows how far the events of a suite are: in the stream, marked as published, and handled by every consumer. */
 export class EventProgress {
@@ -59,7 +59,7 @@ export class EventProgress {
 async function until(condition) {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The events were not handled within 15 minutes');
+    if (Date.now() > deadline) throw new Error('The events were not handled within 30 minutes');
     await sleep(POLL_MS);
   }
 }

@@ -20,7 +20,7 @@ const COLUMNS = `id, version, created_by, created_at, updated_at, name, address,
   status, fsvp_required, approved_by, approved_at, last_verification_date, next_verification_day, verification_frequency_months, notes, fsvp_program,
   fsvp_importer_name, fsvp_importer_duns, fsvp_verification_methods, fsvp_corrective_actions, fsvp_record_keeping, search_text`;
 
-const TABLE = `
+const TABLES = `
   create extension if not exists pg_trgm;
   create table suppliers (
     id uuid primary key default uuidv7(), version int not null default 1, created_by uuid, created_at timestamptz not null default now(),
@@ -28,15 +28,25 @@ const TABLE = `
     contact_person text, email text, phone text, risk_level text not null default 'medium', status text not null default 'pending',
     fsvp_required boolean not null default true, approved_by uuid, approved_at timestamptz, last_verification_date timestamptz,
     next_verification_day date, verification_frequency_months int not null default 12, notes text, fsvp_program text, fsvp_importer_name text,
-    fsvp_importer_duns text, fsvp_verification_methods text, fsvp_corrective_actions text, fsvp_record_keeping text, search_text text)`;
+    fsvp_importer_duns text, fsvp_verification_methods text, fsvp_corrective_actions text, fsvp_record_keeping text, search_text text);
+  create table verifications (id uuid primary key, title text, type text, due_date timestamptz, supplier_name text);
+  create table actions (id uuid primary key, title text, priority text, rank int, due_date timestamptz, supplier_name text)`;
+
+const COPIED = {
+  suppliers: COLUMNS,
+  verifications: 'id, title, type, due_date, supplier_name',
+  actions: 'id, title, priority, rank, due_date, supplier_name',
+};
 
 const INDEXES = `
   create index on suppliers (created_at desc, id desc);
   create index on suppliers (status, created_at desc, id desc);
-  create index on suppliers using gin (search_text gin_trgm_ops)`;
+  create index on suppliers using gin (search_text gin_trgm_ops);
+  create index on verifications (due_date, id);
+  create index on actions (rank desc, due_date, id)`;
 
 /**
- * Starts Directus with the same suppliers in a database of its own on the same server.
+ * Starts Directus with the same rows in a database of its own on the same server.
  * @param {{ adminUrl: string, suppliersUrl: string, home: string }} where
  */
 export async function startDirectus({ adminUrl, suppliersUrl, home }) {
@@ -49,7 +59,7 @@ export async function startDirectus({ adminUrl, suppliersUrl, home }) {
   const log = join(home, 'logs', 'directus.log');
   const failure = 'Directus could not prepare its database.';
   await runLogged(process.execPath, [cli, 'bootstrap'], { log, cwd: home, env, failure });
-  await copySuppliers(suppliersUrl, url);
+  await copyTables(suppliersUrl, url);
   const child = spawn(process.execPath, [cli, 'start'], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = createWriteStream(log, { flags: 'a' });
   child.stdout.pipe(output, { end: false });
@@ -107,27 +117,32 @@ async function recreateDatabase(adminUrl) {
 }
 
 /** @param {string} from @param {string} to */
-async function copySuppliers(from, to) {
+async function copyTables(from, to) {
   await withClient(from, (source) =>
     withClient(to, async (target) => {
-      await target.query(TABLE);
-      for (let after = '00000000-0000-0000-0000-000000000000'; after;) {
-        const { rows } = await source.query(
-          `select json_agg(one)::text as page, max(id::text) as last from
-             (select ${COLUMNS} from bench.suppliers where id > $1 order by id limit ${ROWS_PER_INSERT}) one`,
-          [after],
-        );
-        if (rows[0].page)
-          await target.query(
-            `insert into suppliers (${COLUMNS}) select ${COLUMNS} from json_populate_recordset(null::suppliers, $1::json)`,
-            [rows[0].page],
-          );
-        after = rows[0].last;
-      }
+      await target.query(TABLES);
+      for (const [table, columns] of Object.entries(COPIED)) await copyTable(source, target, table, columns);
       await target.query(INDEXES);
       await target.query('vacuum analyze');
     }),
   );
+}
+
+/** @param {pg.Client} source @param {pg.Client} target @param {string} table @param {string} columns */
+async function copyTable(source, target, table, columns) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; after;) {
+    const { rows } = await source.query(
+      `select json_agg(one)::text as page, max(id::text) as last from
+         (select ${columns} from bench.${table} where id > $1 order by id limit ${ROWS_PER_INSERT}) one`,
+      [after],
+    );
+    if (rows[0].page)
+      await target.query(
+        `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+        [rows[0].page],
+      );
+    after = rows[0].last;
+  }
 }
 
 /** @param {string} url @param {(client: pg.Client) => Promise<void>} work */
