@@ -6,6 +6,7 @@ import { addLoginResponses } from './access/login-responses.js';
 import { CONFIG, type Config } from './config.js';
 import { addDocs } from './open-api/docs.js';
 import { AnonymousRequests } from './limits/anonymous-requests.js';
+import { addCompression } from './web/compression.js';
 import { addRequestTimeout } from './limits/request-timeout.js';
 import { addProxy } from './proxy/proxy.js';
 import { addSecurityHeaders } from './web/security-headers.js';
@@ -19,6 +20,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   const config = app.get<Config>(CONFIG);
   const anonymousRequests = app.get(AnonymousRequests);
   addSecurityHeaders(fastify);
+  await addCompression(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);
   await fastify.register(fastifyCookie);
   fastify.addHook('onRequest', async (request, reply) => {

@@ -81,6 +81,39 @@ describe('routing of /api', () => {
       expect(seen?.headers).not.toHaveProperty(name);
   });
 
+  const texts = (length: number) => ({ texts: Array.from({ length }, (_, index) => `Text ${index}`) });
+  it.each([
+    ['br', 'gzip, br', 200],
+    ['gzip', 'gzip', 200],
+    ['br', 'br', 100_000],
+    [null, 'identity', 200],
+    [null, 'br', 10],
+  ])('compresses a body with %s when %s is accepted (%d texts)', async (encoding, accepted, length) => {
+    suppliers.handler = (request, response) => {
+      request.resume();
+      const body = Buffer.from(JSON.stringify(texts(length)));
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, etag: '"7"' };
+      response.writeHead(200, headers).end(body);
+    };
+    const response = await gateway.send('GET', '/api/suppliers', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('etag')).toBe('"7"');
+    if (encoding) expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(response.body).toEqual(texts(length));
+  });
+
+  it('does not compress files that users uploaded', async () => {
+    documents.handler = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '5000' }).end('a'.repeat(5000));
+    };
+    const { headers } = await gateway.send('GET', '/api/documents/1/download', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-length')).toBe('5000');
+  });
+
   it('returns responses unchanged, with its own security headers', async () => {
     suppliers.handler = (request, response) => {
       request.resume();

@@ -39,7 +39,11 @@ export function addDocs(app: NestFastifyApplication): void {
   void fastify.register(async (scope) => {
     addProblemErrorHandler(scope);
     scope.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
-    scope.get('/api/openapi.json', () => documents.build());
+    scope.get('/api/openapi.json', async (_request, reply) => {
+      const text = JSON.stringify(await documents.build());
+      reply.type('application/json; charset=utf-8').compress(text);
+      return reply;
+    });
     scope.get('/api/docs', (_request, reply) =>
       reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE),
     );

@@ -40,6 +40,8 @@ const NOT_FORWARDED = new Set([
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security']);
 
 const UPLOAD_IDLE_MS = 30_000;
+/** Longer responses of a call are streamed, in bytes. */
+const MAX_COMPLETE_BODY = 2 * 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 interface ProxiedRequest extends FastifyRequest {
@@ -156,7 +158,12 @@ async function forward(
   });
   for (const [name, value] of Object.entries(response.headers))
     if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
-  return reply.code(response.statusCode).send(response.body);
+  reply.code(response.statusCode);
+  const isCall = route.budget.kind === 'call' && request.method !== 'HEAD';
+  if (!isCall || !(Number(response.headers['content-length']) <= MAX_COMPLETE_BODY)) return reply.send(response.body);
+  // A complete body can be compressed, and costs less than a stream.
+  reply.compress(Buffer.from(await response.body.arrayBuffer()));
+  return reply;
 }
 
 /** Proxies `/api` to the services. The session is checked first. Bodies are not parsed. */

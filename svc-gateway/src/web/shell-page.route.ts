@@ -22,7 +22,8 @@ export function addShellPage(fastify: FastifyInstance, pages: ShellPageService):
       if (NOT_SCREENS.test(path) || !acceptsHtml(request))
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
       const { status, html, policy } = await pages.render(path);
-      return reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).send(html);
+      reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).compress(html);
+      return reply;
     });
   });
 }

@@ -1,0 +1,28 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/** Smaller bodies fit into one packet anyway, in bytes. */
+const THRESHOLD = 1024;
+/** Bodies up to this size are compressed at once, in less than 1 ms; larger ones in the thread pool. In bytes. */
+const SYNC_THRESHOLD = 128 * 1024;
+/** Higher ones cost more CPU time than they save (docs/performance/compression.md). */
+const BROTLI_QUALITY = 3;
+const GZIP_LEVEL = 3;
+
+/**
+ * Adds `reply.compress`, for bodies that are complete. Streams are not compressed: the first bytes of an export must
+ * arrive before its last ones, and files that users uploaded keep their length.
+ */
+export async function addCompression(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(fastifyCompress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    threshold: THRESHOLD,
+    syncThreshold: SYNC_THRESHOLD,
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
+    zlibOptions: { level: GZIP_LEVEL },
+  });
+}
