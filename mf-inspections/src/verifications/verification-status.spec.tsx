@@ -38,6 +38,13 @@ async function choose(label: string) {
   await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
 }
 
+/** The toast is enabled again some time after the page. */
+async function pressUndo() {
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).not.toHaveStyle({ pointerEvents: 'none' }));
+  await userEvent.click(undo);
+}
+
 test('Undo restores the previous status and completed date, with If-Match of the saved version', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(completed) });
   await choose('In Progress');
@@ -46,7 +53,7 @@ test('Undo restores the previous status and completed date, with If-Match of the
     body: { status: 'in_progress' },
     headers: { 'If-Match': '"3"' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressUndo();
   expect(await screen.findByText('Verification status and completed date restored')).toBeVisible();
   expect(host.requests(updateVerification)[1]).toMatchObject({
     params: { id: RECORD_ID },
@@ -62,7 +69,7 @@ test('Undo restores the previous status and completed date, with If-Match of the
 test('Undo of a completion reports that the last verification date of the supplier is not reset', async () => {
   renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await choose('Completed');
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pressUndo();
   expect(
     await screen.findByText(
       'Verification status restored. The supplier keeps the last verification date set when it was completed.',
@@ -87,7 +94,7 @@ test('sets the status even if someone else has changed the activity; Undo restor
   expect(await screen.findByText('Verification status updated successfully')).toBeVisible();
   expect(host.requests(updateVerification).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', undefined]);
   expect(screen.queryByText('Failed to update verification status')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressUndo();
   await waitFor(() =>
     expect(host.requests(updateVerification)[2]).toMatchObject({
       body: { status: 'completed', completedDate: completed.completedDate },
@@ -99,9 +106,9 @@ test('sets the status even if someone else has changed the activity; Undo restor
 test('Undo does not overwrite a later change, and reports it', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
   await choose('Completed');
-  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByRole('button', { name: 'Undo' });
   host.fail(updateVerification, 412);
-  await userEvent.click(undo);
+  await pressUndo();
   expect(await screen.findByText('Someone else has updated this activity. The status was not changed.')).toBeVisible();
   expect(host.requests(updateVerification)[1]!.body).toEqual({ status: 'scheduled', completedDate: null });
 });
