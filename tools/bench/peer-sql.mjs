@@ -20,7 +20,7 @@ const page = (/** @type {string} */ condition, /** @type {string} */ total) =>
 /** One scan finds page and total. */
 export const SEARCH = `with found as materialized (
     select id, count(*) over () as total from bench.suppliers
-    where deleted_at is null and status = 'approved' and search_text like '%foods%' order by created_at desc, id desc limit 50)
+    where deleted_at is null and status = 'approved' and search_text like '%trading%' order by created_at desc, id desc limit 50)
   select json_build_object('suppliers', coalesce((select json_agg(row_to_json(one)) from (select ${SUPPLIER} from bench.suppliers join found using (id)
     order by created_at desc, id desc) one), '[]'), 'total', coalesce((select total from found limit 1), 0))::text as json`;
 

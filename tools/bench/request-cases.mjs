@@ -22,7 +22,7 @@ export function requestCases(id) {
     {
       key: 'search',
       title: 'search and one status, total',
-      request: get('/api/suppliers?search=foods&status=approved&limit=50&offset=0'),
+      request: get('/api/suppliers?search=trading&status=approved&limit=50&offset=0'),
       sql: SEARCH,
     },
     {

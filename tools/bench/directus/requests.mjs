@@ -27,7 +27,7 @@ const DASHBOARD = [
  * @param {string} id of a supplier @returns {Record<string, (client: HttpClient) => Promise<unknown>>}
  */
 export const directusRequests = (id) => ({
-  search: get(list({ search_text: { _contains: 'foods' } }, approved)),
+  search: get(list({ search_text: { _contains: 'trading' } }, approved)),
   status: get(list(approved)),
   newest: get('/items/suppliers?sort=-created_at,-id&limit=50&meta=filter_count'),
   get: get(`/items/suppliers/${id}`),
