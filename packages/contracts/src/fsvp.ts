@@ -34,20 +34,8 @@ export function nextVerificationDay(
 
 /** FSVP status by calendar days (spec-map: states-9, derived-3). 21 CFR 1.505 and 1.506 require the reevaluation. */
 export function fsvpStatus(clock: VerificationClock, today: Day = currentDay()): FsvpStatus {
-  return fsvpStatusFromDueDay(clock.fsvpRequired, nextVerificationDay(clock), today);
-}
-
-/**
- * FSVP status from the day on which the next verification is due; null means never verified.
- * @param lastDueSoonDay the last day that counts as due soon; pass it when computing many statuses
- */
-export function fsvpStatusFromDueDay(
-  fsvpRequired: boolean,
-  due: Day | null,
-  today: Day = currentDay(),
-  lastDueSoonDay: Day = addDays(today, DUE_SOON_DAYS),
-): FsvpStatus {
-  if (!fsvpRequired) return 'not_required';
+  if (!clock.fsvpRequired) return 'not_required';
+  const due = nextVerificationDay(clock);
   if (!due || due < today) return 'overdue';
-  return due <= lastDueSoonDay ? 'due_soon' : 'compliant';
+  return due <= addDays(today, DUE_SOON_DAYS) ? 'due_soon' : 'compliant';
 }

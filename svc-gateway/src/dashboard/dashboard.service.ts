@@ -11,6 +11,7 @@ import {
 import { getQualityOverview, getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/internal';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { unavailable } from '@fsvp/service-kit/problem.error';
+import { SharedReading } from '@fsvp/service-kit/shared-reading';
 import type { Logger } from 'pino';
 import { Upstreams } from '../proxy/upstreams.js';
 
@@ -20,6 +21,13 @@ const REQUEST_TIMEOUT_MS = 2000;
 /** Builds the dashboard from the services' data. The parts of an unavailable service are null. */
 @Injectable()
 export class DashboardService {
+  private readonly counts = new SharedReading(() =>
+    this.nullIfUnavailable(this.upstreams.get('suppliers', getSupplierCounts, REQUEST_TIMEOUT_MS)),
+  );
+  private readonly overview = new SharedReading(() =>
+    this.nullIfUnavailable(this.upstreams.get('quality', getQualityOverview, REQUEST_TIMEOUT_MS)),
+  );
+
   constructor(
     private readonly upstreams: Upstreams,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -62,10 +70,7 @@ export class DashboardService {
   }
 
   private async loadParts() {
-    const [counts, overview] = await Promise.all([
-      this.nullIfUnavailable(this.upstreams.get('suppliers', getSupplierCounts, REQUEST_TIMEOUT_MS)),
-      this.nullIfUnavailable(this.upstreams.get('quality', getQualityOverview, REQUEST_TIMEOUT_MS)),
-    ]);
+    const [counts, overview] = await Promise.all([this.counts.get(), this.overview.get()]);
     return { counts, overview };
   }
 

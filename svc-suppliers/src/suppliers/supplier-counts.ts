@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import { today, type Day } from '@fsvp/contracts/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/call';
 import { complianceOf } from '@fsvp/contracts/compliance';
 import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
-import { DUE_SOON_DAYS, fsvpStatusFromDueDay, type FsvpStatus } from '@fsvp/contracts/fsvp';
-import type { FsvpSummary, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
+import type { FsvpStatus } from '@fsvp/contracts/fsvp';
+import type { FsvpSummary, listSuppliers, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
 import { CountCache, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
+import { SharedReading } from '@fsvp/service-kit/shared-reading';
+import type { SqlValues } from '@fsvp/service-kit/sql';
 
 export const SUPPLIER_CHANGES = 'supplier_changes';
 
-/** The columns that suppliers are counted by, for tiles and dashboard. */
-export const COUNTED_BY = ['fsvp_required', 'next_verification_day', 'status', 'risk_level'] as const;
-type SupplierCount = Count<(typeof COUNTED_BY)[number]>;
+/** Suppliers are counted by these: at most 48 groups, however many suppliers there are. */
+const COUNTED_BY = ['status', 'risk_level', 'fsvp_status'] as const;
+export type CountedBy = (typeof COUNTED_BY)[number];
+export type SupplierCount = Count<CountedBy>;
+
+/** The filters of the list that a total depends on, except the search. */
+export type SupplierFilters = Pick<
+  HandlerInput<typeof listSuppliers>['query'],
+  'status' | 'riskLevel' | 'fsvpStatus' | 'compliance' | 'fsvpRequired'
+>;
 
 interface StatusGroup {
   rows: number;
@@ -20,33 +30,46 @@ interface StatusGroup {
   fsvpStatus: FsvpStatus;
 }
 
-/** Applies the shared rules to the groups of a count, as of a day. */
-function* evaluateGroups(count: SupplierCount, asOf: Day): Generator<StatusGroup> {
-  const lastDueSoonDay = addDays(asOf, DUE_SOON_DAYS);
-  for (const { group, rows } of count.groups.values()) {
-    const fsvpStatus = fsvpStatusFromDueDay(
-      group.fsvp_required === true,
-      group.next_verification_day as Day | null,
-      asOf,
-      lastDueSoonDay,
-    );
-    yield { rows, status: group.status as SupplierStatus, riskLevel: group.risk_level as RiskLevel, fsvpStatus };
-  }
+function* groupsOf(count: SupplierCount): Generator<StatusGroup> {
+  for (const { group, rows } of count.groups.values())
+    yield {
+      rows,
+      status: group.status as SupplierStatus,
+      riskLevel: group.risk_level as RiskLevel,
+      fsvpStatus: group.fsvp_status as FsvpStatus,
+    };
 }
 
-/** The FSVP tiles over all suppliers (spec-map: derived-5), as of a day. */
-export function toTiles(count: SupplierCount, asOf: Day): FsvpSummary {
+/** How many suppliers pass the filters. An empty filter accepts all. */
+export function countFiltered(count: SupplierCount, filters: SupplierFilters): number {
+  const accepts = <T>(accepted: readonly T[] | undefined, value: T) => !accepted?.length || accepted.includes(value);
+  const { fsvpRequired } = filters;
+  let total = 0;
+  for (const { rows, status, riskLevel, fsvpStatus } of groupsOf(count))
+    if (
+      accepts(filters.status, status) &&
+      accepts(filters.riskLevel, riskLevel) &&
+      accepts(filters.fsvpStatus, fsvpStatus) &&
+      accepts(filters.compliance, complianceOf(status, fsvpStatus)) &&
+      (fsvpRequired === undefined || fsvpRequired === (fsvpStatus !== 'not_required'))
+    )
+      total += rows;
+  return total;
+}
+
+/** The FSVP tiles over all suppliers (spec-map: derived-5). */
+export function toTiles(count: SupplierCount): FsvpSummary {
   const number: Record<FsvpStatus, number> = { compliant: 0, due_soon: 0, overdue: 0, not_required: 0 };
-  for (const { fsvpStatus, rows } of evaluateGroups(count, asOf)) number[fsvpStatus] += rows;
+  for (const { fsvpStatus, rows } of groupsOf(count)) number[fsvpStatus] += rows;
   const { compliant, due_soon: dueSoon, overdue, not_required: notRequired } = number;
   return { compliant, dueSoon, overdue, notRequired, total: compliant + dueSoon + overdue };
 }
 
-/** The dashboard's counts over all suppliers, as of a day; the three kinds sum to the total (spec-map: derived-1). */
-export function toDashboardCounts(count: SupplierCount, asOf: Day): DashboardCounts {
+/** The dashboard's counts over all suppliers; the three kinds sum to the total (spec-map: derived-1). */
+export function toDashboardCounts(count: SupplierCount): DashboardCounts {
   const number = { compliant: 0, pending: 0, non_compliant: 0 };
   const riskDistribution: Record<RiskLevel, number> = { high: 0, medium: 0, low: 0 };
-  for (const { status, fsvpStatus, riskLevel, rows } of evaluateGroups(count, asOf)) {
+  for (const { status, fsvpStatus, riskLevel, rows } of groupsOf(count)) {
     number[complianceOf(status, fsvpStatus)] += rows;
     riskDistribution[riskLevel] += rows;
   }
@@ -63,37 +86,30 @@ export function toDashboardCounts(count: SupplierCount, asOf: Day): DashboardCou
 /** Counts over all suppliers. Their cost does not grow with the number of suppliers (ADR 0012). */
 @Injectable()
 export class SupplierCounts {
-  private readonly cache: CountCache<(typeof COUNTED_BY)[number]>;
-  /** The last result. There may be a group for almost every supplier, but most calls find no change. */
-  private last:
-    { groups: SupplierCount['groups']; asOf: Day; tiles: FsvpSummary; dashboard: DashboardCounts } | undefined;
+  private latest: { asOf: Day; cache: CountCache<CountedBy> } | undefined;
+  private readonly current = new SharedReading(() => this.asOf(today()).current());
 
-  constructor(database: Database) {
-    this.cache = new CountCache(database, { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY });
-  }
+  constructor(private readonly database: Database) {}
 
-  getCurrent(): Promise<SupplierCount> {
-    return this.cache.current();
+  /** The counts as of a day. Only those of the last day asked for are kept. */
+  asOf(day: Day): CountCache<CountedBy> {
+    if (this.latest?.asOf !== day) {
+      const fsvpStatus = (values: SqlValues) =>
+        `fsvp_status(fsvp_required, next_verification_day, ${values.add(day)}::date)`;
+      const counted = { table: 'suppliers', log: SUPPLIER_CHANGES, by: COUNTED_BY };
+      this.latest = {
+        asOf: day,
+        cache: new CountCache(this.database, { ...counted, expressions: { fsvp_status: fsvpStatus } }),
+      };
+    }
+    return this.latest.cache;
   }
 
   async getTiles(): Promise<FsvpSummary> {
-    return (await this.evaluate()).tiles;
+    return toTiles(await this.current.get());
   }
 
   async getDashboardCounts(): Promise<DashboardCounts> {
-    return (await this.evaluate()).dashboard;
-  }
-
-  private async evaluate(): Promise<{ tiles: FsvpSummary; dashboard: DashboardCounts }> {
-    const count = await this.getCurrent();
-    const asOf = today();
-    if (this.last?.groups !== count.groups || this.last.asOf !== asOf)
-      this.last = {
-        groups: count.groups,
-        asOf,
-        tiles: toTiles(count, asOf),
-        dashboard: toDashboardCounts(count, asOf),
-      };
-    return this.last;
+    return toDashboardCounts(await this.current.get());
   }
 }

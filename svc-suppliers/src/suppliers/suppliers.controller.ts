@@ -36,7 +36,7 @@ export class SuppliersController {
 
   @Handle(getSupplier)
   get(@Input() { params }: HandlerInput<typeof getSupplier>): Promise<Supplier> {
-    return this.suppliers.get(params.id);
+    return this.queries.get(params.id);
   }
 
   @Handle(createSupplier)

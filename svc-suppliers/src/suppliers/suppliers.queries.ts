@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/calendar-day';
+import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import type { Readable } from 'node:stream';
-import { buildListStatement, type ListQuery } from './supplier-list.queries.js';
+import { countFiltered, SupplierCounts } from './supplier-counts.js';
+import {
+  buildPageStatement,
+  buildSearchStatement,
+  supplierFields,
+  type ListQuery,
+  type PageRow,
+} from './supplier-list.queries.js';
 
 const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,
   'fsvpRequired', fsvp_required, 'fsvpStatus', fsvp_status(fsvp_required, next_verification_day, $1::date), 'lastVerificationDate', iso(last_verification_date),
@@ -15,10 +24,39 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly counts: SupplierCounts,
+  ) {}
 
-  list(query: ListQuery): Promise<JsonText> {
-    return this.database.value<JsonText>(buildListStatement(query));
+  async list(query: ListQuery): Promise<JsonText> {
+    const { search } = query;
+    return search ? this.database.value<JsonText>(buildSearchStatement({ ...query, search })) : this.listAll(query);
+  }
+
+  /** Reads a page and the changes since the count in one snapshot, so that the total is exact. */
+  private async listAll(query: ListQuery): Promise<JsonText> {
+    const asOf = today();
+    const cache = this.counts.asOf(asOf);
+    for (;;) {
+      const askedAt = performance.now();
+      const known = await cache.of();
+      const [row] = await this.database.rows<PageRow>(buildPageStatement(query, { cache, count: known }, asOf));
+      const { page, ...changes } = row as PageRow;
+      const count = cache.renew(known, changes, askedAt);
+      if (count) return `{"suppliers":${page},"total":${countFiltered(count, query)}}` as JsonText;
+    }
+  }
+
+  /** @throws 404 if there is no such supplier */
+  async get(id: string): Promise<Supplier> {
+    const found = await this.database.value<Supplier | undefined>({
+      name: 'supplier',
+      text: `select row_to_json(one) as json from (select ${supplierFields('$2::date')} from suppliers where id = $1 and deleted_at is null) one`,
+      values: [id, today()],
+    });
+    if (!found) throw notFound('supplier');
+    return found;
   }
 
   /** Streams every supplier with its current status, one JSON object per row, for reports. */

@@ -19,12 +19,6 @@ export class SuppliersService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async get(id: string): Promise<Supplier> {
-    const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound('supplier');
-    return toSupplier(found);
-  }
-
   async create(body: SupplierCreate): Promise<Supplier> {
     return this.unitOfWork.run(async (transaction) => {
       const supplier = newSupplier(body);

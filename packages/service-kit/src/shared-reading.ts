@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A reading that takes longer does not delay the callers that wait for the next one. */
+const MAX_WAIT_MS = 250;
+
+/**
+ * Shares readings between concurrent callers. A call while a reading runs waits for the next reading, which starts
+ * after the running one. A caller's reading always starts after its call, so it contains all earlier writes.
+ */
+export class SharedReading<T> {
+  private running: Promise<unknown> | undefined;
+  private next: Promise<T> | undefined;
+
+  constructor(private readonly read: () => Promise<T>) {}
+
+  get(): Promise<T> {
+    if (!this.running) return this.start();
+    this.next ??= this.startAfter(this.running);
+    return this.next;
+  }
+
+  private start(): Promise<T> {
+    const reading = this.read();
+    const settled: Promise<unknown> = reading
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.running === settled) this.running = undefined;
+      });
+    this.running = settled;
+    return reading;
+  }
+
+  private async startAfter(running: Promise<unknown>): Promise<T> {
+    const timer = new AbortController();
+    await Promise.race([running, delay(MAX_WAIT_MS, undefined, timer).catch(() => undefined)]);
+    timer.abort();
+    this.next = undefined;
+    return this.start();
+  }
+}
