@@ -45,7 +45,7 @@ describe('SharedReading', () => {
     expect(await reading.get()).toBe(3);
   });
 
-  it('does not wait longer than 250 ms for a reading that hangs', async () => {
+  it('does not wait for a reading that hangs', async () => {
     const { source, reading } = createSource();
     void reading.get();
     const second = reading.get();

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A reading that takes longer does not delay the callers that wait for the next one. */
-const MAX_WAIT_MS = 250;
+/** A reading that takes longer does not delay the next one: it would cost more requests/s than sharing saves. */
+const MAX_WAIT_MS = 5;
 
 /**
  * Shares readings between concurrent callers. A call while a reading runs waits for the next reading, which starts
- * after the running one. A caller's reading always starts after its call, so it contains all earlier writes.
+ * after the running one or after 5 ms. A caller's reading always starts after its call, so it contains all earlier writes.
  */
 export class SharedReading<T> {
   private running: Promise<unknown> | undefined;
