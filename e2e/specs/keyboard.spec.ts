@@ -76,6 +76,7 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   await expect(page.getByRole('row', { name })).toContainText('Callao, Peru');
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused();
   await page.keyboard.press('Enter');
   const details = app.dialog('Supplier Details');
   await expect(details.getByRole('heading', { name: 'Supplier Details' })).toBeFocused();

@@ -7,6 +7,7 @@ import { OrderSpans1700000025000 } from './order-spans.migration.js';
 import { ProductDirectory1700000021000 } from './product-directory.migration.js';
 import { QualityScale1700000022000 } from './quality-scale.migration.js';
 import { Quality1700000020000 } from './quality.migration.js';
+import { RenameByIndex1700000028000 } from './rename-by-index.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   OrderSpans1700000025000,
   DropInspectionChangeMarks1700000026000,
   DocumentDirectory1700000027000,
+  RenameByIndex1700000028000,
 ];

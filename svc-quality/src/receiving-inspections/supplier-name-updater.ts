@@ -12,7 +12,7 @@ const RENAME_BATCH = `
     changed as (
       update receiving_inspections r set supplier_name = former.name
       from renamed join supplier_directory d on d.id = renamed.supplier_id,
-        lateral (select i.id, d.name from receiving_inspections i where i.supplier_id = d.id and i.supplier_name <> d.name limit ${BATCH_ROWS}) former
+        lateral (select i.id, d.name from receiving_inspections i where i.supplier_id = d.id and i.deleted_at is null and i.supplier_name <> d.name limit ${BATCH_ROWS}) former
       where r.id = former.id returning 1),
     done as (delete from renamed_suppliers using renamed where renamed_suppliers.supplier_id = renamed.supplier_id and (select count(*) from changed) < ${BATCH_ROWS})
   select count(*)::int from renamed`;
