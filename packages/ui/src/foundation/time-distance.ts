@@ -13,9 +13,10 @@ function monthsBetween(earlier: Date, later: Date): number {
   return reached > later ? months - 1 : months;
 }
 
-/** The approximate time between two instants: 'about 2 hours', '3 days', 'over 1 year'. */
+/** The approximate time between two instants by the local clock: 'about 2 hours', '3 days', 'over 1 year'. */
 export function timeDistance(earlier: Date, later: Date): string {
-  const minutes = Math.round((later.getTime() - earlier.getTime()) / MINUTE);
+  const changeOfClocks = earlier.getTimezoneOffset() - later.getTimezoneOffset();
+  const minutes = Math.round((later.getTime() - earlier.getTime()) / MINUTE) + changeOfClocks;
   if (minutes < 1) return 'less than a minute';
   if (minutes < 45) return pluralize(minutes, 'minute');
   if (minutes < 90) return 'about 1 hour';
