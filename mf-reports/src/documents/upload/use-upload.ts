@@ -19,6 +19,8 @@ export function useUpload() {
   const uploader = useRef<Uploader>(undefined);
   /** Number of the current upload, to ignore one that was cancelled while the uploader was still loading. */
   const currentUpload = useRef(0);
+  /** Settles when the file that is being sent is in the uploader. */
+  const added = useRef<Promise<unknown>>(undefined);
   const sending = percent !== undefined;
 
   // Not when it is read: React can discard a first render.
@@ -45,14 +47,19 @@ export function useUpload() {
     setRetryable(false);
     setPercent(0);
     const upload = (currentUpload.current += 1);
-    try {
-      const { Uploader } = await load();
-      if (upload !== currentUpload.current) return;
+    const adding = load().then(({ Uploader }) => {
+      if (upload !== currentUpload.current) return undefined;
       uploader.current ??= new Uploader(setPercent);
       // Remove the file of a failed upload.
       uploader.current.cancel();
       uploader.current.addFile(chosen);
-      setSent(await uploader.current.send());
+      return uploader.current;
+    });
+    added.current = adding.catch(() => undefined);
+    try {
+      const ready = await adding;
+      if (!ready) return;
+      setSent(await ready.send());
     } catch (error) {
       if (upload !== currentUpload.current) return;
       fail(error);
@@ -69,11 +76,16 @@ export function useUpload() {
     sent,
     choose: (chosen: File) => {
       if (!sending) return void send(chosen);
-      try {
-        uploader.current?.addFile(chosen);
-      } catch (error) {
-        setProblem((error as Error).message);
-      }
+      const upload = currentUpload.current;
+      void added.current?.then(() => {
+        if (upload !== currentUpload.current) return;
+        try {
+          // Says why there cannot be two.
+          uploader.current?.addFile(chosen);
+        } catch (error) {
+          setProblem((error as Error).message);
+        }
+      });
     },
     /** Sends the last chosen file again. */
     retry: () => {
