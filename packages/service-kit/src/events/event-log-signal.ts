@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const GATHER_MS = 25;
 
 /**
- * Tells the relay that the event log has new rows: in this process directly, otherwise by a PostgreSQL notification.
+ * Signals to the relay that the event log has new rows: in this process directly, otherwise by a PostgreSQL notification.
  * The notification is not part of the transaction, since `notify` lets only one transaction commit at a time.
  * A signal that is lost costs one retry interval of the relay.
  */
