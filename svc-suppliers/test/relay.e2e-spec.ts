@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/columns';
+import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
 import { EventRelay } from '@fsvp/service-kit/events/event-relay';
 import { EventStream, StreamError } from '@fsvp/service-kit/events/event-stream';
 import { inSnapshot, sealedRows, ChainVerifier } from '@fsvp/service-kit/events/verify-chain';
@@ -144,5 +146,32 @@ describe('the relay', () => {
     expect(await logOf(ids)).toEqual(sealed.map((row) => ({ ...row, published: true })));
     expect((await received(3)).map(({ id }) => id)).toEqual([...ids, ...newer]);
     expect(await findBrokenLinks()).toEqual([]);
+  });
+});
+
+describe('the signal after a commit', () => {
+  it('wakes the relay of this process once, else notifies, and is dropped while the service closes', async () => {
+    const listener = new Client({ connectionString: database.databaseUrl });
+    await listener.connect();
+    let notified = 0;
+    listener.on('notification', () => (notified += 1));
+    await listener.query(`listen ${EventLogSignal.CHANNEL}`);
+    let woken = 0;
+    let holdsLock = true;
+    const signal = new EventLogSignal(() => pool);
+    signal.connectRelay(() => {
+      woken += 1;
+      return holdsLock;
+    });
+    for (let commits = 0; commits < 3; commits += 1) signal.committed();
+    await eventually(async () => woken);
+    holdsLock = false;
+    signal.committed();
+    await eventually(async () => notified);
+    expect([woken, notified]).toEqual([2, 1]);
+    await listener.end();
+    // TypeORM has no pool any more; an error in a timer would end the process.
+    new EventLogSignal(() => undefined as unknown as Pool).committed();
+    await sleep(60);
   });
 });

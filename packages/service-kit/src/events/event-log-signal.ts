@@ -25,10 +25,12 @@ export class EventLogSignal {
   committed(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      if (!this.wakeRelay())
-        this.pool()
-          .query(`notify ${EventLogSignal.CHANNEL}`)
-          .catch(() => undefined);
+      // Fails while the service closes: the next relay finds the rows.
+      this.send().catch(() => undefined);
     }, GATHER_MS);
+  }
+
+  private async send(): Promise<void> {
+    if (!this.wakeRelay()) await this.pool().query(`notify ${EventLogSignal.CHANNEL}`);
   }
 }
