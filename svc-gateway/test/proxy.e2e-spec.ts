@@ -102,6 +102,19 @@ describe('routing of /api', () => {
     expect(response.body).toEqual(texts(length));
   });
 
+  it('answers 503 when the service ends within a short body', async () => {
+    suppliers.handler = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500', etag: '"7"' });
+      response.write('{"suppliers":[');
+      setTimeout(() => response.destroy(), 20);
+    };
+    const response = await gateway.send('GET', '/api/suppliers');
+    expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('suppliers service') } });
+    expect(response.headers.get('retry-after')).not.toBeNull();
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
   it('does not compress files that users uploaded', async () => {
     documents.handler = (request, response) => {
       request.resume();

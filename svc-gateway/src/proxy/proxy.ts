@@ -148,7 +148,8 @@ async function forward(
     limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => caller.abort(requestTimedOut()));
   const body = await prepareBody(request, route.budget.kind, (reason) => caller.abort(reason));
   const ownHeaders = await upstreams.createHeaders(route.service, request.session?.userId ?? null, String(request.id));
-  const response = await upstreams.upstream(route.service).send({
+  const upstream = upstreams.upstream(route.service);
+  const response = await upstream.send({
     method: request.method,
     path: request.url,
     headers: { ...forwardedHeaders(request, body !== undefined), ...ownHeaders },
@@ -156,13 +157,15 @@ async function forward(
     budget: route.budget,
     signal: caller.signal,
   });
+  const isCall = route.budget.kind === 'call' && request.method !== 'HEAD';
+  const isShort = Number(response.headers['content-length']) <= MAX_COMPLETE_BODY;
+  // A complete body can be compressed, and costs less than a stream. Read before any header is set, since it may fail.
+  const complete = isCall && isShort ? await upstream.readBody(response, caller.signal) : undefined;
   for (const [name, value] of Object.entries(response.headers))
     if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
   reply.code(response.statusCode);
-  const isCall = route.budget.kind === 'call' && request.method !== 'HEAD';
-  if (!isCall || !(Number(response.headers['content-length']) <= MAX_COMPLETE_BODY)) return reply.send(response.body);
-  // A complete body can be compressed, and costs less than a stream.
-  reply.compress(Buffer.from(await response.body.arrayBuffer()));
+  if (!complete) return reply.send(response.body);
+  reply.compress(complete);
   return reply;
 }
 

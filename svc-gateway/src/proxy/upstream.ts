@@ -88,6 +88,18 @@ export class Upstream {
     }
   }
 
+  /**
+   * Reads the complete body of a response.
+   * @throws as `send`, when the service ends or pauses too long before the last byte
+   */
+  async readBody({ body }: UpstreamResponse, signal: AbortSignal): Promise<Buffer> {
+    try {
+      return Buffer.from(await body.arrayBuffer());
+    } catch (error) {
+      throw this.toError(classifyFailure(error, signal), error);
+    }
+  }
+
   private toError(failure: Failure, error: unknown): unknown {
     if (failure === 'aborted') {
       this.breaker.recordCancel();
