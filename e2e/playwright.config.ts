@@ -29,7 +29,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  testMatch: longLane ? '**/*.long.spec.ts' : '**/*.spec.ts',
+  // The accessibility files check another width in the long lane.
+  testMatch: longLane ? ['**/*.long.spec.ts', '**/accessibility*.spec.ts'] : '**/*.spec.ts',
   testIgnore: longLane ? [] : '**/*.long.spec.ts',
   use: {
     ...chromium,

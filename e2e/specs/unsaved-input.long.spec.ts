@@ -179,6 +179,14 @@ const KINDS: FormKind[] = [
     save: 'Save Document',
     prepare: chooseFile,
   },
+  {
+    what: 'the profile',
+    path: () => '/documents?profile=1',
+    press: [],
+    dialog: 'Profile',
+    field: 'First name',
+    save: 'Save',
+  },
 ];
 
 /** Leaves the form of a kind with typed values at the login page. */

@@ -34,7 +34,7 @@ test('input survives the end of the session, and the sign-in leads back to it', 
   await app.heading('Dashboard');
 });
 
-test('input survives when a search of a picker notices the end of the session, also beside a change of someone else', async ({
+test('input survives when a search of a picker notices the end of the session; a field that someone else changed meanwhile is compared', async ({
   app,
   page,
   context,
@@ -50,14 +50,23 @@ test('input survives when a search of a picker notices the end of the session, a
   await endSession(context);
   await form.getByRole('combobox', { name: 'Supplier' }).fill('x');
   await expect(page.getByLabel('Password')).toBeVisible();
-  await importer.call('PUT', `/api/corrective-actions/${action.id}`, { assignedTo: 'Ana' });
+  await importer.call('PUT', `/api/corrective-actions/${action.id}`, { assignedTo: 'Ana', rootCause: 'Worn seal' });
 
   await signInAgain(page);
   await expect(form.getByLabel('Root Cause')).toHaveValue('Broken seal');
   await expect(form.getByLabel('Assigned To')).toHaveValue('Ana');
   await expect(form.getByRole('combobox', { name: 'Supplier' })).toHaveValue(name);
-  await expect(form.getByText(RESTORED, { exact: true })).toBeVisible();
-  await form.getByRole('button', { name: 'Update Corrective Action' }).click();
+  await expect(form.getByText(RESTORED)).toContainText('Someone else changed this record meanwhile.');
+  const save = form.getByRole('button', { name: 'Update Corrective Action' });
+  await save.click();
+  const choice = form.getByRole('radiogroup', { name: /^Root Cause/ });
+  const mine = choice.getByRole('radio', { name: /^Your value/ });
+  await expect(mine).toHaveAccessibleDescription('Broken seal');
+  await expect(choice.getByRole('radio', { name: /^Value someone else saved/ })).toHaveAccessibleDescription(
+    'Worn seal',
+  );
+  await mine.click();
+  await save.click();
   await app.message('Success', 'Corrective action updated successfully');
   await expect(page).toHaveURL(`/corrective-actions?supplier=${id}`);
   expect((await importer.call('GET', `/api/corrective-actions/${action.id}`)).body).toMatchObject({

@@ -84,6 +84,7 @@ export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Field, type FieldProps } from './forms/field.js';
 export { Form, FormActions, type FormProps } from './forms/form.js';
 export { clearFormDrafts, isLeavingWithDrafts, saveFormDrafts } from './forms/form-drafts.js';
+export { valuesBeforeDraft } from './forms/use-form-draft.js';
 export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
 export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';

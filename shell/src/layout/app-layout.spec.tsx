@@ -171,6 +171,17 @@ test('the profile edits the names', async () => {
   expect((await screen.findAllByText('Profile updated successfully')).length).toBeGreaterThan(0);
 });
 
+test('the profile is in the address, and its address opens it', async () => {
+  renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNotifications(), at: '/?profile=1' });
+  expect(await screen.findByRole('dialog', { name: 'Profile' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'User menu, Dana Reyes' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Profile' });
+  await act(() => userEvent.click(entry));
+  expect(await screen.findByRole('dialog', { name: 'Profile' })).toBeVisible();
+});
+
 test('the theme toggle switches and stores the theme', async () => {
   renderPage(hostWithNotifications());
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));

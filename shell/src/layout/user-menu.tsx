@@ -1,5 +1,5 @@
 import { Avatar, Menu } from '@fsvp/ui';
-import { lazyComponent, useSession } from '@fsvp/web-kit';
+import { lazyComponent, urlChoice, useSession, useUrlState } from '@fsvp/web-kit';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { signOut } from '../session/sign-out.js';
@@ -7,11 +7,23 @@ import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 
 const ProfileDialog = lazyComponent(() => import(/* webpackChunkName: "profile" */ '../profile/profile.dialog.js'));
 
+const url = { profile: urlChoice(['1']) };
+
 /** Avatar and full name; 'User' if the user has no name. */
 export function UserMenu() {
   const { user } = useSession();
-  /** Undefined until first opened. */
-  const [profileOpen, setProfileOpen] = useState<boolean>();
+  const [{ profile }, setUrl] = useUrlState(url);
+  const [failed, setFailed] = useState(false);
+  const open = profile === '1' && !failed;
+  /** Stays true, because the closed dialog is visible until its animation ends. */
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+
+  const openProfile = () => {
+    setFailed(false);
+    setUrl({ profile: '1' });
+  };
+  const closeProfile = () => setUrl({ profile: undefined });
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'User';
   return (
     <>
@@ -40,7 +52,7 @@ export function UserMenu() {
           {
             label: 'Profile',
             icon: <UserRound aria-hidden size={16} strokeWidth={1.75} />,
-            onSelect: () => setProfileOpen(true),
+            onSelect: openProfile,
           },
           {
             label: 'Sign Out',
@@ -49,10 +61,17 @@ export function UserMenu() {
           },
         ]}
       />
-      <OverlayBoundary subject="The profile" onFailed={() => setProfileOpen(undefined)}>
+      <OverlayBoundary
+        subject="The profile"
+        onFailed={() => {
+          setFailed(true);
+          setWasOpened(false);
+          closeProfile();
+        }}
+      >
         <Suspense>
-          {user && profileOpen !== undefined ? (
-            <ProfileDialog user={user} open={profileOpen} onOpenChange={setProfileOpen} />
+          {user && wasOpened ? (
+            <ProfileDialog user={user} open={open} onOpenChange={(next) => (next ? openProfile() : closeProfile())} />
           ) : null}
         </Suspense>
       </OverlayBoundary>

@@ -1,10 +1,10 @@
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { SupplierUpdate } from '@fsvp/contracts/supplier';
+import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
-import { withBreaks } from './event-loop-breaks.js';
 import type { ImportRow } from './import-rows.js';
 import { parseUpdate, readId } from './row-to-supplier.js';
 

@@ -1,10 +1,10 @@
 import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { toEventData, newSupplier } from '../suppliers/supplier.mapper.js';
 import type { CreatedSuppliers, DuplicateOf } from './created-suppliers.js';
-import { withBreaks } from './event-loop-breaks.js';
 import type { ImportRow } from './import-rows.js';
 import { insertSuppliers } from './insert-suppliers.js';
 import { parseCreate } from './row-to-supplier.js';

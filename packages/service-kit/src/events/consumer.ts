@@ -2,6 +2,7 @@ import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/c
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
+import { withBreaks } from '../event-loop-breaks.js';
 import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
@@ -123,7 +124,9 @@ export class ConsumerRunner {
   /** Applies the batch in one transaction; if that fails, one by one, so that a poison event does not block others. */
   async handleBatch(messages: JsMsg[]): Promise<void> {
     try {
-      await this.apply(messages.map(readEvent));
+      const events: EventEnvelope[] = [];
+      for await (const message of withBreaks(messages)) events.push(readEvent(message));
+      await this.apply(events);
       for (const message of messages) message.ack();
     } catch {
       for (const message of messages) await this.handleOne(message);

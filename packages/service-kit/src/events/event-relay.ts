@@ -1,6 +1,7 @@
 import { subjectOf, type ServiceName } from '@fsvp/contracts/events';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { withBreaks } from '../event-loop-breaks.js';
 import { DeliveryTracker } from './delivery-tracker.js';
 import { EventLogSignal } from './event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
@@ -170,11 +171,15 @@ export class EventRelay {
       await this.stream.ensureStream();
       this.streamReady = true;
     }
-    const results = await Promise.allSettled(
-      rows.map((row) =>
-        this.stream.publish(subjectOf({ service: this.service, type: row.type }), row.id, this.toEnvelope(row)),
-      ),
-    );
+    const acks: Promise<void>[] = [];
+    for await (const row of withBreaks(rows)) {
+      const subject = subjectOf({ service: this.service, type: row.type });
+      const ack = this.stream.publish(subject, row.id, this.toEnvelope(row));
+      // Looked at below, when all are sent.
+      ack.catch(() => undefined);
+      acks.push(ack);
+    }
+    const results = await Promise.allSettled(acks);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason as Error;
   }
@@ -205,13 +210,18 @@ export class EventRelay {
     });
     let seq = BigInt(last?.seq ?? 0);
     let hash = last?.hash ?? GENESIS;
-    return rows.map((row) => {
-      if (row.seq !== null) return { id: row.id, seq: row.seq, prev_hash: row.prev_hash ?? '', hash: row.hash ?? '' };
+    const places: SealedPlace[] = [];
+    for await (const row of withBreaks(rows)) {
+      if (row.seq !== null) {
+        places.push({ id: row.id, seq: row.seq, prev_hash: row.prev_hash ?? '', hash: row.hash ?? '' });
+        continue;
+      }
       seq += 1n;
       const previous = hash;
       hash = sealHash(previous, { ...row, seq: String(seq) }, this.key);
-      return { id: row.id, seq: String(seq), prev_hash: previous, hash };
-    });
+      places.push({ id: row.id, seq: String(seq), prev_hash: previous, hash });
+    }
+    return places;
   }
 }
 

@@ -21,9 +21,12 @@ export function useTrackedForm<TInput extends FieldValues, TOutput>(
 ): void {
   const recordId = useContext(FormRecordContext);
   const [key] = useState(() => draftKey(defaultValues, recordId));
-  const [draft] = useState(() => findDraft(key));
   const { control } = form;
-  if (draft) drafts.set(control, draft);
+  const [draft] = useState(() => {
+    const found = findDraft(key);
+    if (found) drafts.set(control, found);
+    return found;
+  });
 
   const restore = useEffectEvent(() => {
     if (!draft) return;
@@ -57,8 +60,14 @@ export function useRestoredDraft<TInput extends FieldValues, TOutput>(
   return {
     isOutdated: Object.entries(draft.before).some(([name, value]) => !isSame(value, saved[name])),
     discard: () => {
+      drafts.delete(form.control);
       form.reset();
       setDraft(undefined);
     },
   };
+}
+
+/** The values that the fields of a restored draft had when they were typed; undefined without one. */
+export function valuesBeforeDraft(form: { control: object }): Record<string, unknown> | undefined {
+  return drafts.get(form.control)?.before;
 }

@@ -1,9 +1,9 @@
-import type { FieldValues, UseFormReturn } from '@fsvp/ui';
+import { valuesBeforeDraft, type FieldValues, type UseFormReturn } from '@fsvp/ui';
 import { useState, type ReactNode } from 'react';
 import { currentRecord, findConflicts, mergeValues, pickChanged, type FieldConflict } from './conflict.js';
 
 /** The part of a form that a save needs. */
-export type SavedForm<V extends FieldValues> = Pick<UseFormReturn<V>, 'getValues' | 'reset'>;
+export type SavedForm<V extends FieldValues> = Pick<UseFormReturn<V>, 'control' | 'getValues' | 'reset'>;
 
 /** Text of a value in the comparison; `record` is the record that has this value, undefined if it is only typed. */
 export type ShowValue<T> = (value: never, record: T | undefined) => ReactNode;
@@ -42,7 +42,8 @@ interface VersionedSaveOptions<T, V, B> {
 /**
  * Saves what a form changed in a record, with the version that the form was opened with. If someone else has changed
  * fields of the form, they get the other user's values, except those that the form changed too: `conflicts` has all of
- * them, and `save` resolves to a message until one value is chosen for each field that both changed.
+ * them, and `save` resolves to a message until one value is chosen for each field that both changed. Values typed before
+ * the session ended are compared in the same way with what was saved until they were restored.
  */
 export function useVersionedSave<T extends { version: number }, V extends FieldValues, B extends object>({
   record,
@@ -58,8 +59,8 @@ export function useVersionedSave<T extends { version: number }, V extends FieldV
   const [fields, setFields] = useState<ChoosableConflict[]>([]);
   const [isReported, setReported] = useState(false);
 
-  const compare = (form: SavedForm<V>, current: T): ChoosableConflict[] => {
-    const values = { base: toFormValues(opened), mine: form.getValues(), theirs: toFormValues(current) };
+  const compare = (form: SavedForm<V>, current: T, base: FieldValues): ChoosableConflict[] => {
+    const values = { base, mine: form.getValues(), theirs: toFormValues(current) };
     return findConflicts(Object.keys(labels), values).map((field) => {
       const text = show[field.path] ?? showPlain;
       return {
@@ -76,11 +77,29 @@ export function useVersionedSave<T extends { version: number }, V extends FieldV
     });
   };
 
+  /** Shows the values to compare; returns the message for the user. */
+  const interrupt = (form: SavedForm<V>, current: T, found: ChoosableConflict[]): string => {
+    const merged = mergeValues(
+      form.getValues(),
+      found.flatMap((field) => [field, ...field.companions]),
+    );
+    setOpened(current);
+    setFields(found);
+    setReported(false);
+    form.reset(toFormValues(current));
+    form.reset(merged, { keepDefaultValues: true });
+    const names = found.map(({ label }) => label).join(', ');
+    return `Someone else changed this record after you opened it: ${names}. Compare the values, then save again.`;
+  };
+
   const save = async (body: B, form: SavedForm<V>): Promise<string | undefined> => {
     if (fields.some(({ isChosen }) => !isChosen)) {
       setReported(true);
       return 'Choose a value for each field that you both changed.';
     }
+    const typedOver = fields.length === 0 ? valuesBeforeDraft(form) : undefined;
+    const foundInDraft = typedOver ? compare(form, opened, { ...toFormValues(opened), ...typedOver }) : [];
+    if (foundInDraft.length > 0) return interrupt(form, opened, foundInDraft);
     const changed = pickChanged(body, toBody(toFormValues(opened), opened), toBody(form.getValues(), opened));
     try {
       await send(changed, opened.version);
@@ -88,22 +107,12 @@ export function useVersionedSave<T extends { version: number }, V extends FieldV
     } catch (error) {
       const current = currentRecord<T>(error);
       if (!current) throw error;
-      const found = compare(form, current);
+      const found = compare(form, current, toFormValues(opened));
       if (found.length === 0) {
         await send(changed, current.version);
         return undefined;
       }
-      const merged = mergeValues(
-        form.getValues(),
-        found.flatMap((field) => [field, ...field.companions]),
-      );
-      setOpened(current);
-      setFields(found);
-      setReported(false);
-      form.reset(toFormValues(current));
-      form.reset(merged, { keepDefaultValues: true });
-      const names = found.map(({ label }) => label).join(', ');
-      return `Someone else changed this record after you opened it: ${names}. Compare the values, then save again.`;
+      return interrupt(form, current, found);
     }
   };
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
-import { withBreaks } from '../event-loop-breaks.js';
+import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
 import { fileError } from '../file-error.js';
 
 const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [

@@ -1,4 +1,4 @@
-import { sliceText } from '../event-loop-breaks.js';
+import { sliceText } from '../slice-text.js';
 import type { TableRecord } from '../table-row.js';
 import { MAX_RECORD_CHARACTERS, tooLong, unclosedQuote } from './record-errors.js';
 import { RecordSplitter, type Dialect } from './record-splitter.js';

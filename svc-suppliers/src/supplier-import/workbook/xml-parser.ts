@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { sliceText, withBreaks } from '../event-loop-breaks.js';
+import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import { sliceText } from '../slice-text.js';
 import { aboveLimit, damaged } from './workbook-errors.js';
 
 /** The parts of a workbook have about a dozen levels. The parser keeps every open element in memory. */
