@@ -100,6 +100,12 @@ test('a details dialog is printed without the list below it', async ({ app, page
   await expect(details.getByText(name).first()).toBeVisible();
   await expect(page.locator('main')).toBeHidden();
   await expect(details).toHaveCSS('max-height', 'none');
+
+  await page.goto(`${hrefs.supplier(id)}&tab=products&productSearch=squid`);
+  const search = details.getByRole('search');
+  await expect(search).toBeVisible();
+  await search.getByRole('searchbox').fill('');
+  await expect(search).toBeHidden();
 });
 
 test('a report preview is printed without the rest of the screen', async ({ page }) => {
