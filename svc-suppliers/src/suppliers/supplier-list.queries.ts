@@ -100,7 +100,7 @@ function filterConditions(query: ListQuery, day: string, values: SqlValues): (st
 
 /** JSON of the suppliers whose ids are in the CTE `page`. */
 const pageJson = (day: string, order: string) =>
-  `coalesce((select json_agg(row_to_json(one)) from (select ${supplierFields(day)} from page join suppliers using (id) order by ${order}) one), '[]')`;
+  `coalesce((select json_agg(one) from (select ${supplierFields(day)} from page join suppliers using (id) order by ${order}) one), '[]')`;
 
 function resolveOrder({ sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' }: ListQuery) {
   return { sort, order, columns: SORTS[sort].columns, orderBy: SORTS[sort][order] };

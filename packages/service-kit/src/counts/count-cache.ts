@@ -42,6 +42,9 @@ const MAX_COUNTS = 1000;
 /** Over all counts of a table. */
 const MAX_GROUPS = 30_000;
 
+/** The largest `xid8`. */
+const LAST_XID = '18446744073709551615';
+
 const SNAPSHOT = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server';
 
 /**
@@ -74,14 +77,17 @@ export class CountCache<C extends string> {
     });
   }
 
-  /** SQL of a CTE: what the current snapshot sees and the count's did not, by group. */
+  /**
+   * SQL of a CTE: what the current snapshot sees and the count's did not, by group. The range of transactions is one that
+   * PostgreSQL estimates alike for all snapshots, so that a prepared statement is not planned again for each.
+   */
   changesSince(count: Count<C>, values: SqlValues): string {
     const { log, matches } = this.counted;
     const snapshot = `${values.add(count.snapshot)}::pg_snapshot`;
     const found = count.search && matches ? `and ${matches(count.search, values)}` : '';
     const { columns, places } = this.grouping(values);
     return `select ${columns}, sum(amount)::int as amount from ${log} r
-      where xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(xid, ${snapshot}) ${found} group by ${places}`;
+      where xid between (select pg_snapshot_xmin(${snapshot})) and '${LAST_XID}' and not pg_visible_in_snapshot(xid, ${snapshot}) ${found} group by ${places}`;
   }
 
   /**

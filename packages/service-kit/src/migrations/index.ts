@@ -1,4 +1,5 @@
 import { Housekeeping1700000000600 } from './housekeeping.migration.js';
+import { InlinedIso1700000000900 } from './inlined-iso.migration.js';
 import { Platform1700000000000 } from './platform.migration.js';
 import { RedundantIndex1700000000800 } from './redundant-index.migration.js';
 import { RelayState1700000000500 } from './relay-state.migration.js';
@@ -11,4 +12,5 @@ export const platformMigrations = [
   Housekeeping1700000000600,
   TimeZone1700000000700,
   RedundantIndex1700000000800,
+  InlinedIso1700000000900,
 ];
