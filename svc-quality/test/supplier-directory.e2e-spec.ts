@@ -3,6 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { Client } from 'pg';
 import { publish as publishEvent, waitUntilHandled } from './publish.js';
 import { startQuality, type TestQuality } from './start.js';
 
@@ -78,6 +79,24 @@ describe('the supplier directory', () => {
     await createRecords(unknown);
     expect(service.suppliers.requestedPaths).toEqual([`/internal/suppliers/${unknown}/directory-entry`]);
     expect(await readNames(unknown)).toEqual(Array(4).fill('Unknown'));
+  });
+
+  it('updates no records for a supplier without records', async () => {
+    const owner = new Client({ connectionString: service.ownerUrl });
+    await owner.connect();
+    await owner.query(`
+      create function refuse_update() returns trigger language plpgsql as $$ begin raise 'an update'; end $$;
+      create trigger refuse_update before update on verification_activities for each statement execute function refuse_update();
+      create trigger refuse_update before update on corrective_actions for each statement execute function refuse_update();`);
+    try {
+      const id = newId();
+      await waitForEvent(await publish(supplierCreated, { id, name: 'Without records', version: 1 }));
+      await waitForEvent(await publish(supplierUpdated, { id, name: 'Renamed', version: 2 }));
+      expect(await query('select name from supplier_directory where id = $1', [id])).toEqual([{ name: 'Renamed' }]);
+    } finally {
+      await owner.query('drop function refuse_update cascade');
+      await owner.end();
+    }
   });
 
   it('applies a rename to every list and search within seconds, and keeps the name of a deleted supplier', async () => {

@@ -53,6 +53,15 @@ describe('import', () => {
     expect(await countSuppliers()).toBe(0);
   });
 
+  it('leaves nothing behind when the file cannot be read after some rows were written', async () => {
+    const rows = Array.from({ length: 450 }, (_, number) => `Supplier ${number},Peru`);
+    const countEvents = async () =>
+      (await service.database.dataSource.query('select count(*)::int as events from event_log'))[0].events;
+    const before = await countEvents();
+    expect((await send(`name,country\n${rows.join('\n')}\n"never closed,Peru\n`)).status).toBe(400);
+    expect([await countSuppliers(), await countEvents()]).toEqual([0, before]);
+  });
+
   it('skips duplicates, and reports and creates similar suppliers', async () => {
     await send('name,country,city\nPT. Bogatama Marinusa,Indonesia,Makassar\n');
     const csv =

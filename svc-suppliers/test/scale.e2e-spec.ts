@@ -4,6 +4,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { Statement } from '@fsvp/service-kit/database';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
+import { FIND_SIMILAR } from '../src/supplier-import/new-suppliers.js';
 import { SupplierCounts } from '../src/suppliers/supplier-counts.js';
 import { buildPageStatement, buildSearchStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
 import { SuppliersQueries } from '../src/suppliers/suppliers.queries.js';
@@ -181,4 +182,21 @@ describe('a large directory', () => {
       expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
     },
   );
+});
+
+describe('duplicates of an import', () => {
+  it('are found by index although the rows of a running import are not in the statistics', async () => {
+    const keys = Array.from({ length: 200 }, (_, number) => String(number));
+    await owner.query('begin');
+    try {
+      await owner.query('delete from suppliers');
+      await owner.query('analyze suppliers');
+      const scans = (await explain({ name: '', text: FIND_SIMILAR, values: [keys] })).filter(
+        (plan) => plan['Relation Name'] === 'suppliers',
+      );
+      expect(scans).toMatchObject([{ 'Index Name': 'suppliers_alike', 'Index Cond': expect.any(String) }]);
+    } finally {
+      await owner.query('rollback');
+    }
+  });
 });

@@ -10,7 +10,9 @@ export const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as cons
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The complete record before or after the change, in the fields of its service: kept as evidence. */
-const snapshot = z.nullable(z.record(z.string(), z.unknown()));
+const snapshot = z.nullable(
+  z.custom<Record<string, unknown>>((value) => typeof value === 'object' && !Array.isArray(value)),
+);
 
 /** One event-log row as it is published. Readers ignore unknown fields. */
 export const eventEnvelope = z.object({

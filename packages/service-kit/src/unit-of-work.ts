@@ -195,8 +195,8 @@ export function touch(record: RecordEntity): void {
 }
 
 /** Merges a PUT's body: absent fields are kept, null clears. */
-export function merge<E extends RecordEntity>(record: E, changes: Partial<Record<string, unknown>>): E {
+export function merge<E extends object>(record: E, changes: Partial<Record<string, unknown>>): E {
   for (const [field, value] of Object.entries(changes))
-    if (value !== undefined) Object.assign(record, { [field]: value });
+    if (value !== undefined) (record as Record<string, unknown>)[field] = value;
   return record;
 }

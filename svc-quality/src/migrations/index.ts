@@ -8,6 +8,7 @@ import { ProductDirectory1700000021000 } from './product-directory.migration.js'
 import { QualityScale1700000022000 } from './quality-scale.migration.js';
 import { Quality1700000020000 } from './quality.migration.js';
 import { RenameByIndex1700000028000 } from './rename-by-index.migration.js';
+import { RenameWithRecords1700000029000 } from './rename-with-records.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   DropInspectionChangeMarks1700000026000,
   DocumentDirectory1700000027000,
   RenameByIndex1700000028000,
+  RenameWithRecords1700000029000,
 ];

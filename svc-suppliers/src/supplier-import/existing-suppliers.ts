@@ -1,6 +1,6 @@
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
 import type { SupplierUpdate } from '@fsvp/contracts/supplier';
-import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
@@ -32,12 +32,12 @@ export async function updateSuppliers(
   report: ImportReport,
 ): Promise<void> {
   const updates: Update[] = [];
-  for await (const row of withBreaks(rows)) {
+  await forEachWithBreaks(rows, (row) => {
     const id = readId(row) ?? '';
     const parsed = parseUpdate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else updates.push({ id, changes: parsed.body });
-  }
+  });
   const changing = updates.filter(({ id, changes }) => hasChanges(known.get(id), changes)).map(({ id }) => id);
   const locked = await loadSuppliers(transaction.manager, changing, true);
   for (const { id, changes } of updates) {

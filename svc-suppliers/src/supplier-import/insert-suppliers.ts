@@ -6,15 +6,15 @@ import { SupplierEntity } from '../suppliers/supplier.entity.js';
  * file.
  */
 export async function insertSuppliers(manager: EntityManager, suppliers: SupplierEntity[]): Promise<void> {
-  const { columns } = manager.connection.getMetadata(SupplierEntity);
+  if (!suppliers.length) return;
+  const { columns, connection } = manager.connection.getMetadata(SupplierEntity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
-  const rows = suppliers.map((supplier) =>
-    Object.fromEntries(
-      columns.map(({ databaseName, propertyName }) => [databaseName, supplier[propertyName as keyof SupplierEntity]]),
-    ),
-  );
+  const properties = columns.map(({ propertyName }) => `"${propertyName}"`).join(', ');
+  const typed = columns
+    .map((column) => `"${column.propertyName}" ${connection.driver.normalizeType(column)}`)
+    .join(', ');
   await manager.query(
-    `insert into suppliers (${names}) select ${names} from jsonb_populate_recordset(null::suppliers, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    `insert into suppliers (${names}) select ${properties} from jsonb_to_recordset($1::jsonb) as supplier (${typed})`,
+    [JSON.stringify(suppliers)],
   );
 }

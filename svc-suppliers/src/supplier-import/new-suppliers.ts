@@ -1,12 +1,10 @@
-import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport } from '@fsvp/contracts/supplier-import';
-import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import type { EntityManager } from 'typeorm';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
-import { toEventData, newSupplier } from '../suppliers/supplier.mapper.js';
+import { newSupplier } from '../suppliers/supplier.mapper.js';
 import type { CreatedSuppliers, DuplicateOf } from './created-suppliers.js';
 import type { ImportRow } from './import-rows.js';
-import { insertSuppliers } from './insert-suppliers.js';
 import { parseCreate } from './row-to-supplier.js';
 
 interface NewSupplier {
@@ -15,48 +13,43 @@ interface NewSupplier {
 }
 
 /**
- * Creates suppliers from rows. A duplicate is skipped unless `createDuplicates`; a similar one is reported and created.
- * @param created the suppliers that the import has created so far; this function adds to it
- * @param options.createDuplicates whether duplicates are created too
- * @param options.write false checks and counts the rows, but writes nothing
+ * Looks up key by key. PostgreSQL does not count the rows of a running import, takes the table for small, and would read all
+ * of it for each chunk with `name_key = any($1)`.
  */
-export async function createSuppliers(
-  transaction: Transaction,
-  rows: ImportRow[],
-  created: CreatedSuppliers,
-  report: ImportReport,
-  { createDuplicates, write }: { createDuplicates: boolean; write: boolean },
-): Promise<void> {
+export const FIND_SIMILAR = `
+  select id, match_key, name_key from unnest($1::text[]) as asked,
+    lateral (select id, match_key, name_key from suppliers where deleted_at is null and name_key = asked offset 0) as found`;
+
+/** Reads new suppliers from rows; the errors of invalid rows are added to the report. */
+export async function readNewSuppliers(rows: ImportRow[], report: ImportReport): Promise<NewSupplier[]> {
   const candidates: NewSupplier[] = [];
-  for await (const row of withBreaks(rows)) {
+  await forEachWithBreaks(rows, (row) => {
     const parsed = parseCreate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
     else candidates.push({ row: row.row, supplier: newSupplier(parsed.body) });
-  }
-  if (!candidates.length) return;
-  const suppliers = await skipDuplicates(transaction, candidates, createDuplicates, report, created);
-  report.created += suppliers.length;
-  if (!write || !suppliers.length) return;
-  for (const supplier of suppliers)
-    transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
-  await insertSuppliers(transaction.manager, suppliers);
+  });
+  return candidates;
 }
 
-async function skipDuplicates(
-  { manager }: Transaction,
+/**
+ * Returns the suppliers to create. A duplicate is skipped unless `createDuplicates`; a similar one is reported and created.
+ * @param created the suppliers that the import has created so far; this function adds to it
+ */
+export async function skipDuplicates(
+  manager: EntityManager,
   rows: NewSupplier[],
   createDuplicates: boolean,
   report: ImportReport,
   created: CreatedSuppliers,
 ): Promise<SupplierEntity[]> {
-  const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(
-    'select id, match_key, name_key from suppliers where deleted_at is null and name_key = any($1)',
-    [[...new Set(rows.map(({ supplier }) => supplier.nameKey))]],
-  );
+  if (!rows.length) return [];
+  const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(FIND_SIMILAR, [
+    [...new Set(rows.map(({ supplier }) => supplier.nameKey))],
+  ]);
   const idByMatchKey = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
   const idByNameKey = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
   const suppliers: SupplierEntity[] = [];
-  for await (const { row, supplier } of withBreaks(rows)) {
+  await forEachWithBreaks(rows, ({ row, supplier }) => {
     const { matchKey, nameKey } = supplier;
     const same = created.findSame(matchKey) ?? existingDuplicate(idByMatchKey.get(matchKey));
     const similar = created.findSimilar(nameKey) ?? existingDuplicate(idByNameKey.get(nameKey));
@@ -64,11 +57,12 @@ async function skipDuplicates(
     else if (similar) report.duplicates.push({ row, ...similar, reason: 'Same name and country' });
     if (same && !createDuplicates) {
       report.skipped += 1;
-      continue;
+      return;
     }
     suppliers.push(supplier);
     created.add(row, supplier);
-  }
+  });
+  report.created += suppliers.length;
   return suppliers;
 }
 

@@ -1,18 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
+import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
 import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { toEventData } from '../suppliers/supplier.mapper.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ProgressReporter } from './import-progress.js';
 import { importRows, type ImportRow } from './import-rows.js';
 import { CreatedSuppliers } from './created-suppliers.js';
 import { findExisting, updateSuppliers } from './existing-suppliers.js';
-import { createSuppliers } from './new-suppliers.js';
+import { insertSuppliers } from './insert-suppliers.js';
+import { readNewSuppliers, skipDuplicates } from './new-suppliers.js';
 import { readId } from './row-to-supplier.js';
 import type { SpooledFile } from './spool.js';
-import { openTable } from './table.js';
+import { openTable, type Table } from './table.js';
+import { WriteBehind } from './write-behind.js';
 
 const CHUNK_ROWS = 200;
 /** Limits the chunk of long rows: the statements of a chunk are built in one turn of the event loop. */
@@ -86,6 +90,26 @@ export class SupplierImportService {
       ignoredColumns: [],
     };
     const table = await openTable(file, options, (bytes) => progress.report({ bytes }));
+    const writes = new WriteBehind();
+    try {
+      await this.importTable(transaction, table, options, report, writes, progress);
+    } finally {
+      // Nothing may be written after the rollback.
+      await writes.end();
+    }
+    await writes.done();
+    if (options.dryRun || report.errors.length) throw new ImportRollback(report);
+    return report;
+  }
+
+  private async importTable(
+    transaction: Transaction,
+    table: Table,
+    options: ImportOptions,
+    report: ImportReport,
+    writes: WriteBehind,
+    progress: ProgressReporter,
+  ): Promise<void> {
     const created = new CreatedSuppliers();
     let chunk: ImportRow[] = [];
     let characters = 0;
@@ -96,16 +120,14 @@ export class SupplierImportService {
       if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue;
       // A dry run without a caller would only delay the next import.
       if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was cancelled.');
-      await this.importChunk(transaction, chunk, options, report, created);
+      await this.importChunk(transaction, chunk, options, report, created, writes);
       progress.report({ rows: report.rows });
       chunk = [];
       characters = 0;
       if (report.errors.length >= MAX_ERRORS) break;
     }
-    await this.importChunk(transaction, chunk, options, report, created);
+    await this.importChunk(transaction, chunk, options, report, created, writes);
     progress.report({ rows: report.rows });
-    if (options.dryRun || report.errors.length) throw new ImportRollback(report);
-    return report;
   }
 
   private async importChunk(
@@ -114,25 +136,39 @@ export class SupplierImportService {
     { dryRun, onDuplicate }: ImportOptions,
     report: ImportReport,
     created: CreatedSuppliers,
+    writes: WriteBehind,
   ): Promise<void> {
+    const { manager } = transaction;
     // Reading the rows may have used most of this turn.
     await nextTurn();
-    const known = await findExisting(transaction.manager, rows);
-    const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
     const before = report.errors.length;
-    await updateSuppliers(transaction, rows.filter(isKnown), known, this.suppliers, report);
-    await createSuppliers(
-      transaction,
-      rows.filter((row) => !isKnown(row)),
-      created,
+    const hasId = (row: ImportRow) => readId(row) !== undefined;
+    const withId = rows.filter(hasId);
+    const candidates = await readNewSuppliers(
+      rows.filter((row) => !hasId(row)),
       report,
-      { createDuplicates: onDuplicate === 'create', write: !dryRun && !report.errors.length },
     );
-    const found = report.errors.splice(before).sort((a, b) => a.row - b.row);
-    report.errors.push(...found);
-    await transaction.flush();
+    await writes.done();
+    const known = await findExisting(manager, withId);
+    const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
+    await updateSuppliers(transaction, withId.filter(isKnown), known, this.suppliers, report);
+    candidates.push(
+      ...(await readNewSuppliers(
+        withId.filter((row) => !isKnown(row)),
+        report,
+      )),
+    );
+    candidates.sort(byRow);
+    const suppliers = await skipDuplicates(manager, candidates, onDuplicate === 'create', report, created);
+    report.errors.push(...report.errors.splice(before).sort(byRow));
+    if (dryRun || report.errors.length) return transaction.flush();
+    for (const supplier of suppliers)
+      transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
+    writes.start(insertSuppliers(manager, suppliers).then(() => transaction.flush()));
   }
 }
+
+const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 function countCharacters({ cells }: ImportRow): number {
   return Object.values(cells).reduce((sum, cell) => sum + cell.length, 0);

@@ -1,6 +1,6 @@
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
 import type { Supplier, SupplierCreate } from '@fsvp/contracts/supplier';
-import { newRecord } from '@fsvp/service-kit/unit-of-work';
+import { merge, newRecord } from '@fsvp/service-kit/unit-of-work';
 import type { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
 
@@ -24,15 +24,14 @@ const OPTIONAL = {
 
 /** Creates the entity of a new supplier. */
 export function newSupplier(body: SupplierCreate): SupplierEntity {
-  const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SupplierCreate;
   const record = newRecord();
   const approval =
     body.status === 'approved'
       ? { approvedBy: record.createdBy, approvedAt: record.createdAt }
       : { approvedBy: null, approvedAt: null };
   const lastVerificationBy = body.lastVerificationDate ? record.createdBy : null;
-  const supplier = { ...record, ...OPTIONAL, ...values, ...approval, lastVerificationBy };
-  return { ...supplier, ...supplierKeys(supplier) };
+  const supplier = merge({ ...record, ...OPTIONAL, ...approval, lastVerificationBy }, body) as SupplierEntity;
+  return Object.assign(supplier, supplierKeys(supplier));
 }
 
 /** A supplier in the form of the API. */

@@ -2,7 +2,7 @@ import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/c
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { withBreaks } from '../event-loop-breaks.js';
+import { forEachWithBreaks } from '../event-loop-breaks.js';
 import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
@@ -125,7 +125,7 @@ export class ConsumerRunner {
   async handleBatch(messages: JsMsg[]): Promise<void> {
     try {
       const events: EventEnvelope[] = [];
-      for await (const message of withBreaks(messages)) events.push(readEvent(message));
+      await forEachWithBreaks(messages, (message) => void events.push(readEvent(message)));
       await this.apply(events);
       for (const message of messages) message.ack();
     } catch {

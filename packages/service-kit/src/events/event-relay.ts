@@ -1,7 +1,7 @@
 import { subjectOf, type ServiceName } from '@fsvp/contracts/events';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { withBreaks } from '../event-loop-breaks.js';
+import { forEachWithBreaks } from '../event-loop-breaks.js';
 import { DeliveryTracker } from './delivery-tracker.js';
 import { EventLogSignal } from './event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
@@ -172,13 +172,13 @@ export class EventRelay {
       this.streamReady = true;
     }
     const acks: Promise<void>[] = [];
-    for await (const row of withBreaks(rows)) {
+    await forEachWithBreaks(rows, (row) => {
       const subject = subjectOf({ service: this.service, type: row.type });
       const ack = this.stream.publish(subject, row.id, this.toEnvelope(row));
       // Looked at below, when all are sent.
       ack.catch(() => undefined);
       acks.push(ack);
-    }
+    });
     const results = await Promise.allSettled(acks);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason as Error;
@@ -211,16 +211,16 @@ export class EventRelay {
     let seq = BigInt(last?.seq ?? 0);
     let hash = last?.hash ?? GENESIS;
     const places: SealedPlace[] = [];
-    for await (const row of withBreaks(rows)) {
+    await forEachWithBreaks(rows, (row) => {
       if (row.seq !== null) {
         places.push({ id: row.id, seq: row.seq, prev_hash: row.prev_hash ?? '', hash: row.hash ?? '' });
-        continue;
+        return;
       }
       seq += 1n;
       const previous = hash;
       hash = sealHash(previous, { ...row, seq: String(seq) }, this.key);
       places.push({ id: row.id, seq: String(seq), prev_hash: previous, hash });
-    }
+    });
     return places;
   }
 }
