@@ -229,6 +229,7 @@ async function migrate(urls, options) {
           ...process.env,
           NODE_OPTIONS: '',
           MIGRATION_DATABASE_URL: urls[database].owner,
+          APPLICATION_ROLE: new URL(urls[database].application).username,
           APP_TIME_ZONE: options.timeZone ?? machineTimeZone(),
         },
         failure: `The database of ${workspace} could not be migrated.`,

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStore, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
+import { moduleFolders, openStore, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
 import { Importer, unique } from '../fixtures/importer.js';
-import { buildLastRelease } from '../fixtures/checkout.js';
+import { buildLastRelease, runIn } from '../fixtures/checkout.js';
 import { App } from '../pages/app.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,6 +25,21 @@ let last: string;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   last = await buildLastRelease();
+});
+
+test('modules of the last release compile against the packages that this shell gives them', async () => {
+  // A shell compares the names of exports only.
+  const folder = join(root, '.local', 'last-modules');
+  rmSync(folder, { recursive: true, force: true });
+  for (const module of moduleFolders(last))
+    cpSync(join(last, module, 'src'), join(folder, module), { recursive: true });
+  const program = { extends: '../../tsconfig.browser.json', include: ['**/*'], exclude: ['**/*.spec.*', '**/testing'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(program));
+  const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+  const errors = await runIn(root, process.execPath, tsc, '--noEmit', '-p', folder).catch(
+    (error: { stdout: string }) => error.stdout,
+  );
+  expect(errors).toBe('');
 });
 
 const both = [false, true];

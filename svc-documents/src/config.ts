@@ -1,4 +1,4 @@
-import { count, dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { count, dataConfig, processConfig, readConfig, replicaUrls, SettingsError } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 import { reportTimings } from './reports/runs/report-timings.js';
@@ -53,10 +53,10 @@ export type Config = z.output<typeof schema>;
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const config = readConfig(schema, environment);
   if (!config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY) {
-    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be used together: set both, or neither.');
+    throw new SettingsError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be used together: set both, or neither.');
   }
   if (config.UPLOAD_SCAN_COMMAND && config.UPLOAD_SCAN_CLAMD) {
-    throw new Error('UPLOAD_SCAN_COMMAND and UPLOAD_SCAN_CLAMD cannot be used together: set one of them.');
+    throw new SettingsError('UPLOAD_SCAN_COMMAND and UPLOAD_SCAN_CLAMD cannot be used together: set one of them.');
   }
   return config;
 }

@@ -1,4 +1,4 @@
 import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
 import { migrations } from './migrations/index.js';
 
-await migrateFromEnvironment(migrations);
+await migrateFromEnvironment(migrations, { evidence: ['audit_entries', 'document_versions'] });

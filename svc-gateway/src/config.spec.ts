@@ -33,11 +33,14 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['APP_PASSWORD', undefined, /APP_PASSWORD: Set it to the password that everybody signs in with\./],
-    ['APP_PASSWORD', '', /APP_PASSWORD: Set it/],
+    ['APP_PASSWORD', undefined, /APP_PASSWORD is missing: Set it to the password that everybody signs in with\./],
+    ['APP_PASSWORD', '', /APP_PASSWORD is missing: Set it/],
     ['TRUSTED_PROXIES', 'everyone', /TRUSTED_PROXIES.*List addresses or networks/],
     ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES/],
     ['QUALITY_URL', 'nowhere', /QUALITY_URL/],
+    ['DATABASE_URL', undefined, /^DATABASE_URL is missing$/],
+    ['PORT', 'x', /^PORT: must be a port number$/],
+    ['DATABASE_POOL_FILE', '/nowhere', /^DATABASE_POOL_FILE: \/nowhere cannot be read \(ENOENT\)$/],
   ])('rejects %s=%s and names the setting', (name, value, message) => {
     expect(() => loadConfig({ ...VALID, [name]: value })).toThrow(message);
   });

@@ -1,6 +1,6 @@
 import { actionUpdate, getAction, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, UNKNOWN_SUPPLIER, useRecordSave } from '@fsvp/web-kit';
 import { ActionForm } from './action-form.js';
 import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues, type ActionValues } from './action-form.values.js';
 import { ACTION_VALUE_TEXTS } from './action-value-texts.js';
@@ -29,7 +29,7 @@ interface EditActionFormProps {
 
 function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
   const update = useUpdateAction();
-  const { opened, ...edit } = useVersionedSave<CorrectiveAction, ActionValues, ActionUpdate>({
+  const { opened, ...edit } = useRecordSave<CorrectiveAction, ActionValues, ActionUpdate>({
     record: action,
     labels: ACTION_FIELD_LABELS,
     show: ACTION_VALUE_TEXTS,

@@ -5,7 +5,7 @@ import {
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
 import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
 import { toUpdateBody, toFormValues, type InspectionValues } from './inspection-form.values.js';
@@ -43,7 +43,7 @@ interface EditInspectionFormProps extends Pick<EditInspectionDialogProps, 'onFai
 
 function EditInspectionForm({ inspection, controls, onFailed, onSaved }: EditInspectionFormProps) {
   const update = useUpdateInspection();
-  const { opened, ...edit } = useVersionedSave<ReceivingInspection, InspectionValues, InspectionUpdate>({
+  const { opened, ...edit } = useRecordSave<ReceivingInspection, InspectionValues, InspectionUpdate>({
     record: inspection,
     labels: comparedLabels(inspection),
     show: comparedTexts(inspection),

@@ -5,7 +5,7 @@ import {
   type VerificationUpdate,
 } from '@fsvp/contracts/verification';
 import { type FormDialogControls, Section, useContractForm } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';
 import { ResultFields } from './result-fields.js';
@@ -40,7 +40,7 @@ interface EditVerificationFormProps {
 
 function EditVerificationForm({ activity, ...props }: EditVerificationFormProps) {
   const update = useUpdateVerification();
-  const { opened, save, conflicts } = useVersionedSave<VerificationActivity, VerificationValues, VerificationUpdate>({
+  const { opened, save, conflicts } = useRecordSave<VerificationActivity, VerificationValues, VerificationUpdate>({
     record: activity,
     labels: VERIFICATION_FIELD_LABELS,
     show: VERIFICATION_VALUE_TEXTS,

@@ -1,6 +1,6 @@
 import { documentUpdate, getDocument, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
 import { type FormDialogControls, useContractForm } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateDocument } from './api/update-document.js';
 import { DocumentFields } from './document-fields.js';
 import { DOCUMENT_FIELD_LABELS, toFormValues, type DocumentValues } from './document-form.values.js';
@@ -34,7 +34,7 @@ interface EditDocumentFormProps {
 
 function EditDocumentForm({ document, ...props }: EditDocumentFormProps) {
   const update = useUpdateDocument();
-  const { opened, save, conflicts } = useVersionedSave<Document, DocumentValues, DocumentUpdate>({
+  const { opened, save, conflicts } = useRecordSave<Document, DocumentValues, DocumentUpdate>({
     record: document,
     labels: DOCUMENT_FIELD_LABELS,
     show: DOCUMENT_VALUE_TEXTS,

@@ -1,6 +1,6 @@
 import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
 import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, UNKNOWN_SUPPLIER, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, UNKNOWN_SUPPLIER, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, toFormValues, type HazardValues } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';
@@ -35,7 +35,7 @@ interface EditHazardFormProps {
 
 function EditHazardForm({ hazard, controls, onSaved }: EditHazardFormProps) {
   const update = useUpdateHazard();
-  const { opened, ...edit } = useVersionedSave<HazardAnalysis, HazardValues, HazardCreate>({
+  const { opened, ...edit } = useRecordSave<HazardAnalysis, HazardValues, HazardCreate>({
     record: hazard,
     labels: HAZARD_FIELD_LABELS,
     show: HAZARD_VALUE_TEXTS,

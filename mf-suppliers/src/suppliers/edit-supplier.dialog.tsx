@@ -1,6 +1,6 @@
 import { getSupplier, type Supplier, type SupplierCreate } from '@fsvp/contracts/supplier';
 import { Button, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
 import {
@@ -47,7 +47,7 @@ interface EditSupplierFormProps extends Pick<EditSupplierDialogProps, 'startAtPr
 
 function EditSupplierForm({ supplier, controls, onSaved, startAtProgram, onDelete }: EditSupplierFormProps) {
   const update = useUpdateSupplier();
-  const { opened, ...edit } = useVersionedSave<Supplier, SupplierValues, SupplierCreate>({
+  const { opened, ...edit } = useRecordSave<Supplier, SupplierValues, SupplierCreate>({
     record: supplier,
     labels: SUPPLIER_FIELD_LABELS,
     show: SUPPLIER_VALUE_TEXTS,

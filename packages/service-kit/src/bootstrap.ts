@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeZone } from '@fsvp/contracts/calendar-day';
 import type { Logger } from 'pino';
 import { checkRoutes } from './boot-check.js';
-import type { ProcessConfig } from './config.js';
+import { exitWithSettingsError, SettingsError, type ProcessConfig } from './config.js';
 import { addRequestHooks, createAdapter } from './fastify.js';
 import { NestLogger } from './logger.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
@@ -48,6 +48,7 @@ export async function createApplication({
 export async function startProcess(settings: BootSettings): Promise<NestFastifyApplication> {
   const { config, logger, probes } = settings;
   const die = (error: unknown) => {
+    if (error instanceof SettingsError) exitWithSettingsError(error);
     logger.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   };

@@ -3,9 +3,9 @@ import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import * as z from 'zod/mini';
 
 /** A port number given as text. */
-export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number));
 /** A duration or count given as text. */
-export const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+export const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
 
 /** Addresses of one service's replicas, separated by commas. */
 export const replicaUrls = z.pipe(
@@ -64,25 +64,45 @@ export type DataConfig = z.output<typeof dataConfig>;
 
 const SAMPLE_SECRETS = /change-?me|example|secret-secret/i;
 
-/**
- * Reads NAME from the file that NAME_FILE names, so that secrets can be mounted as files. Unknown *_FILE variables are
- * ignored.
- */
+/** Settings that are missing or not valid; the message has a line for each, which begins with its name. */
+export class SettingsError extends Error {}
+
+/** "Configuration error" of sysexits.h: a supervisor need not try again. */
+const EXIT_CODE = 78;
+
+/** Reads NAME from the file that NAME_FILE names, so that secrets can be mounted as files. */
 function readFileVariables(environment: NodeJS.ProcessEnv, names: Set<string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
     const meant = name.replace(/_FILE$/, '');
     if (names.has(name)) values[name] = value;
-    else if (names.has(meant) && !environment[meant]) values[meant] = readFileSync(value, 'utf8').trim();
+    else if (names.has(meant) && !environment[meant]) values[meant] = readSecret(name, value);
   }
   return values;
 }
 
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingsError(`${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function describeIssue({ path, code, message }: z.core.$ZodIssue, values: Record<string, string>): string {
+  const name = String(path[0]);
+  if (values[name] !== undefined) return `${name}: ${message}`;
+  // The default message only says that a text was expected.
+  return code === 'invalid_type' && message.startsWith('Invalid input')
+    ? `${name} is missing`
+    : `${name} is missing: ${message}`;
+}
+
 /**
- * Reads a deployable's configuration from the environment once, at boot.
+ * Reads a deployable's settings from the environment.
  * @param schema object of variable names
- * @throws Error that names every bad variable
+ * @throws SettingsError
  */
 export function readConfig<S extends z.ZodMiniObject>(
   schema: S,
@@ -94,10 +114,25 @@ export function readConfig<S extends z.ZodMiniObject>(
     SAMPLE_SECRETS.test(values.INTERNAL_TOKEN_SECRET) &&
     values.NODE_ENV !== 'development'
   ) {
-    throw new Error('INTERNAL_TOKEN_SECRET is a sample value; set a random text of at least 32 characters.');
+    throw new SettingsError('INTERNAL_TOKEN_SECRET is a sample value: set a random text of at least 32 characters.');
   }
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+  throw new SettingsError(parsed.error.issues.map((issue) => describeIssue(issue, values)).join('\n'));
+}
+
+/** Prints what is wrong with the settings and ends the process. */
+export function exitWithSettingsError({ message }: SettingsError): never {
+  console.error(message);
+  process.exit(EXIT_CODE);
+}
+
+/** Runs `load`; if settings are missing or not valid, prints them and ends the process with exit code 78. */
+export function loadOrExit<T>(load: () => T): T {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    exitWithSettingsError(error);
+  }
 }

@@ -1,7 +1,10 @@
 import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import * as z from 'zod/mini';
+import { loadOrExit, processConfig, readConfig } from './config.js';
 import { databaseOptions } from './database.js';
 import { platformMigrations } from './migrations/index.js';
+import { grantTables } from './table-grants.js';
 import { applyTimeZone } from './time-zone.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -9,6 +12,16 @@ type MigrationClass = new () => MigrationInterface;
 export interface MigrateOptions {
   /** Statement that computes stored days again after the suite's time zone has changed. */
   onNewTimeZone?: string;
+  /** Tables whose rows the service may only add and read. */
+  evidence?: readonly string[];
+}
+
+/** Who migrates, and for whom. */
+export interface MigrationRoles {
+  /** The role that owns the tables; by default that of the URL. */
+  owner?: string;
+  /** The role of the running service, which gets its rights on the tables; nothing is granted without it. */
+  application?: string;
 }
 
 const MIGRATION_LOCK = 7_201_948;
@@ -18,20 +31,24 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 /**
  * Brings a service's database up to date as its owner, each migration in its own transaction, and makes it count days
  * in the suite's time zone; two starts at once wait for each other.
- * @param url owner role's URL
+ * @param url of the owner, or of an administrator who is a member of `roles.owner`
  * @param migrations the service's own, after the platform's
  */
 export async function migrate(
   url: string,
   migrations: MigrationClass[],
-  { onNewTimeZone }: MigrateOptions = {},
+  { onNewTimeZone, evidence }: MigrateOptions = {},
+  roles: MigrationRoles = {},
 ): Promise<void> {
   const options = databaseOptions(url, [], 2);
   const dataSource = new DataSource({
     ...options,
     migrations: [...platformMigrations, ...migrations],
     migrationsTransactionMode: 'each',
-    extra: { options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=10000`, max: 2 },
+    extra: {
+      options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=10000${roles.owner ? ` -c role=${roles.owner}` : ''}`,
+      max: 2,
+    },
   } as typeof options);
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();
@@ -39,6 +56,9 @@ export async function migrate(
     await guard.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await dataSource.runMigrations();
     await dataSource.transaction(({ queryRunner }) => applyTimeZone(queryRunner!, suiteTimeZone(), onNewTimeZone));
+    const { application } = roles;
+    if (application)
+      await dataSource.transaction(({ queryRunner }) => grantTables(queryRunner!, application, evidence));
   } finally {
     await guard.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await guard.release();
@@ -46,20 +66,27 @@ export async function migrate(
   }
 }
 
-/** Entry of a service's migrate process: reads MIGRATION_DATABASE_URL and APP_TIME_ZONE, exits 1 with one sentence on failure. */
+const settings = z.object({
+  /** URL of the owner, or of an administrator with OWNER_ROLE. */
+  MIGRATION_DATABASE_URL: z.url(),
+  OWNER_ROLE: z.optional(z.string()),
+  APPLICATION_ROLE: z.optional(z.string()),
+  APP_TIME_ZONE: processConfig.shape.APP_TIME_ZONE,
+});
+
+/** Entry of a service's migrate process. Exits 78 for bad settings, 1 with one sentence on failure. */
 export async function migrateFromEnvironment(
   migrations: MigrationClass[],
   options?: MigrateOptions,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const url = environment.MIGRATION_DATABASE_URL;
-  if (!url) {
-    console.error('MIGRATION_DATABASE_URL is missing: set it to the URL of the database owner.');
-    process.exit(1);
-  }
+  const config = loadOrExit(() => readConfig(settings, environment));
   try {
-    setTimeZone(environment.APP_TIME_ZONE || suiteTimeZone());
-    await migrate(url, migrations, options);
+    setTimeZone(config.APP_TIME_ZONE);
+    await migrate(config.MIGRATION_DATABASE_URL, migrations, options, {
+      owner: config.OWNER_ROLE,
+      application: config.APPLICATION_ROLE,
+    });
   } catch (error) {
     console.error(`The database could not be migrated: ${(error as Error).message}`);
     process.exit(1);

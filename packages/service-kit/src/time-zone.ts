@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
+import { SettingsError } from './config.js';
 import { Database } from './database.js';
 import { createDayFunctions } from './migrations/time-zone.migration.js';
 
@@ -36,7 +37,7 @@ export class TimeZoneCheck implements OnApplicationBootstrap {
       values: [],
     });
     if (row?.zone !== suiteTimeZone())
-      throw new Error(
+      throw new SettingsError(
         `APP_TIME_ZONE is ${suiteTimeZone()}, but the database counts days in ${row?.zone}: run the migration with the same APP_TIME_ZONE.`,
       );
   }

@@ -5,7 +5,7 @@ import {
   type SupplierProductCreate,
 } from '@fsvp/contracts/supplier';
 import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useVersionedSave } from '@fsvp/web-kit';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateProduct } from './api/update-product.js';
 import { PRODUCT_FIELD_LABELS, toFormValues, type ProductValues } from './product-form.values.js';
 import { ProductForm } from './product-form.js';
@@ -44,7 +44,7 @@ function EditProductForm({
 }) {
   const update = useUpdateProduct();
   const params = { id: product.supplierId, productId: product.id };
-  const { opened, ...edit } = useVersionedSave<SupplierProduct, ProductValues, SupplierProductCreate>({
+  const { opened, ...edit } = useRecordSave<SupplierProduct, ProductValues, SupplierProductCreate>({
     record: product,
     labels: PRODUCT_FIELD_LABELS,
     toFormValues,

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { useApiMutation } from '../query/use-api-mutation.js';
 import { useApiQuery } from '../query/use-api-query.js';
 import { useSave } from '../records/use-save.js';
-import { useVersionedSave } from '../records/use-versioned-save.js';
+import { useRecordSave } from '../records/use-record-save.js';
 import { MockHost, renderInHost } from '../testing.js';
 import { MockEventSource } from './mock-event-source.js';
 import { REFETCH_INTERVAL_MS } from './start-live.js';
@@ -41,7 +41,7 @@ function EditForm({ record }: { record: Supplier }) {
     success: 'Supplier updated successfully',
     changes: ['supplier'],
   });
-  const { opened: start, save } = useVersionedSave<Supplier, Values, SupplierUpdate>({
+  const { opened: start, save } = useRecordSave<Supplier, Values, SupplierUpdate>({
     record,
     labels: { name: 'Supplier Name', city: 'City' },
     toFormValues,

@@ -1,7 +1,7 @@
 import { Card, RadioChoice, Stack, useFormContext, useWatch } from '@fsvp/ui';
 import { useEffect, useRef } from 'react';
 import { isSameValue } from './conflict.js';
-import type { ChoosableConflict, Conflicts } from './use-versioned-save.js';
+import type { ChoosableConflict, Conflicts } from './use-record-save.js';
 
 /** The values that someone else saved while the form was open, beside those of the form. Renders nothing without any. */
 export function ConflictChoices({ conflicts: { fields, isReported, markChosen } }: { conflicts: Conflicts }) {

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { ConflictChoices } from './conflict-choices.js';
 import { useSave } from './use-save.js';
-import type { Conflicts, SavedForm } from './use-versioned-save.js';
+import type { Conflicts, SavedForm } from './use-record-save.js';
 
 export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;
@@ -21,7 +21,7 @@ export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   controls: FormDialogControls;
   /** Saves; resolves to a message for the user if it was not saved, rejects if the call failed. */
   save: (body: TOutput, form: SavedForm<TInput>) => Promise<string | undefined>;
-  /** Values of someone else to compare; see useVersionedSave. */
+  /** Values of someone else to compare; see useRecordSave. */
   conflicts?: Conflicts;
   onSaved: () => void;
   /** Adds a Reset button. */

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from '@fsvp/ui';
 import { useRef, useState } from 'react';
 import { applySaveError } from './apply-save-error.js';
-import type { SavedForm } from './use-versioned-save.js';
+import type { SavedForm } from './use-record-save.js';
 
 interface SaveOptions<TInput extends FieldValues, TOutput> {
   form: UseFormReturn<TInput, unknown, TOutput>;

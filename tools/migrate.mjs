@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureDatabases, withDatabase } from './infrastructure/databases.mjs';
+import { SettingsError } from './migrate/settings-error.mjs';
+import { readTargets } from './migrate/targets.mjs';
+import { OperatorError, messageOf } from './operator-error.mjs';
+import { repoRoot } from './paths.mjs';
+import { exitWith, step } from './progress.mjs';
+
+// Makes the roles and databases of all services on a server of one's own, and brings them up to date. Can be repeated.
+
+const BAD_SETTINGS = 78;
+const WAIT_MS = 60_000;
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '57P03']);
+
+/** Waits for a server that is starting, as in a composition of containers. @template T @param {() => Promise<T>} work */
+async function untilReachable(work) {
+  for (const deadline = Date.now() + WAIT_MS; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = /** @type {{ code?: string }} */ (error);
+      if (!UNREACHABLE.has(code ?? '') || Date.now() > deadline)
+        throw error instanceof OperatorError
+          ? error
+          : new OperatorError(`The databases could not be prepared: ${messageOf(error) || code}`, error);
+      await sleep(500);
+    }
+  }
+}
+
+/** @param {string} adminUrl @param {import('./migrate/targets.mjs').Target} target */
+async function runMigrations(adminUrl, { workspace, database, application, owner }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(repoRoot, workspace, 'dist', 'migrate.js')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      MIGRATION_DATABASE_URL: withDatabase(adminUrl, database),
+      OWNER_ROLE: owner.name,
+      APPLICATION_ROLE: application.name,
+    },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new OperatorError(`The database of ${workspace} could not be migrated.`);
+}
+
+try {
+  const { adminUrl, targets } = readTargets(process.env);
+  await step('Preparing the databases', () => untilReachable(() => ensureDatabases(adminUrl, targets)));
+  for (const target of targets) await step(`Migrating ${target.database}`, () => runMigrations(adminUrl, target));
+} catch (error) {
+  if (!(error instanceof SettingsError)) exitWith(error);
+  process.stderr.write(`${error.message}\n`);
+  process.exit(BAD_SETTINGS);
+}
