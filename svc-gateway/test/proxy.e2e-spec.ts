@@ -102,10 +102,10 @@ describe('routing of /api', () => {
     expect(response.body).toEqual(texts(length));
   });
 
-  it('answers 503 when the service ends within a short body', async () => {
+  it.each([{ 'content-length': '500' }, {}])('answers 503 when the service ends within a call %j', async (length) => {
     suppliers.handler = (request, response) => {
       request.resume();
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500', etag: '"7"' });
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"7"', ...length });
       response.write('{"suppliers":[');
       setTimeout(() => response.destroy(), 20);
     };
@@ -113,6 +113,10 @@ describe('routing of /api', () => {
     expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('suppliers service') } });
     expect(response.headers.get('retry-after')).not.toBeNull();
     expect(response.headers.get('etag')).toBeNull();
+    // A read is sent once more, since nothing has been sent to the caller.
+    expect(suppliers.received).toHaveLength(2);
+    expect((await gateway.send('POST', '/api/suppliers', { body: {} })).status).toBe(503);
+    expect(suppliers.received).toHaveLength(3);
   });
 
   it('does not compress files that users uploaded', async () => {
@@ -265,13 +269,13 @@ describe('routing of /api', () => {
     for (let i = 0; i < 3; i += 1) expect((await gateway.send('GET', '/api/suppliers')).status).toBe(200);
   });
 
-  it('breaks the connection when the service stops in the middle of a response', async () => {
-    suppliers.handler = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.write('{"half":');
+  it('breaks the connection when the service stops in the middle of a stream', async () => {
+    documents.handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('half');
       setTimeout(() => response.destroy(), 50);
     };
-    await expect(gateway.send('GET', '/api/suppliers')).rejects.toThrow();
+    await expect(gateway.send('GET', '/api/documents/1/download')).rejects.toThrow();
   });
 
   it.each([

@@ -52,9 +52,16 @@ export function dayOfInstant(instant: string | Date, timeZone: string = suiteTim
   return ms % MS_PER_DAY === 0 ? dayOf(new Date(ms)) : dayInZone(ms, timeZone);
 }
 
-/** Today in the suite's time zone. */
+/** Days begin at a quarter of an hour UTC in every time zone of today. */
+const MS_PER_QUARTER = 900_000;
+let latest = { quarter: Number.NaN, timeZone: '', day: '' };
+
+/** Today in the suite's time zone. Kept for a quarter of an hour, since services ask with every request. */
 export function today(now: Date = new Date(), timeZone: string = suiteTimeZone()): Day {
-  return dayInZone(now.getTime(), timeZone);
+  const quarter = Math.floor(now.getTime() / MS_PER_QUARTER);
+  if (quarter !== latest.quarter || timeZone !== latest.timeZone)
+    latest = { quarter, timeZone, day: dayInZone(now.getTime(), timeZone) };
+  return latest.day;
 }
 
 /** The instant at which a day begins in the suite's time zone; not always midnight where clocks change at midnight. */

@@ -3,8 +3,8 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { v7 as uuid } from 'uuid';
 import { ProblemError, unavailable } from './problem.error.js';
 import { sendProblem } from './problem.filter.js';
 import type { ProcessState } from './process-state.js';
@@ -31,6 +31,8 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
   return new FastifyAdapter({
     loggerInstance: logger,
     trustProxy: trustedProxies.length ? trustedProxies : false,
+    // A logger for each request costs more than its lines: those get the request id from the context.
+    childLoggerFactory: (parent: unknown) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
@@ -41,7 +43,7 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
     requestIdHeader: false,
     genReqId: (request: { headers: Record<string, unknown> }) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuid();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 2000 },
     // No hook runs for these errors.

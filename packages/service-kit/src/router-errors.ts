@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { v7 as uuid } from 'uuid';
 import { ProblemError } from './problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
@@ -36,7 +36,7 @@ export function refuseConnection(
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable && !socket._httpMessage?.headersSent) {
     const refusal = CONNECTION_PROBLEMS[error.code ?? ''] ?? MALFORMED_REQUEST;
-    const requestId = uuid();
+    const requestId = randomUUID();
     const body = toProblemBody(refusal, requestId);
     const headers = {
       ...defaultHeaders,

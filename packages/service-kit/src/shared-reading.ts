@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** A reading that takes longer does not delay the next one: it would cost more requests/s than sharing saves. */
 const MAX_WAIT_MS = 5;
 
@@ -31,9 +29,10 @@ export class SharedReading<T> {
   }
 
   private async startAfter(running: Promise<unknown>): Promise<T> {
-    const timer = new AbortController();
-    await Promise.race([running, delay(MAX_WAIT_MS, undefined, timer).catch(() => undefined)]);
-    timer.abort();
+    await new Promise<unknown>((resolve) => {
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
+      void running.then(() => (clearTimeout(timer), resolve(undefined)));
+    });
     this.next = undefined;
     return this.start();
   }

@@ -3,12 +3,13 @@ import { BODY_LIMIT } from '@fsvp/service-kit/fastify';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { SessionGuard } from '../access/session.guard.js';
 import type { Session } from '../access/sessions.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
+import { Cancellation } from './exchange.js';
 import { findRoute } from './route-table.js';
 import type { UpstreamRequest } from './upstream.js';
 import { Upstreams } from './upstreams.js';
@@ -40,8 +41,6 @@ const NOT_FORWARDED = new Set([
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security']);
 
 const UPLOAD_IDLE_MS = 30_000;
-/** Longer responses of a call are streamed, in bytes. */
-const MAX_COMPLETE_BODY = 2 * 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 interface ProxiedRequest extends FastifyRequest {
@@ -101,7 +100,7 @@ function streamBody(body: IncomingMessage, onTimeout: () => void): () => AsyncIt
 async function prepareBody(
   request: FastifyRequest,
   kind: 'call' | 'stream',
-  abort: (reason: Error) => void,
+  cancellation: Cancellation,
 ): Promise<UpstreamRequest['body']> {
   if (request.body === undefined || request.body === null) return undefined;
   const body = request.body as IncomingMessage;
@@ -111,7 +110,7 @@ async function prepareBody(
       request.headers['content-length'],
     );
   return streamBody(body, () =>
-    abort(
+    cancellation.cancel(
       new ProblemError(
         408,
         'Request timeout',
@@ -122,13 +121,19 @@ async function prepareBody(
   );
 }
 
-/** Aborts when the client disconnects before the response is complete. */
-function abortWhenCallerLeaves(reply: FastifyReply): AbortController {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
+/** Cancels when the client disconnects before the response is complete. */
+function cancelWhenCallerLeaves({ raw }: FastifyReply): Cancellation {
+  const cancellation = new Cancellation();
+  raw.once('close', () => {
+    if (!raw.writableFinished) cancellation.cancel(new Error('The caller has disconnected.'));
   });
-  return controller;
+  return cancellation;
+}
+
+function copyHead(reply: FastifyReply, statusCode: number, headers: IncomingHttpHeaders): void {
+  for (const name in headers)
+    if (headers[name] !== undefined && !NOT_RETURNED.has(name)) reply.header(name, headers[name]);
+  reply.code(statusCode);
 }
 
 async function forward(
@@ -143,29 +148,25 @@ async function forward(
     request.server.routeMethods.assertSupported(request);
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
   }
-  const caller = abortWhenCallerLeaves(reply);
-  if (route.budget.kind === 'stream')
-    limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => caller.abort(requestTimedOut()));
-  const body = await prepareBody(request, route.budget.kind, (reason) => caller.abort(reason));
-  const ownHeaders = await upstreams.createHeaders(route.service, request.session?.userId ?? null, String(request.id));
-  const upstream = upstreams.upstream(route.service);
-  const response = await upstream.send({
-    method: request.method,
-    path: request.url,
-    headers: { ...forwardedHeaders(request, body !== undefined), ...ownHeaders },
-    body,
-    budget: route.budget,
-    signal: caller.signal,
-  });
-  const isCall = route.budget.kind === 'call' && request.method !== 'HEAD';
-  const isShort = Number(response.headers['content-length']) <= MAX_COMPLETE_BODY;
-  // A complete body can be compressed, and costs less than a stream. Read before any header is set, since it may fail.
-  const complete = isCall && isShort ? await upstream.readBody(response, caller.signal) : undefined;
-  for (const [name, value] of Object.entries(response.headers))
-    if (value !== undefined && !NOT_RETURNED.has(name)) reply.header(name, value);
-  reply.code(response.statusCode);
-  if (!complete) return reply.send(response.body);
-  reply.compress(complete);
+  const { service, budget } = route;
+  const cancellation = cancelWhenCallerLeaves(reply);
+  if (budget.kind === 'stream')
+    limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => cancellation.cancel(requestTimedOut()));
+  const body = await prepareBody(request, budget.kind, cancellation);
+  const ownHeaders = await upstreams.createHeaders(service, request.session?.userId ?? null, String(request.id));
+  const upstream = upstreams.upstream(service);
+  const headers = Object.assign(forwardedHeaders(request, body !== undefined), ownHeaders);
+  const forwarded: UpstreamRequest = { method: request.method, path: request.url, headers, body, budget, cancellation };
+  if (budget.kind === 'stream') {
+    const response = await upstream.stream(forwarded);
+    copyHead(reply, response.statusCode, response.headers);
+    return reply.send(response.body);
+  }
+  const response = await upstream.call(forwarded);
+  copyHead(reply, response.statusCode, response.headers);
+  // The Content-Length of a response to HEAD is not that of its body.
+  if (response.body.length === 0) return reply.send();
+  reply.compress(response.body);
   return reply;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { CircuitBreaker } from './circuit-breaker.js';
+import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';
 import type { Budget, UpstreamName } from './route-table.js';
 
@@ -31,16 +32,16 @@ export interface UpstreamRequest {
   /** Bytes, or a function that opens a stream once a connection exists. */
   body?: Buffer | (() => AsyncIterable<Uint8Array>);
   budget: Budget;
-  /** Aborts the request: the caller disconnected, or a TimeoutError. */
-  signal: AbortSignal;
+  /** Ends the request: the caller disconnected, or a TimeoutError. */
+  cancellation: Cancellation;
 }
 
-export type UpstreamResponse = Dispatcher.ResponseData;
+type Send<R> = (pool: Dispatcher, options: Dispatcher.DispatchOptions, cancellation: Cancellation) => Promise<R>;
 
 type Failure = 'not connected' | 'broken' | 'timeout' | 'aborted';
 
-function classifyFailure(error: unknown, signal: AbortSignal): Failure {
-  if (signal.aborted) return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
+function classifyFailure(error: unknown, { reason }: Cancellation): Failure {
+  if (reason) return reason.name === 'TimeoutError' ? 'timeout' : 'aborted';
   const code = String((error as { code?: unknown }).code);
   if (NOT_CONNECTED.has(code)) return 'not connected';
   return TIMED_OUT.has(code) ? 'timeout' : 'broken';
@@ -67,36 +68,50 @@ export class Upstream {
   }
 
   /**
-   * Sends a request and resolves when the response headers have arrived.
-   * @throws 503 while the service is down or overloaded, 504 when it does not respond in time; the signal's reason
-   * after an abort
+   * Sends a request and resolves when its response is complete.
+   * @throws 503 while the service is down or overloaded, 504 when it does not respond in time; the reason of a
+   * cancellation
    */
-  async send(request: UpstreamRequest): Promise<UpstreamResponse> {
-    const { kind } = request.budget;
-    if (this.inFlight[kind] >= MAX_IN_FLIGHT[kind]) throw this.unavailable('is overloaded');
-    if (!this.breaker.tryAcquire()) throw this.unavailable('is not responding');
-    this.inFlight[kind] += 1;
-    const release = () => void (this.inFlight[kind] -= 1);
+  async call(request: UpstreamRequest): Promise<CompleteResponse> {
+    const release = this.admit('call');
     try {
-      const response = await this.tryReplicas(request);
-      this.breaker.recordSuccess();
-      response.body.once('close', release);
-      return response;
-    } catch (error) {
+      return await this.perform(request, exchange);
+    } finally {
       release();
-      throw this.toError(classifyFailure(error, request.signal), error);
     }
   }
 
   /**
-   * Reads the complete body of a response.
-   * @throws as `send`, when the service ends or pauses too long before the last byte
+   * Sends a request and resolves when the headers of its response have arrived.
+   * @throws as `call`
    */
-  async readBody({ body }: UpstreamResponse, signal: AbortSignal): Promise<Buffer> {
+  async stream(request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
+    const release = this.admit('stream');
     try {
-      return Buffer.from(await body.arrayBuffer());
+      const response = await this.perform(request, openStream);
+      response.body.once('close', release);
+      return response;
     } catch (error) {
-      throw this.toError(classifyFailure(error, signal), error);
+      release();
+      throw error;
+    }
+  }
+
+  /** Counts a request of this kind until the returned function is called. @throws 503 */
+  private admit(kind: Budget['kind']): () => void {
+    if (this.inFlight[kind] >= MAX_IN_FLIGHT[kind]) throw this.unavailable('is overloaded');
+    if (!this.breaker.tryAcquire()) throw this.unavailable('is not responding');
+    this.inFlight[kind] += 1;
+    return () => void (this.inFlight[kind] -= 1);
+  }
+
+  private async perform<R>(request: UpstreamRequest, send: Send<R>): Promise<R> {
+    try {
+      const response = await this.tryReplicas(request, send);
+      this.breaker.recordSuccess();
+      return response;
+    } catch (error) {
+      throw this.toError(classifyFailure(error, request.cancellation), error);
     }
   }
 
@@ -119,7 +134,7 @@ export class Upstream {
   }
 
   /** Tries the next replica if nothing was sent. A read whose connection broke is retried once. */
-  private async tryReplicas(request: UpstreamRequest): Promise<UpstreamResponse> {
+  private async tryReplicas<R>(request: UpstreamRequest, send: Send<R>): Promise<R> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const order = this.replicas.listInOrder();
     // A replica that is being replaced refuses connections only briefly, so the first one gets a second attempt.
@@ -128,9 +143,9 @@ export class Upstream {
     for (const [attempt, url] of order.entries()) {
       if (attempt === order.length - 1) await sleep(RETRY_DELAY_MS);
       try {
-        return await this.sendTo(url, request);
+        return await this.sendTo(url, request, send);
       } catch (error) {
-        const failure = classifyFailure(error, request.signal);
+        const failure = classifyFailure(error, request.cancellation);
         const mayRetry = failure === 'not connected' || (failure === 'broken' && isRead && !broken);
         if (!mayRetry || attempt === order.length - 1) throw error;
         broken ||= failure === 'broken';
@@ -139,23 +154,24 @@ export class Upstream {
     throw this.unavailable('has no address');
   }
 
-  private sendTo(
+  private sendTo<R>(
     url: string,
-    { method, path, headers, body, budget, signal }: UpstreamRequest,
-  ): Promise<UpstreamResponse> {
+    { method, path, headers, body, budget, cancellation }: UpstreamRequest,
+    send: Send<R>,
+  ): Promise<R> {
     let pool = this.pools.get(url);
     if (!pool) {
       pool = new Pool(url, { connections: CONNECTIONS, connect: { timeout: CONNECT_MS } });
       this.pools.set(url, pool);
     }
-    return pool.request({
+    const options: Dispatcher.DispatchOptions = {
       method: method as Dispatcher.HttpMethod,
       path,
       headers,
       body: (typeof body === 'function' ? body() : body) as Dispatcher.DispatchOptions['body'],
       headersTimeout: budget.responseMs,
       bodyTimeout: budget.idleMs,
-      signal,
-    });
+    };
+    return send(pool, options, cancellation);
   }
 }

@@ -4,6 +4,7 @@ import { currentContext } from '@fsvp/service-kit/request-context';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { CONFIG, type Config } from '../config.js';
+import { Cancellation } from './exchange.js';
 import { Replicas } from './replicas.js';
 import type { UpstreamName } from './route-table.js';
 import { Upstream } from './upstream.js';
@@ -89,15 +90,23 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     headers: Record<string, string>,
   ): Promise<unknown> {
     const budget = { responseMs: timeoutMs, idleMs: timeoutMs, kind: 'call' } as const;
-    const response = await this.upstream(name).send({
-      method: 'GET',
-      path,
-      headers,
-      budget,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.statusCode === 200) return response.body.json();
-    await response.body.dump();
-    throw new ProblemError(response.statusCode, 'Error', `The ${name} service returned ${response.statusCode}.`);
+    const cancellation = new Cancellation();
+    const timer = setTimeout(
+      () => cancellation.cancel(new DOMException('The service took too long.', 'TimeoutError')),
+      timeoutMs,
+    );
+    try {
+      const { statusCode, body } = await this.upstream(name).call({
+        method: 'GET',
+        path,
+        headers,
+        budget,
+        cancellation,
+      });
+      if (statusCode === 200) return JSON.parse(body.toString());
+      throw new ProblemError(statusCode, 'Error', `The ${name} service returned ${statusCode}.`);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

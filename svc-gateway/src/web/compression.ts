@@ -7,7 +7,7 @@ const THRESHOLD = 1024;
 /** Bodies up to this size are compressed at once, in less than 1 ms; larger ones in the thread pool. In bytes. */
 const SYNC_THRESHOLD = 128 * 1024;
 /** Higher ones cost more CPU time than they save (docs/performance/compression.md). */
-const BROTLI_QUALITY = 3;
+const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 3;
 
 /**

@@ -7,7 +7,7 @@ export function addProblemErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // If the client has disconnected, there is nothing to send or log.
-    if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed');
+    if (!problem && !reply.raw.destroyed) request.log.error({ requestId: request.id, err: error }, 'request failed');
     sendProblem(
       reply,
       request,
