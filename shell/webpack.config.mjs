@@ -1,3 +1,8 @@
 import { defineShell } from '@fsvp/federation/webpack';
 
-export default defineShell({ dir: import.meta.dirname });
+export default defineShell({
+  dir: import.meta.dirname,
+  firstCalls: {
+    '/': ['/api/dashboard/stats', '/api/suppliers?limit=5&offset=0', '/api/dashboard/risk-trend?days=30'],
+  },
+});

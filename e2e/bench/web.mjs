@@ -9,6 +9,7 @@ const PARTS = {
   lighthouse: async () => (await import('./lighthouse.mjs')).auditScreens,
   routes: async () => (await import('./route-changes.mjs')).timeRouteChanges,
   load: async () => (await import('./long-tasks.mjs')).findLongTasks,
+  'first-load': async () => (await import('./first-load.mjs')).countFirstLoad,
   million: async () => (await import('./million.mjs')).measureMillionRows,
 };
 

@@ -6,7 +6,9 @@ export default defineRemoteModule({
     {
       path: '/corrective-actions',
       load: async () => ({
-        default: (await import('./corrective-actions/corrective-actions.page.js')).CorrectiveActionsPage,
+        default: (
+          await import(/* webpackChunkName: "corrective-actions" */ './corrective-actions/corrective-actions.page.js')
+        ).CorrectiveActionsPage,
       }),
     },
   ],

@@ -5,12 +5,19 @@ export default defineRemoteModule({
   routes: [
     {
       path: '/verifications',
-      load: async () => ({ default: (await import('./verifications/verifications.page.js')).VerificationsPage }),
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "verifications" */ './verifications/verifications.page.js'))
+          .VerificationsPage,
+      }),
     },
     {
       path: '/receiving-inspections',
       load: async () => ({
-        default: (await import('./receiving-inspections/receiving-inspections.page.js')).ReceivingInspectionsPage,
+        default: (
+          await import(
+            /* webpackChunkName: "receiving-inspections" */ './receiving-inspections/receiving-inspections.page.js'
+          )
+        ).ReceivingInspectionsPage,
       }),
     },
   ],

@@ -5,8 +5,15 @@ export default defineRemoteModule({
   routes: [
     {
       path: '/documents',
-      load: async () => ({ default: (await import('./documents/documents.page.js')).DocumentsPage }),
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "documents" */ './documents/documents.page.js')).DocumentsPage,
+      }),
     },
-    { path: '/reports', load: async () => ({ default: (await import('./reports/reports.page.js')).ReportsPage }) },
+    {
+      path: '/reports',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "reports" */ './reports/reports.page.js')).ReportsPage,
+      }),
+    },
   ],
 });

@@ -5,15 +5,23 @@ export default defineRemoteModule({
   routes: [
     {
       path: '/suppliers',
-      load: async () => ({ default: (await import('./suppliers/suppliers.page.js')).SuppliersPage }),
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "suppliers" */ './suppliers/suppliers.page.js')).SuppliersPage,
+      }),
     },
     {
       path: '/fsvp-compliance',
-      load: async () => ({ default: (await import('./fsvp-compliance/fsvp-compliance.page.js')).FsvpCompliancePage }),
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "fsvp-compliance" */ './fsvp-compliance/fsvp-compliance.page.js'))
+          .FsvpCompliancePage,
+      }),
     },
     {
       path: '/hazard-analysis',
-      load: async () => ({ default: (await import('./hazard-analysis/hazard-analysis.page.js')).HazardAnalysisPage }),
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "hazard-analysis" */ './hazard-analysis/hazard-analysis.page.js'))
+          .HazardAnalysisPage,
+      }),
     },
   ],
 });

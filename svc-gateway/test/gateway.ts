@@ -4,7 +4,7 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
+import type { HostOffer, ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { startTestService, type TestResponse, type TestService } from '@fsvp/service-kit/testing/test-service';
@@ -18,8 +18,16 @@ export const PASSWORD = 'correct horse battery staple';
 /** Nothing listens on this port. */
 export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
-const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script>__PRELOADS__</head>
+const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script><script data-calls="__FIRST_CALLS__"></script>__PRELOADS__</head>
 <script type="application/json" id="module-registry" nonce="__CSP_NONCE__">__MODULE_REGISTRY__</script>`;
+
+/** What the shell's build says of itself. */
+const SHELL: HostOffer = {
+  contract: '1.0.0',
+  shared: {},
+  files: ['static/shared.0123456789.js'],
+  firstCalls: { '/': ['/api/dashboard/stats', '/api/suppliers?limit=5&offset=0'] },
+};
 
 export interface Gateway extends TestService {
   /** The directory that contains shell/ and the module store, modules/. */
@@ -43,6 +51,7 @@ function writeFiles(folder: string): void {
     writeFileSync(path.join(folder, file), content);
   };
   write('shell/index.html', TEMPLATE);
+  write('shell/host.json', JSON.stringify(SHELL));
   write('shell/static/main.0123456789.js', 'console.log("shell")');
   writeModule(folder, 'mf-suppliers', ['/suppliers', '/fsvp-compliance', '/hazard-analysis']);
   writeModule(folder, 'mf-actions', ['/corrective-actions']);
@@ -60,11 +69,14 @@ export function createManifest(name: string, routes: string[], hash = releaseHas
     title: `Title of ${name}`,
     contract: '^1.0.0',
     routes,
+    firstCalls: Object.fromEntries(routes.map((route) => [route, [`/api${route}`]])),
     navigation: routes.map((route, index) => ({ path: route, label: route, order: index, group: name, icon: [] })),
     version: `1.0.0-${hash}`,
     entry,
     globalName: name.replace('-', '_'),
     styles: ['static/remote.bbbbbbbbbb.css'],
+    screens: Object.fromEntries(routes.map((route) => [route, [`static${route}.cccccccccc.js`]])),
+    container: 'webpack',
     integrity: { [entry]: integrity, 'static/remote.bbbbbbbbbb.css': integrity },
     requires: { react: { version: '19.3.1', exports: ['use'] } },
     builtAt: '2026-01-01T00:00:00.000Z',

@@ -98,7 +98,48 @@ describe('pages and files', () => {
         `<link rel="preload" as="${as}" href="/modules/mf-actions/${version}/${file}" crossorigin="anonymous" integrity="${integrity[file]}" />`,
       );
     expect(text).not.toContain('href="/modules/mf-suppliers');
-    expect((await page('/')).text).not.toContain('rel="preload"');
+    expect(text).toContain('<link rel="preload" as="script" href="/static/shared.0123456789.js" />');
+  });
+
+  describe('the first calls of a screen', () => {
+    const open = async (address: string, cookie: string | null) =>
+      (await gateway.send('GET', address, { headers: HTML, cookie })).text;
+    const callsOf = (text: string) => /data-calls="([^"]*)"/.exec(text)?.[1];
+
+    it('start with the page, with a session', async () => {
+      const cookie = await gateway.signIn();
+      expect(callsOf(await open('/', cookie))).toBe(
+        '/api/auth/user /api/dashboard/stats /api/suppliers?limit=5&amp;offset=0',
+      );
+      expect(callsOf(await open('/suppliers', cookie))).toBe('/api/auth/user /api/suppliers');
+      expect(callsOf(await open('/suppliers/', cookie))).toBe('/api/auth/user /api/suppliers');
+    });
+
+    it('do not start without a session, nor when a query changes them, nor at an unknown address', async () => {
+      const cookie = await gateway.signIn();
+      for (const [address, session] of [
+        ['/', null],
+        ['/suppliers', null],
+        ['/suppliers?search=a', cookie],
+        ['/nothing', cookie],
+      ] as const)
+        expect(callsOf(await open(address, session))).toBe('/api/auth/user');
+    });
+
+    it('need the shared files: for the login form and the modules, but not for the dashboard', async () => {
+      const cookie = await gateway.signIn();
+      expect(await open('/', null)).toContain('href="/static/shared.0123456789.js"');
+      expect(await open('/', cookie)).not.toContain('rel="preload"');
+    });
+  });
+
+  it('preloads the files of the screen', async () => {
+    const { version } = createManifest('mf-suppliers', []);
+    const { text } = await page('/suppliers');
+    expect(text).toContain(
+      `<link rel="preload" as="script" href="/modules/mf-suppliers/${version}/static/suppliers.cccccccccc.js" crossorigin="anonymous" />`,
+    );
+    expect(text).not.toContain('hazard-analysis.cccccccccc.js" crossorigin');
   });
 
   it('escapes text that could close the script element', async () => {

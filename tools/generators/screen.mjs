@@ -55,5 +55,5 @@ test('shows its heading and that there are no ${words}', async () => {
 const route = ({ pascal, kebab }) => `
     {
       path: '/${kebab}',
-      load: async () => ({ default: (await import('./${kebab}/${kebab}.page.js')).${pascal}Page }),
+      load: async () => ({ default: (await import(/* webpackChunkName: "${kebab}" */ './${kebab}/${kebab}.page.js')).${pascal}Page }),
     },`;

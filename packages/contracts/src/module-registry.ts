@@ -15,6 +15,10 @@ export const modulePath = z.string().check(
   z.refine((path) => !RESERVED.test(path), 'This path belongs to the gateway'),
 );
 
+const firstCall = z
+  .string()
+  .check(z.regex(/^\/api\/[\w/?&=.~-]+$/, 'Use the address of a call, such as /api/audits?limit=50'));
+
 const sidebarEntry = z.object({
   path: modulePath,
   label: z.string().check(z.minLength(1)),
@@ -31,6 +35,11 @@ const facts = z.object({
   /** The versions of the host contract it works with, as a semver range. The contract's version is that of @fsvp/web-kit. */
   contract: z.string().check(z.minLength(1)),
   routes: z.array(modulePath).check(z.minLength(1)),
+  /**
+   * By route: the GET calls that its screen makes first, exactly as it makes them when its address has no query. The page
+   * starts them, before the module is loaded.
+   */
+  firstCalls: z.optional(z.record(modulePath, z.array(firstCall))),
 });
 
 /** remote.json: what a module's authors say of it. `icon` is the name of a lucide icon. */
@@ -65,6 +74,10 @@ export const moduleManifest = z.object({
   entry: file,
   globalName: z.string(),
   styles: z.array(file),
+  /** By route: the files of its screen, in addition to the entry. */
+  screens: z.optional(z.record(modulePath, z.array(file))),
+  /** Absent from releases of before webpack's own containers, which need another runtime in the page. */
+  container: z.optional(z.literal('webpack')),
   /** Of the entry and of each style sheet. */
   integrity: z.record(z.string(), sha384),
   /** The exports that it uses of each shared package, and the version that it was built with. */
@@ -129,6 +142,10 @@ export const hostOffer = z.object({
   contract: z.string(),
   /** The version and the exports of each shared package. */
   shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+  /** The shell's files with what it shares, which its own first screen does not need. */
+  files: z.optional(z.array(file)),
+  /** Of the shell's own screens; see the modules' `firstCalls`. */
+  firstCalls: z.optional(z.record(z.string(), z.array(firstCall))),
 });
 export type HostOffer = z.output<typeof hostOffer>;
 

@@ -7,12 +7,18 @@ import { SHARED } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** The source file that the host shares, of a package that it does not share as installed. @param {string} name */
+function sharedSource(name) {
+  if (name === 'zod/mini') return './zod.ts';
+  return name.startsWith('@fsvp/') ? `../../${name.slice('@fsvp/'.length)}/src/index.ts` : undefined;
+}
+
 /**
- * The names that a workspace package exports, read from its source, because its components cannot be imported in Node.
- * @param {string} name
+ * The names that a source file exports. It is not imported, because Node cannot run components.
+ * @param {string} source
  */
-function sourceExports(name) {
-  const file = fileURLToPath(new URL(`../../${name.slice('@fsvp/'.length)}/src/index.ts`, import.meta.url));
+function sourceExports(source) {
+  const file = fileURLToPath(new URL(source, import.meta.url));
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     swcrc: false,
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
@@ -31,7 +37,8 @@ const installedExports = (name) => [...new Set([...Object.keys(require(name)), '
 export async function readHostOffer() {
   await init;
   const shared = Object.entries(SHARED).map(([name, version]) => {
-    const exports = name.startsWith('@fsvp/') ? sourceExports(name) : installedExports(name);
+    const source = sharedSource(name);
+    const exports = source ? sourceExports(source) : installedExports(name);
     return [name, { version, exports: exports.sort() }];
   });
   return { contract: SHARED['@fsvp/web-kit'], shared: Object.fromEntries(shared) };

@@ -1,22 +1,30 @@
 const PLUGIN = 'HostOfferPlugin';
+/** The shell's chunk with the shared packages. */
+const SHARED_CHUNK = 'shared-packages';
 
 /**
- * Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release.
+ * Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release and
+ * the gateway to preload the files.
  */
 export class HostOfferPlugin {
-  /** @param {import('@fsvp/contracts/module-registry').HostOffer} offer */
-  constructor(offer) {
+  /** @param {import('@fsvp/contracts/module-registry').HostOffer} offer @param {Record<string, string[]>} [firstCalls] */
+  constructor(offer, firstCalls) {
     this.offer = offer;
+    this.firstCalls = firstCalls;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { DefinePlugin, sources } = compiler.webpack;
+    const { Compilation, DefinePlugin, sources } = compiler.webpack;
     new DefinePlugin({ HOST_OFFER: JSON.stringify(this.offer) }).apply(compiler);
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      compilation.hooks.processAssets.tap(PLUGIN, () =>
-        compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(this.offer, null, 2)}\n`)),
-      );
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
+        const files = compilation.namedChunks.get(SHARED_CHUNK)?.files ?? [];
+        const { offer, firstCalls } = this;
+        const page = { ...offer, files: [...files].filter((file) => file.endsWith('.js')), firstCalls };
+        compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(page, null, 2)}\n`));
+      });
     });
   }
 }

@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import type { HostOffer, ModuleManifest, RegisteredModule } from '@fsvp/contracts/module-registry';
 import { createHost, type HostOptions, type HostShared } from './host.js';
+import type { Container } from './load-container.js';
 import { SHARED } from './shared.mjs';
 
-const shared = Object.fromEntries(Object.keys(SHARED).map((name) => [name, { lib: () => ({}) }])) as HostShared;
+const shared = Object.fromEntries(Object.keys(SHARED).map((name) => [name, () => ({ name })])) as HostShared;
 const offer: HostOffer = {
   contract: '1.2.0',
   shared: { '@fsvp/ui': { version: '1.4.0', exports: ['Button', 'Text'] } },
@@ -19,6 +20,7 @@ const manifest: ModuleManifest = {
   version: '1.0.0-aaaaaaaaaa',
   entry: 'static/remoteEntry.1.js',
   globalName: 'mf_suppliers',
+  container: 'webpack',
   styles: [],
   integrity: {},
   requires: { '@fsvp/ui': { version: '1.0.0', exports: ['Button'] } },
@@ -31,8 +33,14 @@ const entry = (over: Partial<ModuleManifest> = {}): RegisteredModule => {
   return { name, version, manifestUrl: `/modules/${name}/${version}/module.json`, available: true, manifest: merged };
 };
 
-const hostWith = (loadExposed: NonNullable<HostOptions['loadExposed']>, options: Partial<HostOptions> = {}) =>
-  createHost({ shared, offer, loadExposed, ...options });
+const hostWith = (loadExposed: (url: string) => Promise<unknown>, options: Partial<HostOptions> = {}) =>
+  createHost({
+    shared,
+    offer,
+    loadEntry: async ({ url }) => ({ init: () => undefined, get: async () => always(await loadExposed(url)) }),
+    ...options,
+  });
+const always = (value: unknown) => () => value;
 
 test('loads a module once for concurrent calls', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
@@ -115,4 +123,30 @@ test('a loaded module keeps its release', async () => {
 
 test('an entry without routes is rejected', async () => {
   await expect(hostWith(async () => ({ default: {} })).load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
+});
+
+/** An entry that records what the host gives it, and whether the earlier runtime is in the page. */
+function recordingEntry() {
+  const init = jest.fn<Container['init']>();
+  const runtimes: boolean[] = [];
+  const loadEntry = async () => {
+    runtimes.push('_FEDERATION_RUNTIME_CORE' in globalThis);
+    return { init, get: async () => always({ default: module }) };
+  };
+  return { init, runtimes, loadEntry };
+}
+
+test('gives a module every shared package, in the version of the host', async () => {
+  const { init, loadEntry } = recordingEntry();
+  await createHost({ shared, offer, loadEntry }).load(entry());
+  const scope = init.mock.calls[0]![0] as Record<string, Record<string, { get(): Promise<() => unknown> }>>;
+  for (const [name, version] of Object.entries(SHARED))
+    expect((await scope[name]![version]!.get())()).toEqual({ name });
+});
+
+test('only a module of an earlier release gets the runtime that its entry needs', async () => {
+  const { runtimes, loadEntry } = recordingEntry();
+  await createHost({ shared, offer, loadEntry }).load(entry());
+  await createHost({ shared, offer, loadEntry }).load(entry({ container: undefined }));
+  expect(runtimes).toEqual([false, true]);
 });

@@ -1,15 +1,18 @@
-import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-import { unmetRequirements, type HostOffer, type RegisteredModule } from '@fsvp/contracts/module-registry';
+import {
+  unmetRequirements,
+  type HostOffer,
+  type ModuleManifest,
+  type RegisteredModule,
+} from '@fsvp/contracts/module-registry';
+import { satisfy } from '@module-federation/runtime-core';
+import { loadContainer, type Container, type EntryFile, type ShareScope } from './load-container.js';
 import { applyStyle, loadStyle } from './load-style.js';
 import { ModuleLoadError } from './module-load.error.js';
 import { SHARED } from './shared.mjs';
 
-export { ModuleLoadError, type ModuleFailure } from './module-load.error.js';
-
 type SharedName = keyof typeof SHARED;
-/** Every shared package: already loaded, or loaded when the first module needs it. */
-export type HostShared = { [name in SharedName]: { lib: () => object } | { get: () => Promise<() => object> } };
+/** Returns each shared package. */
+export type HostShared = Record<SharedName, () => object>;
 
 export interface HostOptions {
   shared: HostShared;
@@ -18,7 +21,7 @@ export interface HostOptions {
   /** Time limit of one attempt. A module's entry is small, so a longer wait means that the server hangs. */
   attemptMs?: number;
   /** Replaces the network in tests. */
-  loadExposed?: (id: string) => Promise<unknown>;
+  loadEntry?: typeof loadContainer;
 }
 
 /** What a module exposes. The type of a route belongs to web-kit. */
@@ -60,64 +63,46 @@ function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** The shell's side of the federation: shares its own singletons and loads modules by their registry entries. */
 export function createHost<M extends LoadedModule>(options: HostOptions): Host<M> {
-  const { offer, attemptMs = 6_000 } = options;
-  const integrityOf = new Map<string, string | undefined>();
-  // Modules are built without the runtime's core and expect the host's (webpack.mjs: externalRuntime).
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const instance = createInstance({
-    name: 'fsvp_shell',
-    remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(SHARED).map(([name, version]) => [
-        name,
-        {
-          version,
-          shareConfig: { singleton: true, requiredVersion: `^${version}` },
-          ...options.shared[name as SharedName],
-        },
-      ]),
-    ),
-    plugins: [
-      {
-        name: 'integrity-and-time-limit',
-        createScript: ({ url }) => ({ script: scriptFor(url, integrityOf.get(url)), timeout: attemptMs }),
-      },
-    ],
-  });
-  const loadExposed = options.loadExposed ?? ((id: string) => instance.loadRemote<unknown>(id));
+  const { offer, attemptMs = 6_000, loadEntry = loadContainer } = options;
+  const shareScope = toShareScope(options.shared);
+  const containers = new Map<string, Promise<Container>>();
 
-  const registered = new Map<string, string>();
+  /** One container per entry file; a failure is not kept. */
+  function containerOf(file: EntryFile, { container: kind }: ModuleManifest): Promise<Container> {
+    let container = containers.get(file.url);
+    if (!container) {
+      container = (async () => {
+        if (!kind) await provideEarlierRuntime();
+        const loaded = await loadEntry(file, attemptMs);
+        await loaded.init(shareScope);
+        return loaded;
+      })();
+      containers.set(file.url, container);
+      container.catch(() => containers.delete(file.url));
+    }
+    return container;
+  }
+
   const modules = new Map<string, { files: ReleaseFiles; module: M }>();
   const loading = new Map<string, Promise<M>>();
   const applied = new Set<string>();
 
-  /** One registration per entry file, because the runtime caches the URL of a remote. */
-  function register(entry: string, globalName: string): string {
-    let id = registered.get(entry);
-    if (!id) {
-      id = `r${registered.size}_${globalName}`;
-      registered.set(entry, id);
-      instance.registerRemotes([{ name: id, entry, type: 'global', entryGlobalName: globalName }]);
-    }
-    return id;
-  }
-
   async function attempt({ name, manifestUrl, manifest }: AvailableModule): Promise<M> {
-    const unmet = unmetRequirements(manifest, offer, runtimeCore.satisfy);
+    const unmet = unmetRequirements(manifest, offer, satisfy);
     if (unmet.length > 0) throw new ModuleLoadError(name, 'incompatible', unmet.join(' '));
     const urlOf = (file: string) => new URL(file, new URL(manifestUrl, document.baseURI)).href;
     const files: ReleaseFiles = {
       entry: urlOf(manifest.entry),
       styles: manifest.styles.map((file) => ({ url: urlOf(file), integrity: manifest.integrity[file] })),
     };
-    integrityOf.set(files.entry, manifest.integrity[manifest.entry]);
-    const id = register(files.entry, manifest.globalName);
+    const { globalName, integrity } = manifest;
+    const file = { url: files.entry, globalName, integrity: integrity[manifest.entry] };
     const work = Promise.all([
-      loadExposed(`${id}/remote`),
+      containerOf(file, manifest).then(async (container) => (await container.get('./remote'))()),
       ...files.styles.map((style) => loadStyle(style, files.entry, attemptMs, applied.has(name))),
     ]);
     try {
-      // Longer than the script's own limit, so that the runtime has dropped the failed script before the next attempt.
+      // Longer than the script's own limit, so that a failed script is removed before the next attempt.
       const [exposed] = await withLimit(work, attemptMs + 500);
       const module = (exposed as { default?: M } | null)?.default;
       if (!module || !Array.isArray(module.routes)) throw new Error(`${name} exposes no routes`);
@@ -155,12 +140,20 @@ type AvailableModule = RegisteredModule & { manifest: NonNullable<RegisteredModu
 
 const isAvailable = (entry: RegisteredModule): entry is AvailableModule => entry.available && entry.manifest !== null;
 
-/** A script element that the browser runs only if its file has the expected hash. */
-function scriptFor(url: string, integrity: string | undefined): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  // Integrity can only be checked in files that another origin shares; the preload link in the page has the same mode.
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  return script;
+function toShareScope(shared: HostShared): ShareScope {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, version]) => {
+      const get = () => Promise.resolve(shared[name as SharedName]);
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+      // What an earlier release reads in addition: version to useIn.
+      const earlier = { version, scope: ['default'], shareConfig, strategy: 'version-first', deps: [], useIn: [] };
+      return [name, { [version]: { get, from: 'fsvp_shell', loaded: 1, ...earlier } }];
+    }),
+  );
+}
+
+/** Entries of release 0.2.0 contain no copy of their plugin's runtime. */
+async function provideEarlierRuntime(): Promise<void> {
+  const runtimeCore = await import(/* webpackChunkName: "earlier-modules" */ '@module-federation/runtime-core');
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 }

@@ -57,6 +57,18 @@ const incoming = (moduleGraph, module) =>
     isTargetActive: connection.isTargetActive(undefined),
   }));
 
+/**
+ * The scripts of each screen whose chunk has the name of its route: 'suppliers' for /suppliers.
+ * @param {Compilation} compilation @param {string[]} routes @param {string} entry
+ */
+function screenFiles({ namedChunkGroups }, routes, entry) {
+  const screens = routes.map((route) => {
+    const files = namedChunkGroups.get(route.slice(1).replaceAll('/', '-'))?.getFiles() ?? [];
+    return [route, files.filter((file) => file.endsWith('.js') && file !== entry)];
+  });
+  return Object.fromEntries(screens);
+}
+
 /** Writes dist/module.json, the manifest of a release (contracts: moduleManifest). */
 export class ModuleManifestPlugin {
   /** @param {{ facts: RemoteFacts, version: string, globalName: string }} options */
@@ -101,7 +113,9 @@ export class ModuleManifestPlugin {
       navigation,
       entry,
       globalName,
+      container: /** @type {const} */ ('webpack'),
       styles,
+      screens: screenFiles(compilation, facts.routes, entry),
       integrity: Object.fromEntries(
         [entry, ...styles].map((file) => [
           file,

@@ -1,6 +1,9 @@
 // For consumers that do not read JavaScript types, such as the shell.
 export declare const SHARED: Readonly<
-  Record<'react' | 'react/jsx-runtime' | 'react-dom' | '@tanstack/react-query' | '@fsvp/ui' | '@fsvp/web-kit', string>
+  Record<
+    'react' | 'react/jsx-runtime' | 'react-dom' | '@tanstack/react-query' | 'zod/mini' | '@fsvp/ui' | '@fsvp/web-kit',
+    string
+  >
 >;
 export declare function packageOf(request: string): string;
 export declare function remoteShared(): Record<

@@ -7,6 +7,7 @@ export const SHARED = /** @type {const} */ ({
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   '@tanstack/react-query': '5.108.0',
+  'zod/mini': '4.6.7',
   '@fsvp/ui': '1.0.0',
   '@fsvp/web-kit': '1.0.0',
 });

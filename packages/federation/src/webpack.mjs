@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFacts } from '@fsvp/contracts/module-registry';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
@@ -12,15 +11,18 @@ import { remoteShared } from './shared.mjs';
 
 /** @typedef {{ mode?: 'production' | 'development' | 'none' }} Arguments */
 
+/** The chunk of src/remote.tsx. */
+const REMOTE = 'remote';
+
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 const modeOf = (/** @type {Arguments | undefined} */ args) =>
   args?.mode === 'development' ? 'development' : 'production';
 
 /**
  * The shell: a plain bundle without references to modules; it creates its federation host at run time (see host.ts).
- * @param {{ dir: string }} options
+ * @param {{ dir: string, firstCalls?: Record<string, string[]> }} options firstCalls: of its own screens (contracts: hostOffer)
  */
-export function defineShell({ dir }) {
+export function defineShell({ dir, firstCalls }) {
   return async (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
     const base = baseConfig({ dir, name: 'shell', mode: modeOf(args) });
     /** @type {import('webpack').Configuration} */
@@ -32,37 +34,17 @@ export function defineShell({ dir }) {
         ...base.optimization,
         splitChunks: {
           chunks: 'async',
-          // Chunks that change only with dependencies, so that browsers keep them in the cache after a release.
-          // Several, because a file is compiled in one task.
+          // A file that changes only with the dependencies, so that browsers keep it in the cache after a release.
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            react: {
-              name: 'react',
-              chunks: 'initial',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              enforce: true,
-            },
-            vendor: {
-              name: 'vendor',
-              chunks: 'initial',
-              test: /[\\/]node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|@module-federation)[\\/]/,
-              enforce: true,
-            },
-            parts: {
-              name: 'parts',
-              chunks: 'initial',
-              test: /[\\/]node_modules[\\/](@radix-ui|radix-ui|@floating-ui|zod)[\\/]/,
-              enforce: true,
-            },
+            libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
           },
         },
       },
       plugins: [
         ...(base.plugins ?? []),
-        // The host registers entries directly, so the runtime's snapshot code for manifests is not needed.
-        new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
-        new HostOfferPlugin(await readHostOffer()),
+        new HostOfferPlugin(await readHostOffer(), firstCalls),
         new HtmlWebpackPlugin({
           template: path.join(dir, 'src/index.html'),
           inject: false,
@@ -94,21 +76,38 @@ export function defineRemote({ dir }) {
       entry: {},
       // A release may be on another origin, where integrity and errors can only be read with CORS.
       output: { ...base.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName) } },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
+        new webpack.container.ModuleFederationPlugin({
           name: globalName,
           filename: 'static/remoteEntry.[contenthash:10].js',
-          exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+          exposes: { './remote': { import: './src/remote.tsx', name: REMOTE } },
           shared: remoteShared(),
-          manifest: false,
-          dts: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         new ModuleManifestPlugin({ facts, version, globalName }),
       ],
     };
     return config;
+  };
+}
+
+/**
+ * Moves what every screen needs, or several do, into the entry. A screen's own code is the only other file that it needs
+ * at first.
+ * @param {string} entry
+ */
+function entryGroups(entry) {
+  const shared = {
+    name: entry,
+    test: (/** @type {import('webpack').Module} */ { type }) => type.startsWith('javascript/'),
+    enforce: true,
+  };
+  return {
+    default: /** @type {const} */ (false),
+    defaultVendors: /** @type {const} */ (false),
+    remote: { ...shared, chunks: (/** @type {import('webpack').Chunk} */ { name }) => name === REMOTE },
+    common: { ...shared, minChunks: 2 },
   };
 }
 

@@ -19,13 +19,12 @@ function renderCard(done: { suppliers: number; verifications: number; documents:
 
 const steps = () => screen.findAllByRole('listitem');
 /** Waits until both calls were answered. */
-const settle = (host: MockHost) =>
-  act(async () => {
-    await waitFor(() =>
-      expect([listVerifications, listDocuments].map((call) => host.requests(call).length)).toEqual([1, 1]),
-    );
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+async function settle(host: MockHost) {
+  await waitFor(() =>
+    expect([listVerifications, listDocuments].map((call) => host.requests(call).length)).toEqual([1, 1]),
+  );
+  await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+}
 
 test('suggests three steps, each one click away', async () => {
   renderCard({ suppliers: 0, verifications: 0, documents: 0 });

@@ -4,6 +4,7 @@ import { Button, Card } from '@fsvp/ui';
 import { hrefs, Link, useApiQuery } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useFirstScreenLoaded } from '../modules/when-idle.js';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps.store.js';
 
 interface Step {
@@ -31,8 +32,9 @@ export function FirstStepsCard({ totalSuppliers }: { totalSuppliers: number | nu
 }
 
 function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDismiss: () => void }) {
-  const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }).data;
-  const documents = useApiQuery(listDocuments, { query: { limit: 1 } }).data;
+  const enabled = useFirstScreenLoaded();
+  const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }, { enabled }).data;
+  const documents = useApiQuery(listDocuments, { query: { limit: 1 } }, { enabled }).data;
   // Unknown while loading, and if a service does not respond: a step that is done must not be suggested.
   if (!verifications || !documents) return null;
   const steps: Step[] = [

@@ -9,8 +9,7 @@ import { TREND_HEIGHT, TrendLoading } from './trend-loading.js';
 
 const STARTS_TODAY = 'The trend starts today. The chart appears as soon as there are two days to compare.';
 
-/** Default export, because it is loaded on demand. */
-export default function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
+export function RiskTrendChart({ days }: { days: `${RiskTrendDays}` }) {
   const trend = useApiQuery(getRiskTrend, { query: { days } }, { placeholderData: keepPreviousData });
   const label = RISK_TREND_PERIODS.find((period) => String(period.days) === days)?.label;
 

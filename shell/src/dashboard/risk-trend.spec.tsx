@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getRiskTrend, type RiskSnapshot } from '@fsvp/contracts/dashboard';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RiskTrend } from './risk-trend.js';
-
-beforeAll(async () => {
-  await import('./risk-trend-chart.js');
-});
 
 const days = (count: number): RiskSnapshot[] =>
   Array.from({ length: count }, (_, index) => ({

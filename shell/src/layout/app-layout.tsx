@@ -1,5 +1,5 @@
 import { AppFrame, TopBar } from '@fsvp/ui';
-import { useLive } from '@fsvp/web-kit';
+import { useLive, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { prefetchWhenIdle } from '../modules/prefetch.js';
 import { useNewVersion } from '../modules/use-new-version.js';
@@ -25,7 +25,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useRouteFocus();
   useLive();
   useNewVersion();
-  useEffect(() => prefetchWhenIdle(), []);
+  const client = useQueryClient();
+  useEffect(() => prefetchWhenIdle(client), [client]);
   return (
     <AppFrame sidebar={sidebar} topBar={topBar}>
       {children}

@@ -4,6 +4,7 @@ import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { useFirstScreenLoaded } from '../modules/when-idle.js';
 import { NotificationPanel } from './notification-panel.js';
 
 const INITIAL_SHOWN = 20;
@@ -14,7 +15,12 @@ export function NotificationBell() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [limit, setLimit] = useState(INITIAL_SHOWN);
-  const notifications = useApiQuery(listNotifications, { query: { limit } }, { placeholderData: keepPreviousData });
+  const loaded = useFirstScreenLoaded();
+  const notifications = useApiQuery(
+    listNotifications,
+    { query: { limit } },
+    { placeholderData: keepPreviousData, enabled: loaded || open },
+  );
   const unread = notifications.data?.unread ?? 0;
 
   const change = (next: boolean) => {

@@ -5,7 +5,10 @@ import { Suspense, useState } from 'react';
 import { signOut } from '../session/sign-out.js';
 import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 
-const ProfileDialog = lazyComponent(() => import(/* webpackChunkName: "profile" */ '../profile/profile.dialog.js'));
+/** In the file of the shared packages, which has what forms need. */
+const ProfileDialog = lazyComponent(
+  () => import(/* webpackChunkName: "shared-packages" */ '../profile/profile.dialog.js'),
+);
 
 const url = { profile: urlChoice(['1']) };
 

@@ -1,40 +1,43 @@
-import { host, prefetchSharedPackages } from './host.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { host } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
-
-/** Prefetches the screen of a link before it is clicked. */
-export function prefetchScreen(path: string): void {
-  const owner = ownerOf(currentRegistry().modules, path);
-  if (!owner?.available) return;
-  prefetchSharedPackages();
-  remotePage(owner, path).prefetch();
-}
-
-/** Prefetches the first screen. Its styles are applied at once, while there are few elements to restyle. */
-export function prefetchFirstScreen(path: string): void {
-  const owner = ownerOf(currentRegistry().modules, path);
-  if (owner) host.applyStyles(owner.name);
-  prefetchScreen(path);
-}
+import { whenFirstScreenIsLoaded } from './when-idle.js';
 
 interface Connection {
   saveData?: boolean;
+  effectiveType?: string;
 }
 
-/** Prefetches the first screen of each module when the page is idle, unless the user saves data. */
-export function prefetchWhenIdle(): () => void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData) return () => undefined;
-  const fetchAll = () => {
+/** Not with data saver on, and not on a connection on which it would delay what the user opens. */
+function mayPrefetch(): boolean {
+  const { connection = {} } = navigator as Navigator & { connection?: Connection };
+  return !connection.saveData && !/2g/.test(connection.effectiveType ?? '');
+}
+
+function loadScreen(path: string): void {
+  const owner = ownerOf(currentRegistry().modules, path);
+  if (owner?.available) remotePage(owner, path).prefetch();
+}
+
+/** Prefetches the screen of a link before it is clicked. */
+export function prefetchScreen(path: string): void {
+  if (mayPrefetch()) loadScreen(path);
+}
+
+/** Loads the first screen. Its styles are applied at once, while there are few elements to restyle. */
+export function prefetchFirstScreen(path: string): void {
+  const owner = ownerOf(currentRegistry().modules, path);
+  if (owner) host.applyStyles(owner.name);
+  loadScreen(path);
+}
+
+/** Prefetches the first screen of each module when the first screen is loaded and the page is idle. */
+export function prefetchWhenIdle(client: QueryClient): () => void {
+  return whenFirstScreenIsLoaded(client, () => {
     for (const { manifest } of currentRegistry().modules) {
       const [first] = manifest?.routes ?? [];
       if (first) prefetchScreen(first);
     }
-  };
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(fetchAll, 3_000);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(fetchAll, { timeout: 10_000 });
-  return () => window.cancelIdleCallback(request);
+  });
 }

@@ -1,4 +1,4 @@
-import { ModuleLoadError } from '@fsvp/federation/host';
+import { ModuleLoadError } from '@fsvp/federation/module-load-error';
 import { Card, ErrorState } from '@fsvp/ui';
 import { usePageTitle } from '@fsvp/web-kit';
 import { Component, type ReactNode } from 'react';

@@ -1,7 +1,12 @@
-import { Card, ErrorState } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { Card, ErrorState, Spinner } from '@fsvp/ui';
+import { lazyComponent, usePageTitle } from '@fsvp/web-kit';
 import { ShieldCheck } from 'lucide-react';
-import { LoginForm } from './login-form.js';
+import { Suspense } from 'react';
+
+/** In the file of the shared packages, which has what forms need. The gateway preloads it for a visitor without a session. */
+const LoginForm = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "shared-packages" */ './login-form.js')).LoginForm,
+}));
 
 interface LoginPageProps {
   /** The current-user call had no response or a 5xx. */
@@ -36,7 +41,9 @@ export function LoginPage({ unreachable, retrying, onRetry }: LoginPageProps) {
               />
             </div>
           ) : (
-            <LoginForm />
+            <Suspense fallback={<Spinner />}>
+              <LoginForm />
+            </Suspense>
           )}
         </Card>
       </div>

@@ -16,7 +16,6 @@ export const SignedIn = lazyComponent(() =>
       return { default: SignedInApp };
     },
     () => import(/* webpackMode: "eager", webpackExports: ["getDashboardStats"] */ '@fsvp/contracts/dashboard'),
-    () => import(/* webpackMode: "eager", webpackExports: ["host", "prefetchSharedPackages"] */ '../modules/host.js'),
     () => import(/* webpackMode: "eager", webpackExports: ["UserMenu"] */ '../layout/user-menu.js'),
     () => import(/* webpackMode: "eager", webpackExports: ["AppLayout"] */ '../layout/app-layout.js'),
   ),

@@ -1,5 +1,6 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSessionCookie } from '../access/session-cookie.js';
 import { HTML } from './media-types.js';
 import { addProblemErrorHandler } from './problem-error-handler.js';
 import type { ShellPageService } from './shell-page.service.js';
@@ -18,10 +19,14 @@ export function addShellPage(fastify: FastifyInstance, pages: ShellPageService):
   void fastify.register(async (scope) => {
     addProblemErrorHandler(scope);
     scope.get('/*', async (request, reply) => {
-      const [path = '/'] = request.url.split('?', 1);
+      const [path = '/', query] = request.url.split('?', 2);
       if (NOT_SCREENS.test(path) || !acceptsHtml(request))
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
-      const { status, html, policy } = await pages.render(path);
+      const { status, html, policy } = await pages.render({
+        path,
+        hasQuery: Boolean(query),
+        hasSession: readSessionCookie(request) !== undefined,
+      });
       reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).compress(html);
       return reply;
     });

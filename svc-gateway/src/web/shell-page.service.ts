@@ -2,34 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ModuleRegistry } from '@fsvp/contracts/module-registry';
+import { hostOffer, type ModuleRegistry } from '@fsvp/contracts/module-registry';
 import { unavailable } from '@fsvp/service-kit/problem.error';
 import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
+import {
+  findModule,
+  renderFirstCalls,
+  renderPreloads,
+  SHELL_SCREEN,
+  type ScreenRequest,
+  type ShellFacts,
+} from './page-head.js';
 import { pagePolicy } from './security-headers.js';
 
 const TEMPLATE_CACHE_MS = 500;
-/** The shell's own screen; every other screen belongs to a module. */
-const SHELL_SCREEN = '/';
-
 export interface ShellPage {
   status: 200 | 404;
   html: string;
   policy: string;
 }
 
-const findModule = ({ modules }: ModuleRegistry, screen: string) =>
-  modules.find(({ manifest }) => manifest?.routes.includes(screen));
-
-/** Preload links for the files of the module that owns this screen. */
-function renderPreloads(registry: ModuleRegistry, screen: string): string {
-  const { available, manifest, manifestUrl = '' } = findModule(registry, screen) ?? {};
-  if (!available || !manifest) return '';
-  const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
-  // If mode or integrity differ from the later request, the browser downloads the file twice.
-  const link = (file: string, as: string) =>
-    `<link rel="preload" as="${as}" href="${encodeURI(base + file)}" crossorigin="anonymous" integrity="${manifest.integrity[file] ?? ''}" />`;
-  return [link(manifest.entry, 'script'), ...manifest.styles.map((file) => link(file, 'style'))].join('\n    ');
+/** The shell's build; without host.json, the page is the same without preloads. */
+interface Shell {
+  template: string;
+  facts: ShellFacts;
 }
 
 /** The part of the registry that the page uses. */
@@ -45,7 +42,7 @@ function toInlineJson(value: unknown): string {
 /** Renders the shell's page, with a new nonce for each response. */
 @Injectable()
 export class ShellPageService {
-  private cached: { template: Promise<string>; until: number } | undefined;
+  private cached: { shell: Promise<Shell>; until: number } | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -53,33 +50,42 @@ export class ShellPageService {
   ) {}
 
   /**
-   * @param screen the requested path; an unknown one gets the same page with status 404
+   * @param request of an unknown path gets the same page with status 404
    * @throws 503 while the shell's files are missing
    */
-  async render(screen: string): Promise<ShellPage> {
-    const template = await this.loadTemplate();
+  async render(request: ScreenRequest): Promise<ShellPage> {
+    const { template, facts } = await this.loadShell();
     const registry = this.registry.getCurrent();
     const nonce = randomBytes(18).toString('base64url');
-    const route = screen.replace(/(?<=.)\/$/, '');
+    const screen = { ...request, path: request.path.replace(/(?<=.)\/$/, '') };
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
+      .replace('__FIRST_CALLS__', () => renderFirstCalls(registry, facts, screen))
       .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry)))
-      .replace('__PRELOADS__', () => renderPreloads(registry, route));
-    const exists = route === SHELL_SCREEN || findModule(registry, route) !== undefined;
+      .replace('__PRELOADS__', () => renderPreloads(registry, facts, screen));
+    const exists = screen.path === SHELL_SCREEN || findModule(registry, screen.path) !== undefined;
     return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
   }
 
-  private async loadTemplate(): Promise<string> {
-    if (!this.cached || this.cached.until < Date.now()) {
-      this.cached = {
-        template: readFile(path.join(this.config.SHELL_DIR, 'index.html'), 'utf8'),
-        until: Date.now() + TEMPLATE_CACHE_MS,
-      };
-    }
+  private async loadShell(): Promise<Shell> {
+    if (!this.cached || this.cached.until < Date.now())
+      this.cached = { shell: this.readShell(), until: Date.now() + TEMPLATE_CACHE_MS };
     try {
-      return await this.cached.template;
+      return await this.cached.shell;
     } catch {
       throw unavailable("The suite's pages are not available right now. Try again in a moment.");
     }
+  }
+
+  private async readShell(): Promise<Shell> {
+    const read = (file: string) => readFile(path.join(this.config.SHELL_DIR, file), 'utf8');
+    const [template, facts] = await Promise.all([
+      read('index.html'),
+      read('host.json').then(
+        (text) => hostOffer.parse(JSON.parse(text)),
+        () => ({}),
+      ),
+    ]);
+    return { template, facts };
   }
 }

@@ -121,3 +121,36 @@ test('a timeout is a failure; a cancelled call is an abort', async () => {
   own.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a call that the page has started is used once, also its failure', async () => {
+  const address = '/api/suppliers?limit=50';
+  window.firstCalls = { [address]: Promise.resolve(answer(200, '{"total":7}') as Response) };
+  await expect(api.call(listSuppliers, { query: { limit: 50 } })).resolves.toEqual({ total: 7 });
+  expect(fetchMock).not.toHaveBeenCalled();
+  await expect(api.call(listSuppliers, { query: { limit: 50 } })).resolves.toEqual({});
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  window.firstCalls = { [address]: Promise.reject(new TypeError('Failed to fetch')) };
+  await expect(api.call(listSuppliers, { query: { limit: 50 } })).rejects.toMatchObject({ status: 0 });
+});
+
+test('a started call is not used for another address, after a change, or long after the page was opened', async () => {
+  const stale = () => {
+    window.firstCalls = { '/api/suppliers': Promise.resolve(answer(200, '{"total":7}') as Response) };
+  };
+  stale();
+  await expect(api.call(listSuppliers, { query: { search: 'a' } })).resolves.toEqual({});
+  await api.call(login, { body: { password: 'x' } });
+  await expect(api.call(listSuppliers, {})).resolves.toEqual({});
+  stale();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  await expect(api.call(listSuppliers, {})).resolves.toEqual({});
+  now.mockRestore();
+});
+
+test('a started call that is cancelled is an abort', async () => {
+  window.firstCalls = { '/api/suppliers': new Promise(() => undefined) };
+  const own = new AbortController();
+  const call = api.call(listSuppliers, { signal: own.signal });
+  own.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,5 +1,6 @@
 import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
 import { ApiError, isUnauthorized } from './api-error.js';
+import { dropFirstCalls, takeFirstCall } from './first-calls.js';
 import { queryString } from './query-string.js';
 
 /** The browser's timeout; the gateway's is 8 s, a query's is 5 s. */
@@ -54,14 +55,20 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
     const budget = AbortSignal.timeout(budgetMs);
     let response: Response;
     let failure: string | undefined;
+    const url = address(call, parts);
+    const ended = signal ? AbortSignal.any([signal, budget]) : budget;
+    if (call.method !== 'GET') dropFirstCalls();
+    const started = call.method === 'GET' ? takeFirstCall(url) : undefined;
     try {
-      response = await fetch(address(call, parts), {
-        method: call.method,
-        credentials: 'include',
-        headers: headersOf(call, parts),
-        body: parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
-        signal: signal ? AbortSignal.any([signal, budget]) : budget,
-      });
+      response = await (started
+        ? unlessAborted(started, ended)
+        : fetch(url, {
+            method: call.method,
+            credentials: 'include',
+            headers: headersOf(call, parts),
+            body: parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
+            signal: ended,
+          }));
       if (!response.ok) failure = await response.text();
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -93,6 +100,13 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
     },
     href: (call, ...[input]) => address(call, (input ?? {}) as Parts),
   };
+}
+
+function unlessAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([response, aborted]);
 }
 
 function address(call: CallDefinition, { params, query }: Parts): string {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { SIDEBAR } from '../fixtures/sidebar.mjs';
+import { expect, test } from '../fixtures/signed-in.js';
+
+/** Requests until a screen has its data, the page included. */
+const BUDGET = { dashboard: 10, module: 12 };
+
+/** Opens a screen and returns what it requested until then, and the calls that the page says it starts. */
+async function requestsOf(page: Page, path: string) {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search, protocol } = new URL(request.url());
+    if (protocol.startsWith('http')) requests.push(pathname + search);
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"], main .animate-breathe')).toHaveCount(0);
+  const started = (await page.locator('script[data-calls]').getAttribute('data-calls'))?.split(' ') ?? [];
+  page.removeAllListeners('request');
+  return { requests, started };
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+);
+
+for (const { path } of SIDEBAR)
+  test(`${path} makes few requests, and its first calls start with the page and are made once`, async ({ page }) => {
+    const { requests, started } = await requestsOf(page, path);
+    const api = requests.filter((address) => address.startsWith('/api/'));
+    const early = requests.indexOf(started.at(-1)!);
+    expect(started.length).toBeGreaterThan(1);
+    expect(
+      requests.slice(0, early).filter((address) => !started.includes(address) && address.startsWith('/api/')),
+    ).toEqual([]);
+    for (const address of started)
+      expect(
+        api.filter((one) => one === address),
+        address,
+      ).toHaveLength(1);
+    // Everything else that the screen asks for comes after its content.
+    const afterContent = [
+      '/api/live',
+      '/api/notifications?limit=20',
+      '/api/verification-activities?limit=1',
+      '/api/documents?limit=1',
+    ];
+    expect(api.filter((address) => !started.includes(address) && !afterContent.includes(address))).toEqual([]);
+    const untilContent = requests.filter((address) => address === '/api/live' || !afterContent.includes(address));
+    expect(new Set(untilContent).size).toBeLessThanOrEqual(path === '/' ? BUDGET.dashboard : BUDGET.module);
+  });
+
+test('with a filter in the address, only the filtered list is requested', async ({ page }) => {
+  const { requests, started } = await requestsOf(page, '/suppliers?search=a');
+  expect(started).toEqual(['/api/auth/user']);
+  const lists = requests.filter((address) => address.startsWith('/api/suppliers'));
+  expect(lists).toEqual(['/api/suppliers?search=a&limit=50&offset=0']);
+});

@@ -1,0 +1,55 @@
+/**
+ * What modules get when they import 'zod/mini': one copy, in the shell. It contains more than the shell's own contracts
+ * use, but not all of zod, whose error texts in other languages are larger than the rest.
+ */
+import { locales as allLocales } from 'zod/mini';
+
+export {
+  _default,
+  array,
+  boolean,
+  config,
+  enum,
+  extend,
+  gte,
+  int,
+  iso,
+  length,
+  literal,
+  looseObject,
+  lte,
+  maximum,
+  maxLength,
+  meta,
+  minimum,
+  minLength,
+  NEVER,
+  null,
+  nullable,
+  nullish,
+  number,
+  object,
+  omit,
+  optional,
+  parse,
+  partial,
+  pick,
+  pipe,
+  record,
+  refine,
+  regex,
+  regexes,
+  safeParse,
+  strictObject,
+  string,
+  toLowerCase,
+  toUpperCase,
+  transform,
+  trim,
+  tuple,
+  union,
+  unknown,
+  uuid,
+} from 'zod/mini';
+
+export const locales = { en: allLocales.en };

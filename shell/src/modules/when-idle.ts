@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@fsvp/web-kit';
+import { useEffect, useState } from 'react';
+import { currentRegistry, ownerOf } from './registry.store.js';
+import { remotePage } from './remote-pages.js';
+
+const CHECK_MS = 100;
+/** Between a screen's code and its calls, and between one call and the next, nothing is in flight for a moment. */
+const QUIET_CHECKS = 2;
+/** A screen that waits for longer, such as for a hanging service, does not hold up the rest. */
+const LONGEST_WAIT_CHECKS = 50;
+const LONGEST_IDLE_WAIT_MS = 5_000;
+
+function isLoading(client: QueryClient): boolean {
+  const { pathname } = window.location;
+  const owner = ownerOf(currentRegistry().modules, pathname);
+  return client.isFetching() > 0 || (owner?.available === true && !remotePage(owner, pathname).value);
+}
+
+/** Calls `run` once the first screen has its code and its data, and is rendered. Returns a function that cancels it. */
+export function whenFirstScreenIsLoaded(client: QueryClient, run: () => void): () => void {
+  let quiet = 0;
+  let checks = 0;
+  let cancelIdle: (() => void) | undefined;
+  const timer = setInterval(() => {
+    quiet = isLoading(client) ? 0 : quiet + 1;
+    checks += 1;
+    if (quiet < QUIET_CHECKS && checks < LONGEST_WAIT_CHECKS) return;
+    clearInterval(timer);
+    cancelIdle = requestIdle(run);
+  }, CHECK_MS);
+  return () => {
+    clearInterval(timer);
+    cancelIdle?.();
+  };
+}
+
+function requestIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(run, { timeout: LONGEST_IDLE_WAIT_MS });
+  return () => window.cancelIdleCallback(request);
+}
+
+/** Whether the first screen is loaded: what it does not show itself is requested after it. */
+export function useFirstScreenLoaded(): boolean {
+  const client = useQueryClient();
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => whenFirstScreenIsLoaded(client, () => setLoaded(true)), [client]);
+  return loaded;
+}
