@@ -3,6 +3,7 @@ import { addDays, dayOfInstant, today } from '@fsvp/contracts/calendar-day';
 import { listSuppliers, supplier as supplierSchema, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
+import pg from 'pg';
 import { startSuppliers } from './start.js';
 
 let service: TestService;
@@ -213,6 +214,25 @@ describe('suppliers', () => {
     expect(second.body).toEqual(first.body);
     expect((await service.request('GET', '/api/suppliers?search=Once')).body.total).toBe(1);
     expect((await send('Twice')).status).toBe(422);
+  });
+
+  it('creates a supplier, its event and the stored response in one statement, also after the key has expired', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const send = (name: string) =>
+      service.request('POST', '/api/suppliers', { name, country: 'Spain' }, { 'idempotency-key': 'one-statement' });
+    const { body } = await send('First');
+    const texts = query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? String(statement));
+    query.mockRestore();
+    expect(texts.filter((text) => /START TRANSACTION|insert into suppliers/.test(text))).toHaveLength(1);
+    const { dataSource } = service.database;
+    expect(
+      await dataSource.query('select type, after from event_log where aggregate_id = $1', [body.id]),
+    ).toMatchObject([{ type: 'supplier.created.v1', after: { id: body.id, name: 'First', version: 1 } }]);
+    await dataSource.query(
+      `update idempotency set created_at = now() - interval '25 hours' where key = 'one-statement'`,
+    );
+    expect([(await send('Second')).body.name, (await send('Second')).body.name]).toEqual(['Second', 'Second']);
+    expect((await service.request('GET', '/api/suppliers?search=Second')).body.total).toBe(1);
   });
 
   it('returns 412 and the current record for a stale If-Match', async () => {

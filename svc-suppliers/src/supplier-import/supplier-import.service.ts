@@ -3,15 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
+import { insertRecords } from '@fsvp/service-kit/insert-records';
 import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { toEventData } from '../suppliers/supplier.mapper.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ProgressReporter } from './import-progress.js';
 import { importRows, type ImportRow } from './import-rows.js';
 import { CreatedSuppliers } from './created-suppliers.js';
 import { findExisting, updateSuppliers } from './existing-suppliers.js';
-import { insertSuppliers } from './insert-suppliers.js';
 import { readNewSuppliers, skipDuplicates } from './new-suppliers.js';
 import { readId } from './row-to-supplier.js';
 import type { SpooledFile } from './spool.js';
@@ -164,7 +165,8 @@ export class SupplierImportService {
     if (dryRun || report.errors.length) return transaction.flush();
     for (const supplier of suppliers)
       transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
-    writes.start(insertSuppliers(manager, suppliers).then(() => transaction.flush()));
+    const insert = insertRecords(manager.connection, SupplierEntity);
+    writes.start(manager.query(insert, [JSON.stringify(suppliers)]).then(() => transaction.flush()));
   }
 }
 

@@ -20,12 +20,9 @@ export class SuppliersService {
   ) {}
 
   async create(body: SupplierCreate): Promise<Supplier> {
-    return this.unitOfWork.run(async (transaction) => {
-      const supplier = newSupplier(body);
-      await transaction.manager.insert(SupplierEntity, supplier);
-      transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
-      return toSupplier(supplier);
-    });
+    const supplier = newSupplier(body);
+    const created = { event: supplierCreated, after: toEventData(supplier) };
+    return this.unitOfWork.create(SupplierEntity, supplier, created, toSupplier(supplier));
   }
 
   async update(id: string, { verificationStatus: _notStored, ...changes }: SupplierUpdate): Promise<Supplier> {
