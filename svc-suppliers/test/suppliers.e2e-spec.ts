@@ -221,9 +221,9 @@ describe('suppliers', () => {
     const send = (name: string) =>
       service.request('POST', '/api/suppliers', { name, country: 'Spain' }, { 'idempotency-key': 'one-statement' });
     const { body } = await send('First');
-    const texts = query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? String(statement));
+    const writing = query.mock.calls.filter((statement) => JSON.stringify(statement.slice(0, 2)).includes('First'));
     query.mockRestore();
-    expect(texts.filter((text) => /START TRANSACTION|insert into suppliers/.test(text))).toHaveLength(1);
+    expect(writing).toHaveLength(1);
     const { dataSource } = service.database;
     expect(
       await dataSource.query('select type, after from event_log where aggregate_id = $1', [body.id]),
