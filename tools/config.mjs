@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { homeDir, repoRoot } from './paths.mjs';
@@ -19,7 +19,8 @@ export function readConfig({ defaultHome = '.local' } = {}) {
     metricsPort: portNumber('METRICS_PORT'),
     home,
     moduleStore: moduleStore(home),
-    password: env.APP_PASSWORD || undefined,
+    password:
+      env.APP_PASSWORD || (env.APP_PASSWORD_FILE && readFileSync(env.APP_PASSWORD_FILE, 'utf8').trim()) || undefined,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     natsUrl: url('NATS_URL', ['nats:', 'tls:']),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),

@@ -9,6 +9,7 @@ import { runLogged } from './setup/run-logged.mjs';
 const USAGE = `npm run modules -- list
 npm run modules -- release <name>              builds the module and makes it the current release
 npm run modules -- release <name> --from DIR   releases a build that exists
+npm run modules -- release --built             releases every module that is built here and was never released
 npm run modules -- rollback <name> [version]
 npm run modules -- add <manifestUrl>           a module on another origin
 npm run modules -- remove <name>
@@ -36,14 +37,20 @@ async function run([command, subject, ...rest]) {
   if (!(needsSubject ? subject : ['list', 'verify'].includes(command))) throw new OperatorError(USAGE);
   const { moduleStore } = readConfig();
   const from = command === 'release' && rest[0] === '--from' ? rest[1] : undefined;
-  if (command === 'release' && !from) await build(subject);
+  const allBuilt = command === 'release' && subject === '--built';
+  if (command === 'release' && !from && !allBuilt) await build(subject);
 
-  const { openStore, moduleFolders } = await import('./modules/built-modules.mjs');
+  const { openStore, moduleFolders, releaseBuiltModules } = await import('./modules/built-modules.mjs');
   const { addModule, releaseModule, removeModule, rollBackModule } = await import('./modules/releases.mjs');
   const { readRegistry } = await import('./modules/registry-file.mjs');
   const { verifyModules } = await import('./modules/verify.mjs');
   const store = openStore(moduleStore);
-  if (command === 'release') {
+  if (allBuilt) {
+    await releaseBuiltModules(store, (problem) => {
+      throw new OperatorError(problem);
+    });
+    console.log(`The modules are released: ${moduleFolders().join(', ')}.`);
+  } else if (command === 'release') {
     if (!from && !moduleFolders().includes(subject))
       throw new OperatorError(`There is no module '${subject}' here: the modules are ${moduleFolders().join(', ')}.`);
     const { name, version } = await releaseModule(store, from ?? join(repoRoot, subject, 'dist'));

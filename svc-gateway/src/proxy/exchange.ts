@@ -32,6 +32,8 @@ export function exchange(
   cancellation: Cancellation,
 ): Promise<CompleteResponse> {
   return new Promise((resolve, reject) => {
+    // While it waits for a connection; it is not sent after that.
+    cancellation.onCancel(reject);
     const chunks: Buffer[] = [];
     let statusCode = 0;
     let headers: IncomingHttpHeaders = {};

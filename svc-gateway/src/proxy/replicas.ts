@@ -1,15 +1,47 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 250;
+/** Names are looked up each fourth time. */
+const LOOK_UP_EVERY = 4;
 const READINESS_TIMEOUT_MS = 1000;
 
-/** The replica URLs of one service, ready ones first. Replicas that are not ready are still tried last. */
+/** Whether the host of a URL is a name that can stand for several addresses. A certificate needs the name. */
+function hasName(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
+/** The URLs of all addresses of a URL's host. @throws while the name cannot be resolved */
+async function resolveUrl(url: string): Promise<string[]> {
+  if (!hasName(url)) return [url];
+  const addresses = await lookup(new URL(url).hostname, { all: true });
+  return addresses.map(({ address, family }) => {
+    const replica = new URL(url);
+    replica.hostname = family === 6 ? `[${address}]` : address;
+    return replica.origin;
+  });
+}
+
+/**
+ * The replicas of one service, ready ones first. Replicas that are not ready are still tried last. A name in a URL
+ * stands for all of its addresses, which are looked up again and again, since an orchestrator adds and removes some.
+ */
 export class Replicas {
+  private urls: string[];
   private readonly unready = new Set<string>();
   private firstIndex = 0;
   private stopped = false;
+  /** Called with the URL of a replica that is gone. */
+  onRemoved: (url: string) => void = () => undefined;
 
-  constructor(private readonly urls: string[]) {}
+  constructor(
+    private readonly configured: string[],
+    private readonly resolve = resolveUrl,
+  ) {
+    this.urls = configured;
+  }
 
   /** Every replica once, in the order to try them. Each call starts with the next ready one. */
   listInOrder(): string[] {
@@ -19,24 +51,49 @@ export class Replicas {
     return [...rotated.filter((url) => !this.unready.has(url)), ...rotated.filter((url) => this.unready.has(url))];
   }
 
-  /** Starts the readiness checks. A single replica needs none. */
+  /** Starts to follow the replicas. A single address needs no check. */
   start(): void {
-    if (this.urls.length > 1) for (const url of this.urls) void this.pollReadiness(url);
+    if (this.configured.length > 1 || this.configured.some(hasName)) void this.followReplicas();
   }
 
   stop(): void {
     this.stopped = true;
   }
 
-  private async pollReadiness(url: string): Promise<void> {
-    while (!this.stopped) {
-      const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) }).then(
-        async (response) => (await response.arrayBuffer(), response.ok),
-        () => false,
-      );
-      if (ready) this.unready.delete(url);
-      else this.unready.add(url);
+  private async followReplicas(): Promise<void> {
+    for (let round = 0; !this.stopped; round += 1) {
+      if (round % LOOK_UP_EVERY === 0) await this.lookUp();
+      await this.checkReadiness();
       await sleep(POLL_MS, undefined, { ref: false });
     }
+  }
+
+  /** Looks up the addresses; while that fails, the known ones stay. */
+  async lookUp(): Promise<void> {
+    const found = await Promise.all(this.configured.map(this.resolve)).catch(() => undefined);
+    if (found?.flat().length) this.replaceBy([...new Set(found.flat())]);
+  }
+
+  /** Asks each replica whether it is ready, if there are several. */
+  async checkReadiness(): Promise<void> {
+    if (this.urls.length > 1) await Promise.all(this.urls.map((url) => this.askReplica(url)));
+    else this.unready.clear();
+  }
+
+  private replaceBy(urls: string[]): void {
+    for (const url of this.urls.filter((known) => !urls.includes(known))) {
+      this.unready.delete(url);
+      this.onRemoved(url);
+    }
+    this.urls = urls;
+  }
+
+  private async askReplica(url: string): Promise<void> {
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) }).then(
+      async (response) => (await response.arrayBuffer(), response.ok),
+      () => false,
+    );
+    if (ready) this.unready.delete(url);
+    else if (this.urls.includes(url)) this.unready.add(url);
   }
 }

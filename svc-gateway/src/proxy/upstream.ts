@@ -56,7 +56,13 @@ export class Upstream {
   constructor(
     readonly name: UpstreamName,
     private readonly replicas: Replicas,
-  ) {}
+  ) {
+    replicas.onRemoved = (url) => {
+      // Its requests may end.
+      void this.pools.get(url)?.close();
+      this.pools.delete(url);
+    };
+  }
 
   start(): void {
     this.replicas.start();

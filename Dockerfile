@@ -1,0 +1,129 @@
+# Images of the suite, one target each: gateway, suppliers, quality, documents, worker, migrate, modules.
+#   docker build --target suppliers -t fsvp/suppliers .
+
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+# The manifests of all workspaces, so that the layers of dependencies change with the lock file only.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json .npmrc ./
+COPY e2e/package.json e2e/
+COPY mf-actions/package.json mf-actions/
+COPY mf-inspections/package.json mf-inspections/
+COPY mf-reports/package.json mf-reports/
+COPY mf-suppliers/package.json mf-suppliers/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/federation/package.json packages/federation/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY packages/ui/package.json packages/ui/
+COPY packages/web-kit/package.json packages/web-kit/
+COPY shell/package.json shell/
+COPY svc-documents/package.json svc-documents/
+COPY svc-gateway/package.json svc-gateway/
+COPY svc-quality/package.json svc-quality/
+COPY svc-suppliers/package.json svc-suppliers/
+COPY tools/package.json tools/
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts
+COPY . .
+RUN NX_DAEMON=false npm run build
+
+FROM manifests AS gateway-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-gateway
+FROM manifests AS suppliers-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-suppliers
+FROM manifests AS quality-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-quality
+FROM manifests AS documents-dependencies
+# Only tests and a module use pdfjs-dist; npm installs it because that module is no development dependency.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+FROM manifests AS modules-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace packages/contracts
+COPY --from=build /app/node_modules/@module-federation/runtime-core node_modules/@module-federation/runtime-core
+COPY --from=build /app/node_modules/@module-federation/error-codes node_modules/@module-federation/error-codes
+COPY --from=build /app/node_modules/@module-federation/sdk node_modules/@module-federation/sdk
+
+FROM ${NODE_IMAGE} AS runtime
+LABEL org.opencontainers.image.title="FSVP Suite" \
+  org.opencontainers.image.description="Supplier food-safety compliance for US food importers under 21 CFR 1 subpart L" \
+  org.opencontainers.image.licenses="MIT"
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 TZ=UTC TMPDIR=/tmp
+WORKDIR /app
+COPY tools/health-check.mjs tools/
+COPY --from=build /app/package.json ./
+COPY --from=build /app/packages/contracts/package.json packages/contracts/
+COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+# A new volume gets the owner that its folder has here.
+RUN mkdir /objects /modules && chown node:node /objects /modules
+STOPSIGNAL SIGTERM
+USER node
+
+# What a service needs besides its dependencies and its own code.
+FROM runtime AS service
+COPY --from=build /app/packages/service-kit/package.json packages/service-kit/
+COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "tools/health-check.mjs"]
+
+FROM service AS gateway
+COPY --from=gateway-dependencies /app/node_modules node_modules
+COPY --from=build /app/svc-gateway/package.json svc-gateway/
+COPY --from=build /app/svc-gateway/dist svc-gateway/dist
+COPY --from=build /app/shell/dist shell/dist
+ENV METRICS_HOST=0.0.0.0 METRICS_PORT=9464 PROBE_PORT=9464 MODULE_STORE=/modules
+EXPOSE 9464
+CMD ["node", "--enable-source-maps", "svc-gateway/dist/main.js"]
+
+FROM service AS suppliers
+COPY --from=suppliers-dependencies /app/node_modules node_modules
+COPY --from=build /app/svc-suppliers/package.json svc-suppliers/
+COPY --from=build /app/svc-suppliers/dist svc-suppliers/dist
+CMD ["node", "--enable-source-maps", "svc-suppliers/dist/main.js"]
+
+FROM service AS quality
+COPY --from=quality-dependencies /app/node_modules node_modules
+COPY --from=build /app/svc-quality/package.json svc-quality/
+COPY --from=build /app/svc-quality/dist svc-quality/dist
+CMD ["node", "--enable-source-maps", "svc-quality/dist/main.js"]
+
+FROM service AS documents
+COPY --from=documents-dependencies /app/node_modules node_modules
+COPY --from=build /app/svc-documents/package.json svc-documents/
+COPY --from=build /app/svc-documents/dist svc-documents/dist
+CMD ["node", "--enable-source-maps", "svc-documents/dist/main.js"]
+
+FROM documents AS worker
+CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
+
+# Commands of the operator, which end: migrate (default), make-secrets, seed.
+FROM service AS migrate
+COPY --from=suppliers-dependencies /app/node_modules node_modules
+COPY --from=build /app/node_modules/csv-parse node_modules/csv-parse
+COPY --from=build /app/tools tools
+COPY --from=build /app/svc-gateway/package.json svc-gateway/
+COPY --from=build /app/svc-gateway/dist svc-gateway/dist
+COPY --from=build /app/svc-suppliers/package.json svc-suppliers/
+COPY --from=build /app/svc-suppliers/dist svc-suppliers/dist
+COPY --from=build /app/svc-quality/package.json svc-quality/
+COPY --from=build /app/svc-quality/dist svc-quality/dist
+COPY --from=build /app/svc-documents/package.json svc-documents/
+COPY --from=build /app/svc-documents/dist svc-documents/dist
+HEALTHCHECK NONE
+CMD ["node", "tools/migrate.mjs"]
+
+# The built files of shell and modules, and the command that releases the modules into MODULE_STORE.
+FROM runtime AS modules
+COPY --from=modules-dependencies /app/node_modules node_modules
+COPY --from=build /app/tools tools
+COPY --from=build /app/shell/dist shell/dist
+COPY --from=build /app/mf-actions mf-actions
+COPY --from=build /app/mf-inspections mf-inspections
+COPY --from=build /app/mf-reports mf-reports
+COPY --from=build /app/mf-suppliers mf-suppliers
+ENV MODULE_STORE=/modules
+CMD ["node", "tools/modules.mjs", "release", "--built"]
