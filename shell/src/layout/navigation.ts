@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { IconNode, RegisteredModule } from '@fsvp/contracts/module-registry';
 import { createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
 
 export interface NavigationEntry {
@@ -9,6 +9,10 @@ export interface NavigationEntry {
 
 /** The shell's own screen. */
 const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
+
+/** React needs a key for each element of an icon. */
+const withKeys = (icon: IconNode): LucideIconNode[] =>
+  icon.map(([tag, attributes], index) => [tag, { ...attributes, key: String(index) }] as LucideIconNode);
 
 const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
 
@@ -26,5 +30,5 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
   const groups = [...new Set(all.map(({ group }) => group))];
   return groups
     .flatMap((group) => all.filter((entry) => entry.group === group))
-    .map(({ path, label, icon }) => ({ path, label, Icon: createLucideIcon(label, icon as LucideIconNode[]) }));
+    .map(({ path, label, icon }) => ({ path, label, Icon: createLucideIcon(label, withKeys(icon)) }));
 }
