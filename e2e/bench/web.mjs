@@ -10,6 +10,7 @@ const PARTS = {
   routes: async () => (await import('./route-changes.mjs')).timeRouteChanges,
   load: async () => (await import('./long-tasks.mjs')).findLongTasks,
   'first-load': async () => (await import('./first-load.mjs')).countFirstLoad,
+  'single-bundle': async () => (await import('./single-bundle.mjs')).compareWithSingleBundle,
   million: async () => (await import('./million.mjs')).measureMillionRows,
 };
 

@@ -12,7 +12,7 @@ import { ownSuite } from './own-suite.mjs';
 /** @typedef {{ url: string, password: string, end: () => Promise<void> }} Subject */
 
 /** The parts in e2e/bench in their order. The last one measures a list of a million rows and runs only when named. */
-const PARTS = ['lighthouse', 'routes', 'load', 'first-load', 'million'];
+const PARTS = ['lighthouse', 'routes', 'load', 'first-load', 'single-bundle', 'million'];
 /** Fewer than a million rows with BENCH_SCALE, for a quick run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const MILLION = {
