@@ -14,7 +14,7 @@ async function replica(status: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a name stands for all of its addresses, as long as it has them', async () => {
+it('a name is resolved to all of its addresses, as long as it has them', async () => {
   const [one, other] = await Promise.all([replica(200), replica(200)]);
   let addresses: string[] | Error = [one, other];
   const removed: string[] = [];

@@ -25,8 +25,8 @@ async function resolveUrl(url: string): Promise<string[]> {
 }
 
 /**
- * The replicas of one service, ready ones first. Replicas that are not ready are still tried last. A name in a URL
- * stands for all of its addresses, which are looked up again and again, since an orchestrator adds and removes some.
+ * The replicas of one service, ready ones first. Replicas that are not ready are still tried last. A name in a URL is
+ * resolved to all of its addresses each second, since an orchestrator adds and removes some.
  */
 export class Replicas {
   private urls: string[];
