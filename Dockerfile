@@ -6,7 +6,7 @@ ARG NODE_IMAGE=node:20-bookworm-slim
 # The manifests of all workspaces, so that the layers of dependencies change with the lock file only.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
-ENV NODE_ENV=production
+ENV NODE_ENV=production npm_config_cache=/npm-cache
 COPY package.json package-lock.json .npmrc ./
 COPY e2e/package.json e2e/
 COPY mf-actions/package.json mf-actions/
@@ -26,21 +26,21 @@ COPY svc-suppliers/package.json svc-suppliers/
 COPY tools/package.json tools/
 
 FROM manifests AS build
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts
+RUN --mount=type=cache,target=/npm-cache npm ci --include=dev --ignore-scripts
 COPY . .
 RUN NX_DAEMON=false npm run build
 
 FROM manifests AS gateway-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-gateway
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-gateway
 FROM manifests AS suppliers-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-suppliers
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-suppliers
 FROM manifests AS quality-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-quality
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-quality
 FROM manifests AS documents-dependencies
 # Only tests and a module use pdfjs-dist; npm installs it because that module is no development dependency.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
 FROM manifests AS modules-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace packages/contracts
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace packages/contracts
 COPY --from=build /app/node_modules/@module-federation/runtime-core node_modules/@module-federation/runtime-core
 COPY --from=build /app/node_modules/@module-federation/error-codes node_modules/@module-federation/error-codes
 COPY --from=build /app/node_modules/@module-federation/sdk node_modules/@module-federation/sdk

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadOrExit } from '@fsvp/service-kit/config';
 import { ensureDatabases, withDatabase } from './infrastructure/databases.mjs';
-import { SettingsError } from './migrate/settings-error.mjs';
 import { readTargets } from './migrate/targets.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
 import { repoRoot } from './paths.mjs';
@@ -11,7 +11,6 @@ import { exitWith, step } from './progress.mjs';
 
 // Makes the roles and databases of all services on a server of one's own, and brings them up to date. Can be repeated.
 
-const BAD_SETTINGS = 78;
 const WAIT_MS = 60_000;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '57P03']);
 
@@ -47,11 +46,9 @@ async function runMigrations(adminUrl, { workspace, database, application, owner
 }
 
 try {
-  const { adminUrl, targets } = readTargets(process.env);
+  const { adminUrl, targets } = loadOrExit(() => readTargets(process.env));
   await step('Preparing the databases', () => untilReachable(() => ensureDatabases(adminUrl, targets)));
   for (const target of targets) await step(`Migrating ${target.database}`, () => runMigrations(adminUrl, target));
 } catch (error) {
-  if (!(error instanceof SettingsError)) exitWith(error);
-  process.stderr.write(`${error.message}\n`);
-  process.exit(BAD_SETTINGS);
+  exitWith(error);
 }

@@ -76,7 +76,7 @@ test('two migrations at once make all databases; each role may change rows, but 
 test('missing and bad settings are named, one per line, and the exit code is 78', async () => {
   const failure = await migrate({
     ...settings,
-    QUALITY_DATABASE_URL: 'postgres://nobody@h/x',
+    QUALITY_DATABASE_URL: 'mysql://nobody@h/x',
     DOCUMENTS_DATABASE_URL: '',
   }).then(
     () => undefined,
@@ -84,6 +84,6 @@ test('missing and bad settings are named, one per line, and the exit code is 78'
   );
   expect(failure).toMatchObject({ code: 78 });
   expect(failure.stderr).toBe(
-    'QUALITY_DATABASE_URL is not valid: it needs a user, a password and a database, named with a-z, 0-9 and _\nDOCUMENTS_DATABASE_URL is missing\n',
+    'QUALITY_DATABASE_URL: must begin with postgres://\nDOCUMENTS_DATABASE_URL is missing: must begin with postgres://\n',
   );
 });
