@@ -1,28 +1,27 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { allSettled } from './all-settled.mjs';
 import { machineTimeZone } from './config.mjs';
+import { describeProcesses, isThisCheckout, placeReplicas } from './describe-processes.mjs';
 import { freePort } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
-import { cacheDir, repoRoot } from './paths.mjs';
-import { migratedWorkspaces, productProcesses } from './processes.mjs';
+import { repoRoot } from './paths.mjs';
+import { migratedWorkspaces, processOf, productProcesses } from './processes.mjs';
 import { rememberUnkeyedEntries, secretsOf } from './secrets.mjs';
 import { readLogEnds } from './audit-verify/log-ends.mjs';
 import { preflight } from './setup/preflight.mjs';
 import { runLogged } from './setup/run-logged.mjs';
 import { openControl } from './supervisor/control.mjs';
 import { rememberProcess } from './supervisor/pid-files.mjs';
-import { serviceProcess } from './supervisor/service-process.mjs';
 import { StorageGuard } from './supervisor/storage-guard.mjs';
 
 /** @typedef {import('./supervisor/managed-process.mjs').ManagedProcess} ManagedProcess */
 /** @typedef {import('./infrastructure/databases.mjs').DatabaseName} DatabaseName */
 /** @typedef {import('./infrastructure/databases.mjs').DatabaseUrls} DatabaseUrls */
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
-/** @typedef {ProcessName | 'postgres' | 'nats' | 'redis'} PartName */
+/** @typedef {ProcessName | `${ProcessName}-${number}` | 'postgres' | 'nats' | 'redis'} PartName */
 
 /**
  * The checkouts whose built files run, so that a test can mix releases. Migrations are always this checkout's.
@@ -45,6 +44,7 @@ import { StorageGuard } from './supervisor/storage-guard.mjs';
  * @property {Partial<Builds>} [builds] by default the files that were built here
  * @property {boolean} [durable] false for test data
  * @property {readonly ProcessName[]} [only] start only these processes
+ * @property {Partial<Record<ProcessName, number>>} [replicas] how many of each process; the further ones are named `suppliers-2` and so on
  * @property {Record<string, string>} [env] more environment for every process
  * @property {(text: string) => void} [note] one line about an event nobody asked for, such as a crash
  * @property {AbortSignal} [signal] aborts the start and stops what was started
@@ -109,9 +109,9 @@ export async function startSuite(options) {
     }
     goOn();
     const metricsPort = options.metricsPort ?? (await freePort());
-    const processes = await describeProcesses(options, {
-      port,
-      metricsPort,
+    const replicas = await placeReplicas(options, { port, metricsPort });
+    const processes = describeProcesses(options, {
+      ...replicas,
       host,
       infrastructure,
       databases,
@@ -132,7 +132,7 @@ export async function startSuite(options) {
       return found;
     };
     const restart = async (/** @type {PartName} */ name) => {
-      if (productProcesses.some((process) => process.name === name)) return part(name).replace();
+      if (processOf(name)) return part(name).replace();
       await part(name).stop();
       await part(name).start();
     };
@@ -144,8 +144,11 @@ export async function startSuite(options) {
         namespace: options.env?.EVENT_NAMESPACE ?? 'fsvp',
       });
     };
+    const publicHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const suite = {
-      url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+      url: `http://${publicHost}:${port}`,
+      /** Every replica of the gateway. */
+      gateways: replicas.places.gateway.map((replica) => ({ ...replica, url: `http://${publicHost}:${replica.port}` })),
       port,
       /** Serves the gateway's health checks and metrics. */
       metricsPort,
@@ -167,6 +170,7 @@ export async function startSuite(options) {
       startPart: (/** @type {PartName} */ name) => part(name).start(),
       /** Simulates a crash; the supervisor starts it again. */
       kill9: (/** @type {PartName} */ name) => part(name).signal('SIGKILL'),
+      signal: (/** @type {PartName} */ name, /** @type {NodeJS.Signals} */ signal) => part(name).signal(signal),
       pidOf: (/** @type {PartName} */ name) => part(name).child?.pid ?? null,
       /** Runs the migrations of every service that has new ones. */
       migrate: () => migrate(databases, options),
@@ -205,9 +209,6 @@ export async function startSuite(options) {
 
 /** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
 
-/** @param {string} folder of a checkout */
-const isThisCheckout = (folder) => resolve(folder) === repoRoot;
-
 /** @template T @param {() => Promise<T>} work @returns {() => Promise<T>} */
 function once(work) {
   /** @type {Promise<T> | undefined} */
@@ -239,83 +240,13 @@ async function migrate(urls, options) {
 }
 
 /**
- * @param {SuiteOptions} options
- * @param {{ port: number, metricsPort: number, host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
- *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
- *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: Builds }} facts
- */
-async function describeProcesses(
-  options,
-  { port, metricsPort, host, infrastructure, databases, secrets, moduleStore, builds },
-) {
-  const { home, only, note } = options;
-  const inner = productProcesses.filter(({ name }) => name !== 'gateway');
-  const ports = /** @type {Record<ProcessName, number>} */ ({ gateway: port });
-  for (const { name } of inner) ports[name] = await freePort();
-  // Release 0.2.0 has no such port.
-  const probePort = isThisCheckout(builds.services) ? metricsPort : port;
-  const address = (/** @type {ProcessName} */ name) => `http://127.0.0.1:${ports[name]}`;
-  const objects = join(home, 'objects');
-  mkdirSync(objects, { recursive: true, mode: 0o700 });
-  chmodSync(objects, 0o700);
-  const temporary = join(home, 'tmp');
-  mkdirSync(temporary, { recursive: true });
-  const shared = {
-    NODE_ENV: 'production',
-    NODE_OPTIONS: '',
-    // Node 22 and newer cache compiled code there, which shortens the next start.
-    NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
-    TZ: 'UTC',
-    APP_TIME_ZONE: options.timeZone ?? machineTimeZone(),
-    // Temporary files of imports and reports also stay in the home.
-    TMPDIR: temporary,
-    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
-    DRAIN_MS: '500',
-    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
-    EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
-    NATS_URL: infrastructure.natsUrl,
-    EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
-    REDIS_URL: infrastructure.redisUrl,
-    OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
-    SUPPLIERS_URL: address('suppliers'),
-    QUALITY_URL: address('quality'),
-    DOCUMENTS_URL: address('documents'),
-    GATEWAY_INTERNAL_URL: address('gateway'),
-    SHELL_DIR: join(builds.shell, 'shell', 'dist'),
-    MODULE_STORE: moduleStore.folder,
-    ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),
-    ...options.env,
-  };
-  return productProcesses
-    .filter(({ name }) => !only || only.includes(name))
-    .map(({ name, workspace, entry, database }) =>
-      serviceProcess({
-        name,
-        home,
-        note,
-        script: join(builds.services, workspace, 'dist', entry),
-        port: ports[name],
-        probePort: name === 'gateway' ? probePort : ports[name],
-        env: {
-          ...shared,
-          DATABASE_URL: databases[database].application,
-          // Only the gateway listens on other interfaces, and only it knows the password.
-          HOST: name === 'gateway' ? host : '127.0.0.1',
-          METRICS_PORT: String(metricsPort),
-          APP_PASSWORD: name === 'gateway' ? (options.password ?? secrets.appPassword) : '',
-        },
-      }),
-    );
-}
-
-/**
  * The gateway drains first, so that it sends no request to a stopped service; then the services; then the servers with their data.
  * @param {ManagedProcess[]} parts
  */
 async function stopInOrder(parts) {
-  const isProcess = (/** @type {ManagedProcess} */ part) => productProcesses.some(({ name }) => name === part.name);
-  const stopAll = (/** @type {ManagedProcess[]} */ some) => Promise.all(some.map((part) => part.stop()));
-  await stopAll(parts.filter((part) => part.name === 'gateway'));
-  await stopAll(parts.filter((part) => isProcess(part) && part.name !== 'gateway'));
-  await stopAll(parts.filter((part) => !isProcess(part)));
+  const stopAll = (/** @type {(name: string | undefined) => boolean} */ chosen) =>
+    Promise.all(parts.filter((part) => chosen(processOf(part.name)?.name)).map((part) => part.stop()));
+  await stopAll((name) => name === 'gateway');
+  await stopAll((name) => name !== undefined && name !== 'gateway');
+  await stopAll((name) => name === undefined);
 }

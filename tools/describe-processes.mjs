@@ -1,0 +1,101 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { machineTimeZone } from './config.mjs';
+import { freePort } from './free-port.mjs';
+import { cacheDir, repoRoot } from './paths.mjs';
+import { productProcesses, replicaNames } from './processes.mjs';
+import { serviceProcess } from './supervisor/service-process.mjs';
+
+/** @typedef {import('./processes.mjs').ProcessName} ProcessName */
+/** @typedef {import('./infrastructure/databases.mjs').DatabaseName} DatabaseName */
+/** @typedef {import('./infrastructure/databases.mjs').DatabaseUrls} DatabaseUrls */
+/** @typedef {import('./suite.mjs').SuiteOptions} SuiteOptions */
+/** @typedef {{ name: string, port: number, metricsPort: number }} Replica metricsPort: of a gateway, else its port */
+
+/** @param {string} folder of a checkout */
+export const isThisCheckout = (folder) => resolve(folder) === repoRoot;
+
+/**
+ * Chooses the ports of every replica. The first gateway has the suite's own.
+ * @param {SuiteOptions} options @param {{ port: number, metricsPort: number }} given
+ */
+export async function placeReplicas({ only, replicas }, given) {
+  const places = /** @type {Record<ProcessName, Replica[]>} */ ({});
+  for (const { name } of productProcesses) {
+    places[name] = [];
+    for (const replica of replicaNames(name, replicas?.[name])) {
+      const port = replica === 'gateway' ? given.port : await freePort();
+      const metricsPort = replica === 'gateway' ? given.metricsPort : name === 'gateway' ? await freePort() : port;
+      places[name].push({ name: replica, port, metricsPort });
+    }
+  }
+  return { places, started: productProcesses.filter(({ name }) => !only || only.includes(name)) };
+}
+
+/**
+ * The product's processes, not started yet.
+ * @param {SuiteOptions} options
+ * @param {Awaited<ReturnType<typeof placeReplicas>> & { host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
+ *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
+ *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: import('./suite.mjs').Builds }} facts
+ */
+export function describeProcesses(
+  options,
+  { places, started, host, infrastructure, databases, secrets, moduleStore, builds },
+) {
+  const { home, note } = options;
+  const addresses = (/** @type {ProcessName} */ name) =>
+    places[name].map(({ port }) => `http://127.0.0.1:${port}`).join();
+  const objects = join(home, 'objects');
+  mkdirSync(objects, { recursive: true, mode: 0o700 });
+  chmodSync(objects, 0o700);
+  const temporary = join(home, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const shared = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    // Node 22 and newer cache compiled code there, which shortens the next start.
+    NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+    TZ: 'UTC',
+    APP_TIME_ZONE: options.timeZone ?? machineTimeZone(),
+    // Temporary files of imports and reports also stay in the home.
+    TMPDIR: temporary,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    DRAIN_MS: '500',
+    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
+    NATS_URL: infrastructure.natsUrl,
+    EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
+    REDIS_URL: infrastructure.redisUrl,
+    OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
+    SUPPLIERS_URL: addresses('suppliers'),
+    QUALITY_URL: addresses('quality'),
+    DOCUMENTS_URL: addresses('documents'),
+    SHELL_DIR: join(builds.shell, 'shell', 'dist'),
+    MODULE_STORE: moduleStore.folder,
+    ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),
+    ...options.env,
+  };
+  return started.flatMap(({ name: service, workspace, entry, database }) =>
+    places[service].map(({ name, port, metricsPort }) =>
+      serviceProcess({
+        name,
+        home,
+        note,
+        script: join(builds.services, workspace, 'dist', entry),
+        port,
+        // Release 0.2.0 has no port for probes.
+        probePort: isThisCheckout(builds.services) ? metricsPort : port,
+        env: {
+          ...shared,
+          DATABASE_URL: databases[database].application,
+          // Only the gateway listens on other interfaces, and only it knows the password.
+          HOST: service === 'gateway' ? host : '127.0.0.1',
+          METRICS_PORT: String(metricsPort),
+          APP_PASSWORD: service === 'gateway' ? (options.password ?? secrets.appPassword) : '',
+        },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeDir } from '../paths.mjs';
+import { startSuite } from '../suite.mjs';
+import { mountSmallDisk } from './small-disk.mjs';
+
+/** What the drills run, unless one of each is asked for. */
+export const REPLICAS = { gateway: 2, suppliers: 3, quality: 2, documents: 2, worker: 4 };
+
+/** @typedef {{ signal: AbortSignal, step: <T>(label: string, work: () => Promise<T>) => Promise<T>, note: (text: string) => void }} Terminal */
+
+/**
+ * Starts an empty suite, runs `work` with it, and removes it whatever happens.
+ * @template T
+ * @param {Terminal} terminal
+ * @param {{ replicas?: Partial<typeof REPLICAS>, diskMegabytes?: number, env?: Record<string, string> }} options
+ *   diskMegabytes: the home is on a disk of this size, where this user may mount one
+ * @param {(suite: import('../suite.mjs').Suite, disk: string | undefined) => Promise<T>} work
+ */
+export async function withSuite({ signal, step, note }, { replicas, diskMegabytes, env }, work) {
+  const folder = homeDir(`.local/drill-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  const unmount = diskMegabytes ? mountSmallDisk(folder, diskMegabytes) : undefined;
+  try {
+    const home = join(folder, 'home');
+    const suite = await startSuite({ home, replicas, signal, step, note, env: { LOG_LEVEL: 'warn', ...env } });
+    try {
+      return await work(suite, unmount ? folder : undefined);
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    unmount?.();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
