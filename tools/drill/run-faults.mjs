@@ -7,9 +7,9 @@ import { Outcomes } from './outcomes.mjs';
 import { REPLICAS, withSuite } from './own-suite.mjs';
 import { seededRandom } from './random.mjs';
 import { count, seconds, table } from './table.mjs';
+import { writeAll } from './write-all.mjs';
 import { Writer } from './writer.mjs';
 
-const WRITERS = 12;
 const WRITES_PER_MINUTE = 1_000;
 const DISK_MEGABYTES = 3_000;
 const RECOVERY_MS = 120_000;
@@ -56,26 +56,6 @@ export async function runFaults(terminal, numbers, { single }) {
       client.close();
     }
   });
-}
-
-/**
- * @param {import('./writer.mjs').Tools} tools
- * @param {{ writes: number, minutes: number, seed: number, signal: AbortSignal }} plan
- */
-export async function writeAll(tools, { writes, minutes, seed, signal }) {
-  const begin = performance.now();
-  const everyMs = (minutes * 60_000) / Math.max(1, writes);
-  let started = 0;
-  const run = async (/** @type {Writer} */ writer) => {
-    while (started < writes && !signal.aborted) {
-      const planned = begin + (started += 1) * everyMs;
-      await sleep(Math.max(0, planned - performance.now()));
-      await writer.write();
-    }
-  };
-  await Promise.all(
-    Array.from({ length: WRITERS }, (_, index) => run(new Writer(tools, `${index + 1}`, seed + index))),
-  );
 }
 
 /**
