@@ -1,58 +1,25 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fillDisk, mountSmallDisk } from '@fsvp/tools/drill/small-disk';
 import { expect, test } from '@playwright/test';
 import { eventually, type Answer } from '../fixtures/importer.js';
 import { startProduct } from '../fixtures/product.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const DISK_MEGABYTES = 500;
 const FULL_MS = 30_000;
 const SENTENCE = "The server's disk is full, so nothing can be saved until your administrator frees some space.";
 const PROCESSES = ['gateway', 'suppliers', 'quality', 'documents', 'worker', 'postgres'] as const;
 
-/** Mounts a small disk. Returns its folder, or undefined when this user may not mount. */
-function mountSmallDisk(): string | undefined {
+test('on a full disk everything can be read and writes answer 503; with space again it recovers by itself', async () => {
   mkdirSync(join(root, '.local'), { recursive: true });
   const folder = mkdtempSync(join(root, '.local', 'disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=500m,mode=0755', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-}
-
-/** Takes all space of a disk, and all that becomes free there. Returns a function that gives it back. */
-function fill(folder: string): () => void {
-  const file = join(folder, 'filler');
-  const open = openSync(file, 'w');
-  const bytes = Buffer.alloc(1024 * 1024, 1);
-  const takeAll = () => {
-    for (let size = bytes.length; size >= 512;) {
-      try {
-        writeSync(open, bytes, 0, size);
-      } catch {
-        size /= 2;
-      }
-    }
-  };
-  takeAll();
-  const timer = setInterval(takeAll, 200);
-  return () => {
-    clearInterval(timer);
-    closeSync(open);
-    rmSync(file);
-  };
-}
-
-test('on a full disk everything can be read and writes answer 503; with space again it recovers by itself', async () => {
-  const folder = mountSmallDisk();
-  test.skip(!folder, 'Mounting a small disk is not permitted here: run this test as root.');
-  if (!folder) return;
+  const unmount = mountSmallDisk(folder, DISK_MEGABYTES);
+  test.skip(!unmount, 'Mounting a small disk is not permitted here: run this test as root.');
   let stop = async () => {};
   let writing = true;
   try {
@@ -85,7 +52,7 @@ test('on a full disk everything can be read and writes answer 503; with space ag
     const rows = Array.from({ length: 3000 }, (_, index) => `Imported ${index},Peru`).join('\n');
     expect((await importer.import(`name,country\n${rows}\n`)).body).toMatchObject({ created: 3000 });
 
-    const release = fill(folder);
+    const release = fillDisk(folder);
     const filledAt = Date.now();
     await eventually(async () => refused.length > 0, 'a write is refused');
     await eventually(async () => refused.at(-1)?.body.detail === SENTENCE, 'the refusal has the reason');
@@ -160,7 +127,6 @@ test('on a full disk everything can be read and writes answer 503; with space ag
   } finally {
     writing = false;
     await stop();
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true });
+    unmount?.();
   }
 });
