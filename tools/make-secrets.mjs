@@ -34,6 +34,11 @@ function makeSecrets(root) {
   const redis = keep(folder('documents'), 'redis-url', `redis://:${secret()}@redis:6379`);
   keep(folder('redis'), 'redis.conf', redisConfig(new URL(redis).password));
 
+  // For the S3 service of the profile `s3`, and without effect with files on a volume.
+  const accessKey = keep(folder('documents'), 's3-access-key', 'fsvp');
+  const secretKey = keep(folder('documents'), 's3-secret-key', secret());
+  keep(folder('s3'), 's3.json', s3Config(accessKey, secretKey));
+
   const token = keep(folder('suppliers'), 'internal-token-secret', secret());
   const keys = keep(folder('suppliers'), 'event-log-keys', secret());
   for (const { database } of migratedWorkspaces) {
@@ -63,6 +68,14 @@ dir /data
 appendonly yes
 maxmemory-policy noeviction
 `;
+
+/** Configuration of SeaweedFS. @param {string} accessKey @param {string} secretKey */
+const s3Config = (accessKey, secretKey) =>
+  JSON.stringify({
+    identities: [
+      { name: 'fsvp', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'List', 'Write'] },
+    ],
+  });
 
 try {
   const password = makeSecrets(process.argv[2] ?? '/secrets');

@@ -1,4 +1,12 @@
-import { count, dataConfig, processConfig, readConfig, replicaUrls, SettingsError } from '@fsvp/service-kit/config';
+import {
+  count,
+  dataConfig,
+  processConfig,
+  readConfig,
+  replicaUrls,
+  setting,
+  SettingsError,
+} from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 import { reportTimings } from './reports/runs/report-timings.js';
@@ -24,28 +32,47 @@ function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-const schema = z.extend(processConfig, {
+export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }),
-  OBJECT_STORE_URL: parsedText(parseObjectStoreUrl),
-  /** Bucket credentials. Without them the SDK uses its default chain, for example the role of the machine. */
-  AWS_ACCESS_KEY_ID: z.optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
-  AWS_SESSION_TOKEN: z.optional(z.string()),
-  /** What scans uploads for viruses; neither: nothing. */
-  UPLOAD_SCAN_COMMAND: z.optional(parsedText(parseScanCommand)),
-  UPLOAD_SCAN_CLAMD: z.optional(parsedText(parseClamdAddress)),
-  /** How long a scan may take, in ms. */
-  UPLOAD_SCAN_TIMEOUT_MS: z._default(
-    count.check(z.minimum(1), z.maximum(9000, 'must be at most 9000, so that a request with a scan ends within 30 s')),
-    8000,
+  REDIS_URL: setting(
+    'Redis with `maxmemory-policy noeviction`, for the queue of reports.',
+    z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }),
   ),
-  /** How long the files of a finished report can be downloaded, in days. */
-  REPORT_FILES_KEEP_DAYS: z._default(count.check(z.minimum(1)), 365),
-  /** Durations as JSON, for tests. */
-  REPORT_TIMINGS: timings,
-  SUPPLIERS_URL: replicaUrls,
-  QUALITY_URL: replicaUrls,
+  OBJECT_STORE_URL: setting(
+    'Where uploaded files and reports are kept: a folder (`file:///var/lib/fsvp/objects`), or a bucket of S3 or a service like it (`s3://bucket/prefix?region=eu-central-1`, `s3://bucket?endpoint=https://s3.example.org&pathStyle=true`).',
+    parsedText(parseObjectStoreUrl),
+  ),
+  AWS_ACCESS_KEY_ID: setting(
+    'Credentials of the bucket. Without them the AWS SDK looks for them, for example for the role of the machine.',
+    z.optional(z.string()),
+  ),
+  AWS_SECRET_ACCESS_KEY: setting('Belongs to AWS_ACCESS_KEY_ID.', z.optional(z.string())),
+  AWS_SESSION_TOKEN: setting('Belongs to temporary credentials.', z.optional(z.string())),
+  UPLOAD_SCAN_COMMAND: setting(
+    'Program that scans uploads for viruses, by its absolute path; it gets the path of the file as last argument. Exit code 0 is clean, 1 infected.',
+    z.optional(parsedText(parseScanCommand)),
+  ),
+  UPLOAD_SCAN_CLAMD: setting(
+    'clamd that scans uploads for viruses: its Unix socket, or host:port.',
+    z.optional(parsedText(parseClamdAddress)),
+  ),
+  UPLOAD_SCAN_TIMEOUT_MS: setting(
+    'How long a scan may take, in ms.',
+    z._default(
+      count.check(
+        z.minimum(1),
+        z.maximum(9000, 'must be at most 9000, so that a request with a scan ends within 30 s'),
+      ),
+      8000,
+    ),
+  ),
+  REPORT_FILES_KEEP_DAYS: setting(
+    'How long the files of a finished report can be downloaded, in days.',
+    z._default(count.check(z.minimum(1)), 365),
+  ),
+  REPORT_TIMINGS: setting('Durations of the report worker as JSON, for tests.', timings),
+  SUPPLIERS_URL: setting('Address of svc-suppliers, or its replicas.', replicaUrls),
+  QUALITY_URL: setting('Address of svc-quality, or its replicas.', replicaUrls),
 });
 export type Config = z.output<typeof schema>;
 

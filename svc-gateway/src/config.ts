@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { count, dataConfig, port, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { count, dataConfig, port, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { SharedPassword } from './access/password.js';
 
@@ -47,35 +47,59 @@ const origins = z.pipe(
   z.array(z.string().check(z.refine(isOrigin, 'List https origins without a path, such as https://cdn.example.org'))),
 );
 
-const schema = z.extend(processConfig, {
+export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  APP_PASSWORD: z.pipe(
-    z.string('Set it to the password that everybody signs in with.'),
-    z.transform(SharedPassword.fromPlainText),
+  APP_PASSWORD: setting(
+    'The password that everybody signs in with.',
+    z.pipe(z.string('Set it to the password that everybody signs in with.'), z.transform(SharedPassword.fromPlainText)),
   ),
-  APP_USER_FIRST_NAME: optionalText,
-  APP_USER_LAST_NAME: optionalText,
-  APP_USER_EMAIL: optionalText,
-  SUPPLIERS_URL: replicaUrls,
-  QUALITY_URL: replicaUrls,
-  DOCUMENTS_URL: replicaUrls,
-  /** The shell's build. */
-  SHELL_DIR: directory(path.join(packageDir, '../shell/dist')),
-  /** Module store: registry.json and a folder per release, <name>/<version>. */
-  MODULE_STORE: directory(path.join(packageDir, '../.local/modules')),
-  /** Other origins that modules may be loaded from. */
-  ALLOWED_MODULE_ORIGINS: origins,
-  /** Proxies whose X-Forwarded-For, -Host and -Proto headers are trusted. */
-  TRUSTED_PROXIES: networks,
-  /** Where liveness, readiness and metrics are served; not on the public port. */
-  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_PORT: z._default(port, 9464),
-  /** Time in ms in which a request must have arrived completely, except an upload of a signed-in user. */
-  REQUEST_TIMEOUT_MS: z._default(count, 30_000),
-  /** Time in ms in which an uploaded or imported file of a signed-in user must have arrived. */
-  UPLOAD_TIMEOUT_MS: z._default(count, 60 * 60_000),
-  /** Open requests of one address without a session; IPv6 addresses count by /64 network. */
-  ANONYMOUS_REQUESTS_PER_ADDRESS: z._default(count, 100),
+  APP_USER_FIRST_NAME: setting(
+    'First name of the person behind the password, shown as the current user.',
+    optionalText,
+  ),
+  APP_USER_LAST_NAME: setting('Last name.', optionalText),
+  APP_USER_EMAIL: setting('E-mail address.', optionalText),
+  SUPPLIERS_URL: setting(
+    'Address of svc-suppliers. Several replicas: their addresses separated by commas, or a name that is resolved to all of them.',
+    replicaUrls,
+  ),
+  QUALITY_URL: setting('Address of svc-quality, or its replicas.', replicaUrls),
+  DOCUMENTS_URL: setting('Address of svc-documents, or its replicas.', replicaUrls),
+  SHELL_DIR: setting(
+    "Folder of the shell's build.",
+    directory(path.join(packageDir, '../shell/dist')),
+    '`shell/dist` of the installation',
+  ),
+  MODULE_STORE: setting(
+    'Module store: `registry.json`, and a folder `<name>/<version>` for each release. Gateways on several machines need one that they share.',
+    directory(path.join(packageDir, '../.local/modules')),
+    '`.local/modules` of the installation',
+  ),
+  ALLOWED_MODULE_ORIGINS: setting(
+    'Other origins that modules may be loaded from, separated by commas. They enter the Content-Security-Policy.',
+    origins,
+  ),
+  TRUSTED_PROXIES: setting(
+    'Addresses or networks of proxies whose `X-Forwarded-For`, `-Host` and `-Proto` headers are trusted, separated by commas.',
+    networks,
+  ),
+  METRICS_HOST: setting(
+    'Address on which liveness, readiness and metrics are served; the public port does not have them.',
+    z._default(z.string(), '127.0.0.1'),
+  ),
+  METRICS_PORT: setting('Its port.', z._default(port, 9464)),
+  REQUEST_TIMEOUT_MS: setting(
+    'Time in ms in which a request must have arrived completely, except an upload of a signed-in user.',
+    z._default(count, 30_000),
+  ),
+  UPLOAD_TIMEOUT_MS: setting(
+    'Time in ms in which an uploaded or imported file of a signed-in user must have arrived.',
+    z._default(count, 60 * 60_000),
+  ),
+  ANONYMOUS_REQUESTS_PER_ADDRESS: setting(
+    'Open requests of one address without a session; IPv6 addresses count by /64 network.',
+    z._default(count, 100),
+  ),
 });
 export type Config = z.output<typeof schema>;
 

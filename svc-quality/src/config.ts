@@ -1,12 +1,10 @@
-import { dataConfig, processConfig, readConfig, replicaUrls } from '@fsvp/service-kit/config';
+import { dataConfig, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 
-const schema = z.extend(processConfig, {
+export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
-  /** Replicas of svc-suppliers, for suppliers this service does not know yet. */
-  SUPPLIERS_URL: replicaUrls,
-  /** Replicas of svc-documents, for attachments this service does not know yet. */
-  DOCUMENTS_URL: replicaUrls,
+  SUPPLIERS_URL: setting('svc-suppliers, for suppliers that this service does not know yet.', replicaUrls),
+  DOCUMENTS_URL: setting('svc-documents, for attachments that this service does not know yet.', replicaUrls),
 });
 export type Config = z.output<typeof schema>;
 

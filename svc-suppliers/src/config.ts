@@ -1,7 +1,7 @@
 import { dataConfig, processConfig, readConfig } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 
-const schema = z.extend(processConfig, dataConfig.shape);
+export const schema = z.extend(processConfig, dataConfig.shape);
 export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */

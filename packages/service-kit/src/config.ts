@@ -2,6 +2,17 @@ import { readFileSync } from 'node:fs';
 import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import * as z from 'zod/mini';
 
+/**
+ * A setting with its description for operators; docs/operations/settings.md is generated from it.
+ * @param shownDefault instead of the schema's default, where that depends on the machine
+ */
+export function setting<S extends z.ZodMiniType>(description: string, schema: S, shownDefault?: string): S {
+  // A copy, because settings share schemas.
+  const copy = z.clone(schema);
+  z.globalRegistry.add(copy, { description, ...(shownDefault && { shownDefault }) });
+  return copy;
+}
+
 /** A port number given as text. */
 export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number));
 /** A duration or count given as text. */
@@ -18,47 +29,68 @@ export const replicaUrls = z.pipe(
 
 /** What every process reads. */
 export const processConfig = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: port,
-  /** The time zone in which calendar days are counted; by default this machine's. All processes must use the same. */
-  APP_TIME_ZONE: z._default(
-    z.string().check(z.refine(isTimeZone, 'Use an IANA name, such as America/New_York')),
-    suiteTimeZone,
+  NODE_ENV: setting(
+    'With `development` a sample value is accepted as INTERNAL_TOKEN_SECRET.',
+    z._default(z.enum(['development', 'test', 'production']), 'production'),
   ),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Signs and checks the 60 s service tokens. */
-  INTERNAL_TOKEN_SECRET: z.string().check(z.minLength(32)),
-  /** How long readyz returns 503 before the port closes, so that load balancers notice, in ms. */
-  DRAIN_MS: z._default(count, 1000),
+  HOST: setting('Address to listen on. `0.0.0.0` lets other machines in.', z._default(z.string(), '127.0.0.1')),
+  PORT: setting('Port to listen on.', port),
+  APP_TIME_ZONE: setting(
+    'Time zone in which calendar days are counted, as an IANA name. All processes must use the same.',
+    z._default(z.string().check(z.refine(isTimeZone, 'Use an IANA name, such as America/New_York')), suiteTimeZone),
+    'that of the machine',
+  ),
+  LOG_LEVEL: setting(
+    'Lines of this level and above are logged.',
+    z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  ),
+  INTERNAL_TOKEN_SECRET: setting(
+    'Signs the tokens with which the processes call each other. The same random text of at least 32 characters for all.',
+    z.string().check(z.minLength(32)),
+  ),
+  DRAIN_MS: setting(
+    'How long a process that was asked to end answers 503 to `/readyz` before it closes its port, in ms, so that load balancers notice.',
+    z._default(count, 1000),
+  ),
 });
 export type ProcessConfig = z.output<typeof processConfig>;
 
 /** What every process with a database and events reads besides. */
 export const dataConfig = z.object({
-  DATABASE_URL: z.url(),
-  DATABASE_POOL: z._default(count, 10),
-  /** May contain a user and password, or a token. */
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'must begin with nats:// or tls://' }),
-  /**
-   * Secrets of the event log's hash chain, the newest first, separated by commas: the first one hashes, `audit:verify`
-   * accepts all. Keep them outside of the databases and never remove one.
-   */
-  EVENT_LOG_KEYS: z.optional(
-    z.string().check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'each key must have at least 32 characters')),
+  DATABASE_URL: setting('PostgreSQL database of this service, with user and password.', z.url()),
+  DATABASE_POOL: setting('Most connections of this process to PostgreSQL.', z._default(count, 10)),
+  NATS_URL: setting(
+    'NATS server with JetStream; with a user and password, or a token.',
+    z.url({ protocol: /^(nats|tls)$/, error: 'must begin with nats:// or tls://' }),
   ),
-  /** Names the stream and its subjects; another one keeps a test run's events to itself. */
-  EVENT_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'fsvp'),
-  /** The stream's size limit in bytes; past it events wait in the log. */
-  EVENT_STREAM_MAX_BYTES: z._default(count, 512 * 1024 * 1024),
-  /** Delay in ms before the relay, a consumer or the NATS connection tries again. */
-  EVENT_RETRY_MS: z._default(count, 1000),
-  /** How often a process tests the event stream with a canary, in ms. */
-  EVENT_CANARY_MS: z._default(count, 60_000),
-  /** How often old rows and files are removed, in minutes. */
-  HOUSEKEEPING_MINUTES: z._default(count.check(z.minimum(1)), 10),
-  /** How long a process remembers which events it has handled, in days; the event stream keeps events for 7 days. */
-  INBOX_KEEP_DAYS: z._default(count.check(z.minimum(8)), 30),
+  EVENT_LOG_KEYS: setting(
+    'Secrets of the hash chain of the event log, the newest first, separated by commas; the same for all services. The first one hashes; `audit:verify` accepts all. Keep them outside of the databases and never remove one.',
+    z.optional(z.string().check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'each key must have at least 32 characters'))),
+  ),
+  EVENT_NAMESPACE: setting(
+    'Begins the names of the event stream and its subjects; suites that share a NATS server need different ones.',
+    z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'fsvp'),
+  ),
+  EVENT_STREAM_MAX_BYTES: setting(
+    'Size limit of the event stream in bytes. When it is reached, events wait in the event log.',
+    z._default(count, 512 * 1024 * 1024),
+  ),
+  EVENT_RETRY_MS: setting(
+    'Delay before the relay, a consumer or the connection to NATS tries again, in ms.',
+    z._default(count, 1000),
+  ),
+  EVENT_CANARY_MS: setting(
+    'How often a process sends a test event through the stream, in ms.',
+    z._default(count, 60_000),
+  ),
+  HOUSEKEEPING_MINUTES: setting(
+    'How often old rows and files are removed, in minutes. Event log, audit trail, dead letters and documents are never removed.',
+    z._default(count.check(z.minimum(1)), 10),
+  ),
+  INBOX_KEEP_DAYS: setting(
+    'How long a process remembers which events it has handled, in days; the event stream keeps events for 7 days.',
+    z._default(count.check(z.minimum(8)), 30),
+  ),
 });
 export type DataConfig = z.output<typeof dataConfig>;
 

@@ -3,11 +3,22 @@ import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import type { ObjectStore } from './object-store.js';
+import type { S3Credentials } from './s3-client.js';
 
 export type ObjectStoreConfig = Pick<
   Config,
   'OBJECT_STORE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
 >;
+
+/** The configured credentials; undefined if the SDK has to find them. */
+export function getCredentials({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: ObjectStoreConfig): S3Credentials | undefined {
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+}
 
 /** Creates the configured store. The AWS SDK is loaded only for S3. */
 export async function createObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
@@ -17,14 +28,5 @@ export async function createObjectStore(config: ObjectStoreConfig): Promise<Obje
     import('./s3-client.js'),
     import('./s3-object-store.js'),
   ]);
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = config;
-  const credentials =
-    accessKeyId && secretAccessKey
-      ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
-      : undefined;
-  return new S3ObjectStore(createS3Client(settings, credentials), settings, join(tmpdir(), 'fsvp-staged'));
+  return new S3ObjectStore(createS3Client(settings, getCredentials(config)), settings, join(tmpdir(), 'fsvp-staged'));
 }
