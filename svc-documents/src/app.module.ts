@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
@@ -31,6 +32,7 @@ export class AppModule {
         ReportsModule.register(config),
         InternalModule,
       ],
+      controllers: [DeadLettersController],
     };
   }
 }

@@ -14,6 +14,8 @@ import { UsersService } from './access/users.service.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { AllDeadLetters } from './dead-letters/all-dead-letters.service.js';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { AnonymousRequests } from './limits/anonymous-requests.js';
 import { LiveChanges } from './live/live-changes.js';
 import { LiveController } from './live/live.controller.js';
@@ -80,11 +82,18 @@ export class AppModule {
         EventsModule.register({ service: 'gateway', config, relay: true }, CONSUMERS),
         AccessModule,
       ],
-      controllers: [DashboardController, NotificationsController, ModuleRegistryController, LiveController],
+      controllers: [
+        DashboardController,
+        NotificationsController,
+        DeadLettersController,
+        ModuleRegistryController,
+        LiveController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         Upstreams,
         DashboardService,
+        AllDeadLetters,
         NotificationsService,
         RemindersService,
         ReminderScan,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillPath } from '@fsvp/contracts/call';
 import { problem } from '@fsvp/contracts/problem';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { startGateway, type Gateway } from './gateway.js';
 
-const FIELDS = ['password', 'firstName', 'lastName', 'profileImageUrl', 'ids'];
+const FIELDS = ['password', 'firstName', 'lastName', 'profileImageUrl', 'ids', 'reason'];
+const PARAMS = { service: 'gateway', id: '019aa27e-ffff-7fff-8fff-ffffffffffff' };
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
 const BODIES: [string, unknown][] = [
@@ -49,10 +51,10 @@ describe('invalid input', () => {
 
   it.each(BODIES)('%s: every call with a body returns a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     const before = await state();
     for (const { method, path } of calls) {
-      const response = await gateway.send(method, path, { body });
+      const response = await gateway.send(method, fillPath(path, PARAMS), { body });
       // For the login, this is a wrong password.
       const statuses = path === '/api/login' && what === 'a NUL byte' ? [401] : [400, 413];
       expect([path, statuses]).toEqual([path, expect.arrayContaining([response.status])]);
@@ -83,7 +85,8 @@ describe('invalid input', () => {
         expect([
           path,
           type,
-          (await gateway.send(method, path, { body: 'a=b', headers: { 'content-type': type } })).status,
+          (await gateway.send(method, fillPath(path, PARAMS), { body: 'a=b', headers: { 'content-type': type } }))
+            .status,
         ]).toEqual([path, type, 415]);
       }
     }

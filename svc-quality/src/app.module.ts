@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
@@ -57,6 +58,7 @@ export class AppModule {
         ReceivingInspectionsController,
         CorrectiveActionsController,
         InternalController,
+        DeadLettersController,
       ],
       providers: [
         SupplierNames,

@@ -11,17 +11,10 @@ export interface EventData {
   [field: string]: unknown;
 }
 
-/** Publishes an event like its service, once the service under test is connected, and returns its id. */
-export async function publish(
-  service: TestService,
-  definition: EventDefinition,
-  data: EventData,
-  id = newId(),
-): Promise<string> {
-  const stream = service.app.get(EventStream, { strict: false });
-  await eventually(async () => stream.connected);
+/** An event as its service writes it. */
+export function createEvent(definition: EventDefinition, data: EventData, id = newId()): EventEnvelope {
   const deleted = definition.type.includes('.deleted.');
-  const event: EventEnvelope = {
+  return {
     id,
     service: definition.service,
     aggregateType: definition.type.split('.')[0] ?? '',
@@ -34,6 +27,18 @@ export async function publish(
     before: deleted ? data : null,
     after: deleted ? null : data,
   };
+}
+
+/** Publishes an event like its service, once the service under test is connected, and returns its id. */
+export async function publish(
+  service: TestService,
+  definition: EventDefinition,
+  data: EventData,
+  id = newId(),
+): Promise<string> {
+  const stream = service.app.get(EventStream, { strict: false });
+  await eventually(async () => stream.connected);
+  const event = createEvent(definition, data, id);
   await stream.ensureStream();
   // With another message id: JetStream would otherwise remove the duplicate before the inbox sees it.
   await stream.publish(subjectOf(event), newId(), JSON.stringify(event));

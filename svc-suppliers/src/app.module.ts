@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
@@ -53,6 +54,7 @@ export class AppModule {
         SupplierProductsController,
         SupplierPerformanceController,
         InternalController,
+        DeadLettersController,
         RiskSnapshotsController,
       ],
       providers: [

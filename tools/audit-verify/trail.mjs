@@ -138,7 +138,9 @@ export class TrailComparison {
       else if (seen.has(row.id))
         gaps.push(`${name} is not in the audit trail, although it is marked as received: it was not stored.`);
       else if (dead.has(row.id))
-        gaps.push(`${name} is not in the audit trail: storing it failed repeatedly. The reason is in dead_letter.`);
+        gaps.push(
+          `${name} is not in the audit trail: storing it failed repeatedly. The reason is in npm run dead-letters -- list.`,
+        );
       else if (this.#cameLate(row) && row.authentic) gaps.push(`${name} did not reach the audit trail.`);
       else if (this.#cameLate(row))
         findings.push(

@@ -156,3 +156,11 @@ export const moduleEvents = {
   added: defineEvent('gateway', 'module.added.v1', moduleData),
   removed: defineEvent('gateway', 'module.removed.v1', moduleData),
 } as const satisfies Record<(typeof REGISTRY_ACTIONS)[number], EventDefinition>;
+
+const deadLetterData = z.looseObject({ id: z.string(), consumer: z.string(), eventId: z.string() });
+/** What an administrator did about an event that a consumer of this service could not handle. */
+export const deadLetterEvents = (service: ServiceName) => ({
+  replayed: defineEvent(service, 'dead-letter.replayed.v1', deadLetterData),
+  discarded: defineEvent(service, 'dead-letter.discarded.v1', deadLetterData),
+  restored: defineEvent(service, 'dead-letter.restored.v1', deadLetterData),
+});

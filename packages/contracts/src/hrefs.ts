@@ -55,3 +55,17 @@ export const hrefs = {
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };
+
+const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
+  supplier: hrefs.supplier,
+  'verification-activity': hrefs.verification,
+  'receiving-inspection': hrefs.receivingInspection,
+  'corrective-action': hrefs.correctiveAction,
+  document: hrefs.document,
+  'report-run': hrefs.report,
+};
+
+/** The page that shows a record's details; undefined for a type without one. @param type as in events, such as 'supplier' */
+export function recordHref(type: string, id: string): string | undefined {
+  return RECORD_HREFS[type]?.(id);
+}

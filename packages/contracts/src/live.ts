@@ -43,6 +43,7 @@ export const STALE_PATHS = {
   'report-run': ['/api/reports'],
   user: ['/api/auth/user'],
   notification: ['/api/notifications'],
+  'dead-letter': ['/api/admin'],
   'module-registry': ['/modules.json'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 
 /** Path prefixes that belong to the gateway, so no module may own them. */
-const RESERVED = /^\/(api|admin|internal|livez|metrics|modules|readyz|static)(\/|$)/;
+const RESERVED = /^\/(api|internal|livez|metrics|modules|readyz|static)(\/|$)/;
 
 /** A module's name, which is also its folder: kebab-case. */
 export const moduleName = z

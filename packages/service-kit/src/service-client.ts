@@ -19,11 +19,16 @@ export class ServiceClient {
   ) {}
 
   /**
-   * Makes a call and returns its parsed JSON.
+   * Makes a call and returns its parsed JSON. A POST keeps the Idempotency-Key of the current request.
+   * @param timeoutMs limit for the whole call
    * @throws ProblemError of the other service, or 503 when no replica responds
    */
-  async call<C extends CallDefinition>(call: C, input: ClientInput<C>): Promise<ResponseOf<C>> {
-    const response = await this.send(call, input, AbortSignal.timeout(CALL_BUDGET_MS));
+  async call<C extends CallDefinition>(
+    call: C,
+    input: ClientInput<C>,
+    timeoutMs = CALL_BUDGET_MS,
+  ): Promise<ResponseOf<C>> {
+    const response = await this.send(call, input, AbortSignal.timeout(timeoutMs));
     return (await response.json()) as ResponseOf<C>;
   }
 
@@ -43,9 +48,10 @@ export class ServiceClient {
     for (const [name, value] of Object.entries(query ?? {}))
       for (const entry of [value ?? []].flat()) search.append(name, String(entry));
     const path = `${fillPath(call.path, params)}${search.size ? `?${search.toString()}` : ''}`;
-    const { actor, requestId } = currentContext();
+    const { actor, requestId, idempotencyKey } = currentContext();
     const headers: Record<string, string> = { [TOKEN_HEADER]: await this.tokens.sign(this.service, { userId: actor }) };
     if (requestId) headers['x-request-id'] = requestId;
+    if (idempotencyKey && call.method === 'POST') headers['idempotency-key'] = idempotencyKey;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await this.tryReplicas(path, {
       method: call.method,

@@ -2,6 +2,7 @@ import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/c
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
+import { saveDeadLetter } from '../dead-letters/save-dead-letter.js';
 import { forEachWithBreaks } from '../event-loop-breaks.js';
 import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
@@ -53,7 +54,7 @@ export class ConsumerRunner {
   private messages: ConsumerMessages | undefined;
 
   constructor(
-    private readonly consumer: AnyEventConsumer,
+    readonly consumer: AnyEventConsumer,
     private readonly dataSource: DataSource,
     private readonly stream: EventStream,
     private readonly signal: EventLogSignal,
@@ -151,12 +152,12 @@ export class ConsumerRunner {
   private async deadLetter(message: JsMsg, error: Error): Promise<void> {
     this.logger.error({ consumer: this.consumer.name, err: error }, 'event moved to dead_letter');
     try {
-      const event = message.json<{ id?: string }>();
-      await this.dataSource.query(
-        `insert into dead_letter (consumer, event_id, event, error) values ($1, coalesce($2::uuid, gen_random_uuid()), $3, $4)
-         on conflict (consumer, event_id) do update set error = excluded.error, died_at = now()`,
-        [this.consumer.name, event.id ?? null, JSON.stringify(event), error.stack ?? error.message],
-      );
+      await saveDeadLetter(this.dataSource, {
+        consumer: this.consumer.name,
+        text: message.string(),
+        tries: message.info.deliveryCount,
+        error,
+      });
       message.term();
     } catch {
       // The database is not reachable: redeliver later.
@@ -166,18 +167,21 @@ export class ConsumerRunner {
 
   /** Applies events not handled before, with their inbox rows, in one transaction. */
   async apply(events: EventEnvelope[]): Promise<void> {
-    const hasEvents = await this.dataSource.transaction(async (manager) => {
-      const claimed = await this.claim(manager, events);
-      // A set of ids, since an event can be in one batch twice.
-      const fresh = events.filter((event) => claimed.delete(event.id));
-      const transaction = openTransaction(manager);
-      if ('handleAll' in this.consumer) {
-        if (fresh.length) await this.consumer.handleAll(fresh, transaction);
-        await transaction.flush();
-      } else for (const event of fresh) await this.handleInContext(this.consumer, event, transaction);
-      return transaction.hasEvents;
-    });
+    const { hasEvents } = await this.dataSource.transaction((manager) => this.applyIn(manager, events));
     if (hasEvents) this.signal.committed();
+  }
+
+  /** The same in a transaction of the caller; also says how many of the events were not handled before. */
+  async applyIn(manager: EntityManager, events: EventEnvelope[]): Promise<{ hasEvents: boolean; handled: number }> {
+    const claimed = await this.claim(manager, events);
+    // A set of ids, since an event can be in one batch twice.
+    const fresh = events.filter((event) => claimed.delete(event.id));
+    const transaction = openTransaction(manager);
+    if ('handleAll' in this.consumer) {
+      if (fresh.length) await this.consumer.handleAll(fresh, transaction);
+      await transaction.flush();
+    } else for (const event of fresh) await this.handleInContext(this.consumer, event, transaction);
+    return { hasEvents: transaction.hasEvents, handled: fresh.length };
   }
 
   private handleInContext(consumer: EventConsumer, event: EventEnvelope, transaction: Transaction): Promise<void> {
@@ -187,9 +191,11 @@ export class ConsumerRunner {
     });
   }
 
+  /** Writes the inbox rows, and removes dead letters of these events: they are handled now, or were before. */
   private async claim(manager: EntityManager, events: EventEnvelope[]): Promise<Set<string>> {
     const rows = await manager.query<{ event_id: string }[]>(
-      'insert into inbox (consumer, event_id) select $1, unnest($2::uuid[]) on conflict do nothing returning event_id',
+      `with settled as (delete from dead_letter where consumer = $1 and event_id = any($2::uuid[]))
+       insert into inbox (consumer, event_id) select $1, unnest($2::uuid[]) on conflict do nothing returning event_id`,
       [this.consumer.name, [...new Set(events.map((event) => event.id))]],
     );
     return new Set(rows.map((row) => row.event_id));

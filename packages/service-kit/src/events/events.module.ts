@@ -12,6 +12,8 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { DataConfig } from '../config.js';
 import { Database } from '../database.js';
+import { DeadLetters } from '../dead-letters/dead-letters.service.js';
+import { CONSUMER_RUNNERS } from '../dead-letters/consumer-runners.js';
 import { LOGGER } from '../logger.js';
 import { ProcessState } from '../process-state.js';
 import { ConsumerRunner, type AnyEventConsumer } from './consumer.js';
@@ -45,11 +47,10 @@ function streamSettings(config: DataConfig): StreamSettings {
 export class EventsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly monitor: EventMonitor;
   private readonly relay: EventRelay | undefined;
-  private readonly runners: ConsumerRunner[];
 
   constructor(
     @Inject(SETTINGS) settings: EventSettings,
-    @Inject(CONSUMERS) consumers: AnyEventConsumer[],
+    @Inject(CONSUMER_RUNNERS) private readonly runners: ConsumerRunner[],
     private readonly stream: EventStream,
     database: Database,
     signal: EventLogSignal,
@@ -69,9 +70,6 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
         )
       : undefined;
     signal.connectRelay(() => this.relay?.wake() ?? false);
-    this.runners = consumers.map(
-      (consumer) => new ConsumerRunner(consumer, database.dataSource, stream, signal, logger),
-    );
   }
 
   /**
@@ -101,8 +99,20 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
         },
         ...consumers,
         { provide: CONSUMERS, useFactory: (...instances: AnyEventConsumer[]) => instances, inject: consumers },
+        {
+          provide: CONSUMER_RUNNERS,
+          useFactory: (
+            instances: AnyEventConsumer[],
+            { dataSource }: Database,
+            stream: EventStream,
+            signal: EventLogSignal,
+            logger: Logger,
+          ) => instances.map((consumer) => new ConsumerRunner(consumer, dataSource, stream, signal, logger)),
+          inject: [CONSUMERS, Database, EventStream, EventLogSignal, LOGGER],
+        },
+        DeadLetters,
       ],
-      exports: [EventStream],
+      exports: [EventStream, DeadLetters],
     };
   }
 

@@ -1,3 +1,4 @@
+import { DeadLetters1700000001000 } from './dead-letters.migration.js';
 import { Housekeeping1700000000600 } from './housekeeping.migration.js';
 import { InlinedIso1700000000900 } from './inlined-iso.migration.js';
 import { Platform1700000000000 } from './platform.migration.js';
@@ -13,4 +14,5 @@ export const platformMigrations = [
   TimeZone1700000000700,
   RedundantIndex1700000000800,
   InlinedIso1700000000900,
+  DeadLetters1700000001000,
 ];
