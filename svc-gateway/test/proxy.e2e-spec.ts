@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
+import { startProbeServer } from '@fsvp/service-kit/probe-server';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
@@ -49,6 +51,26 @@ describe('routing of /api', () => {
     for (const path of paths) expect((await gateway.send('GET', path)).body).toEqual({ ok: true });
     expect(service.received.map(({ url }) => url)).toEqual(paths);
     expect(suppliers.received.length + quality.received.length + documents.received.length).toBe(paths.length);
+  });
+
+  it('measures a request by the route that the service names, which the caller does not get', async () => {
+    const probes = await startProbeServer(gateway.app, { host: '127.0.0.1', port: 0 });
+    try {
+      suppliers.handler = (request, response) => {
+        request.resume();
+        response.writeHead(200, { [ROUTE_HEADER]: '/api/suppliers/:id' }).end();
+      };
+      const { headers } = await gateway.send('GET', '/api/suppliers/maria');
+      expect(headers.has(ROUTE_HEADER)).toBe(false);
+      await gateway.send('GET', '/api/corrective-actions/maria');
+      const metrics = await (await fetch(`${probes.listeningOrigin}/metrics`)).text();
+      for (const route of ['/api/suppliers/:id', '/api/corrective-actions/*'])
+        expect(metrics).toContain(`_count{method="GET",route="${route}",status="2xx"}`);
+      expect(metrics).not.toContain('maria');
+      expect(metrics).toContain('upstream_breaker_open{service="suppliers"} 0');
+    } finally {
+      await probes.close();
+    }
   });
 
   it('signs the request for its service and removes headers that must not be forwarded', async () => {

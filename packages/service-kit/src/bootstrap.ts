@@ -8,6 +8,7 @@ import { checkRoutes } from './boot-check.js';
 import { exitWithSettingsError, SettingsError, type ProcessConfig } from './config.js';
 import { addRequestHooks, createAdapter } from './fastify.js';
 import { NestLogger } from './logger.js';
+import { addBuildInfo } from './metrics/build-info.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from './process-state.js';
 
@@ -55,6 +56,7 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
   setTimeZone(config.APP_TIME_ZONE);
+  addBuildInfo(config.BUILD_REVISION);
   const app = await createApplication(settings);
   await app.listen(config.PORT, config.HOST);
   // Last, so that it never reports ready before the process can be reached.

@@ -52,6 +52,7 @@ export const processConfig = z.object({
     'How long a process that was asked to end answers 503 to `/readyz` before it closes its port, in ms, so that load balancers notice.',
     z._default(count, 1000),
   ),
+  BUILD_REVISION: setting('Commit of this build, for the metric `build_info`.', z._default(z.string(), 'unknown')),
 });
 export type ProcessConfig = z.output<typeof processConfig>;
 

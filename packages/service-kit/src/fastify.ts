@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { addProcessMetrics, measureRequest } from './metrics/request-metrics.js';
 import { ProblemError, unavailable } from './problem.error.js';
 import { sendProblem } from './problem.filter.js';
 import type { ProcessState } from './process-state.js';
@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Headers of every response, also of those that no handler sends. A process may add some. */
     defaultHeaders: Record<string, string>;
     routeMethods: RouteMethods;
+  }
+  interface FastifyRequest {
+    /** At the gateway: the route of the service that the request was sent to. */
+    serviceRoute?: string;
   }
 }
 
@@ -55,25 +59,6 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
       refuseConnection(error, socket, this.defaultHeaders);
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]) as FastifyAdapter;
-}
-
-function httpDurations(): Histogram {
-  collectDefaultMetricsOnce();
-  const name = 'http_request_duration_seconds';
-  const existing = register.getSingleMetric(name) as Histogram | undefined;
-  return (
-    existing ??
-    new Histogram({
-      name,
-      help: 'Duration of HTTP requests',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 8],
-    })
-  );
-}
-
-function collectDefaultMetricsOnce(): void {
-  if (!register.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics();
 }
 
 /**
@@ -125,19 +110,24 @@ function rejectWhileClosing(fastify: FastifyInstance): void {
   });
 }
 
-/** One log line and one measurement per request, except of the health checks. */
+const UUID_SEGMENT = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/g;
+
+/**
+ * One log line and one measurement per request, except of the health checks. The path itself can contain anything that
+ * was typed, and the token of an upload: only its route and the ids of records are logged.
+ */
 function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
-  const route = request.routeOptions?.url ?? 'unmatched';
-  httpDurations().observe(
-    { method: request.method, route, status: String(reply.statusCode) },
-    reply.elapsedTime / 1000,
-  );
+  const { method, serviceRoute } = request;
+  const route = serviceRoute ?? request.routeOptions?.url ?? 'unmatched';
   if (/^\/(livez|readyz|metrics)$/.test(route)) return;
+  measureRequest(method, route, reply.statusCode, reply.elapsedTime / 1000);
+  const [path = ''] = request.url.split('?', 1);
   request.log.info(
     {
       requestId: request.id,
-      method: request.method,
-      url: request.url.split('?')[0],
+      method,
+      route,
+      ids: path.match(UUID_SEGMENT) ?? undefined,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     },
@@ -165,7 +155,7 @@ function assertNotEncoded({ headers }: FastifyRequest): void {
 /** Default headers, request id, context, 405 responses, log lines and measurements, and closing connections while draining. */
 export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  httpDurations();
+  addProcessMetrics();
   closeSilentConnections(fastify);
   closeRequestsWithConnection(fastify);
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.

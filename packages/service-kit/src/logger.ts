@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { describeError } from './log-error.js';
 import { LogOutput } from './log-output.js';
 import { currentContext } from './request-context.js';
 
@@ -18,6 +19,7 @@ export function createLogger(service: string, level: string): Logger {
         const { requestId } = currentContext();
         return requestId ? { requestId } : {};
       },
+      serializers: { err: describeError },
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.password'],
     },
     output,

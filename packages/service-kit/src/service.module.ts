@@ -11,6 +11,7 @@ import { EventLogSignal } from './events/event-log-signal.js';
 import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './health.controller.js';
 import { Housekeeping, HOUSEKEEPING_SETTINGS } from './housekeeping.js';
 import { LOGGER } from './logger.js';
+import { addPoolMetrics } from './metrics/pool-metrics.js';
 import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ProcessState } from './process-state.js';
@@ -102,6 +103,7 @@ export class ServiceModule {
 function watchPool(database: Database, logger: Logger): Database {
   // Without a listener a lost idle connection would end the process.
   database.pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  addPoolMetrics(database.pool);
   return database;
 }
 

@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HealthController } from './health.controller.js';
 import { callOf } from './handle.decorator.js';
+import { ROUTE_HEADER } from './metrics/request-metrics.js';
 import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
@@ -17,6 +18,7 @@ export class TokenGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (context.getClass() === HealthController || callOf(context.getHandler())?.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    void context.switchToHttp().getResponse<FastifyReply>().header(ROUTE_HEADER, request.routeOptions.url);
     const token = String(request.headers[TOKEN_HEADER] ?? '');
     const known = this.tokens.findVerified(token, this.audience);
     if (!known) return this.verify(token);

@@ -12,10 +12,15 @@ export class CircuitBreaker {
    * `recordCancel`.
    */
   tryAcquire(now = Date.now()): boolean {
-    if (this.failures < FAILURES_TO_OPEN) return true;
+    if (!this.open) return true;
     if (now < this.openUntil || this.probing) return false;
     this.probing = true;
     return true;
+  }
+
+  /** Whether requests are refused, except a probe now and then. */
+  get open(): boolean {
+    return this.failures >= FAILURES_TO_OPEN;
   }
 
   recordSuccess(): void {

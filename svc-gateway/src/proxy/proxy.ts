@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BODY_LIMIT } from '@fsvp/service-kit/fastify';
+import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,7 @@ const NOT_FORWARDED = new Set([
   'x-request-id',
   TOKEN_HEADER,
 ]);
-const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security']);
+const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security', ROUTE_HEADER]);
 
 const UPLOAD_IDLE_MS = 30_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -131,6 +132,8 @@ function cancelWhenCallerLeaves({ raw }: FastifyReply): Cancellation {
 }
 
 function copyHead(reply: FastifyReply, statusCode: number, headers: IncomingHttpHeaders): void {
+  const route = headers[ROUTE_HEADER];
+  if (typeof route === 'string') reply.request.serviceRoute = route;
   for (const name in headers)
     if (headers[name] !== undefined && !NOT_RETURNED.has(name)) reply.header(name, headers[name]);
   reply.code(statusCode);
@@ -148,7 +151,9 @@ async function forward(
     request.server.routeMethods.assertSupported(request);
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
   }
-  const { service, budget } = route;
+  const { service, budget, collection } = route;
+  // Until the service names its route.
+  request.serviceRoute = `/api/${collection}/*`;
   const cancellation = cancelWhenCallerLeaves(reply);
   if (budget.kind === 'stream')
     limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => cancellation.cancel(requestTimedOut()));

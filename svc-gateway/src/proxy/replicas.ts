@@ -51,6 +51,11 @@ export class Replicas {
     return [...rotated.filter((url) => !this.unready.has(url)), ...rotated.filter((url) => this.unready.has(url))];
   }
 
+  /** How many there are, and how many of them are known not to be ready. */
+  get counts(): { all: number; unready: number } {
+    return { all: this.urls.length, unready: this.unready.size };
+  }
+
   /** Starts to follow the replicas. A single address needs no check. */
   start(): void {
     if (this.configured.length > 1 || this.configured.some(hasName)) void this.followReplicas();

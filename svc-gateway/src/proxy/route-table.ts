@@ -16,6 +16,8 @@ export interface Budget {
 
 export interface Route {
   service: UpstreamName;
+  /** The first part of the path after /api. */
+  collection: string;
   budget: Budget;
 }
 
@@ -56,8 +58,12 @@ const AMBIGUOUS_PATH = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
  * @param path without the query
  */
 export function findRoute(method: string, path: string): Route | undefined {
-  const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
-  const service = SERVICES.get(collection ?? '');
+  const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
+  const service = SERVICES.get(collection);
   if (!service || AMBIGUOUS_PATH.test(path)) return undefined;
-  return { service, budget: SLOW_CALLS.find((slow) => slow.method === method && slow.path.test(path))?.budget ?? CALL };
+  return {
+    service,
+    collection,
+    budget: SLOW_CALLS.find((slow) => slow.method === method && slow.path.test(path))?.budget ?? CALL,
+  };
 }

@@ -64,6 +64,13 @@ export class Upstream {
     };
   }
 
+  /** Its state for metrics. */
+  get state(): { breakerOpen: boolean; replicas: number; unready: number; calls: number; streams: number } {
+    const { all, unready } = this.replicas.counts;
+    const { call, stream } = this.inFlight;
+    return { breakerOpen: this.breaker.open, replicas: all, unready, calls: call, streams: stream };
+  }
+
   start(): void {
     this.replicas.start();
   }

@@ -8,6 +8,7 @@ import { Cancellation } from './exchange.js';
 import { Replicas } from './replicas.js';
 import type { UpstreamName } from './route-table.js';
 import { Upstream } from './upstream.js';
+import { addUpstreamMetrics } from './upstream-metrics.js';
 
 /** Shorter than a token's lifetime of 60 s. */
 const TOKEN_CACHE_MS = 20_000;
@@ -39,6 +40,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
+    addUpstreamMetrics(this.all);
     for (const upstream of this.all) upstream.start();
   }
 

@@ -6,7 +6,6 @@ import { DeliveryTracker } from './delivery-tracker.js';
 import { EventLogSignal } from './event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
-import { addRelayMetrics } from './relay-metrics.js';
 import { InterruptiblePause } from './interruptible-pause.js';
 
 const RELAY_LOCK = 7_201_949;
@@ -66,7 +65,6 @@ export class EventRelay {
   }
 
   start(): void {
-    addRelayMetrics(this.pool);
     this.running ??= this.relayUntilStopped();
   }
 

@@ -46,6 +46,8 @@ export interface StreamProgress {
   last: number;
   /** Up to which position each durable consumer has handled its events. */
   handled: Map<string, number>;
+  /** How many events each durable consumer has still to handle. */
+  lag: Map<string, { pending: number; unacknowledged: number }>;
 }
 
 /**
@@ -184,14 +186,16 @@ export class EventStream {
   async readProgress(): Promise<StreamProgress> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
     const { created, state } = await manager.streams.info(this.streamName);
-    const handled = new Map<string, number>();
+    const handled: StreamProgress['handled'] = new Map();
+    const lag: StreamProgress['lag'] = new Map();
     for await (const { config, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(this.streamName)) {
       if (!config.durable_name) continue;
+      lag.set(config.durable_name, { pending: num_pending, unacknowledged: num_ack_pending });
       // The acknowledged position stays at the last event of the consumer's filter: without pending ones it is at the end.
       const upToDate = num_pending === 0 && num_ack_pending === 0;
       handled.set(config.durable_name, upToDate ? state.last_seq : ack_floor.stream_seq);
     }
-    return { created, last: state.last_seq, handled };
+    return { created, last: state.last_seq, handled, lag };
   }
 
   /** Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack. */

@@ -17,11 +17,13 @@ import { CONSUMER_RUNNERS } from '../dead-letters/consumer-runners.js';
 import { LOGGER } from '../logger.js';
 import { ProcessState } from '../process-state.js';
 import { ConsumerRunner, type AnyEventConsumer } from './consumer.js';
+import { addConsumerMetrics } from './consumer-metrics.js';
 import { EventLogSignal } from './event-log-signal.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
 import { EventMonitor } from './event-monitor.js';
 import { EventRelay } from './event-relay.js';
 import { readChainKeys } from './hash-chain.js';
+import { addRelayMetrics } from './relay-metrics.js';
 
 const CONSUMERS = Symbol('consumers');
 const SETTINGS = Symbol('event settings');
@@ -70,6 +72,12 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
         )
       : undefined;
     signal.connectRelay(() => this.relay?.wake() ?? false);
+    addRelayMetrics(database.pool);
+    addConsumerMetrics(
+      stream,
+      database.pool,
+      runners.map(({ consumer }) => consumer.name),
+    );
   }
 
   /**

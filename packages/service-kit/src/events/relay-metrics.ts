@@ -1,31 +1,34 @@
-import { Gauge, register } from 'prom-client';
 import type { Pool } from 'pg';
+import { addGauges } from '../metrics/gauges.js';
 
-const METRICS = {
-  event_log_unpublished: 'Entries of the event log that are not in the event stream yet',
+const HELP = {
+  event_log_unpublished:
+    'Entries of the event log that are not in the event stream yet; 100000 means that many or more',
+  event_log_unpublished_oldest_seconds: 'Age of the oldest entry that is not in the event stream yet; 0 without any',
   event_log_unhandled: 'Entries of the event log that some consumer of the stream has not handled yet',
 } as const;
 
-/** Adds the metrics of a service's relay. They are read from the database for each scrape. */
+/**
+ * Reads at most 100,000 entries, by partial indexes. Entries without a place in the chain are the newest ones; `seq`
+ * has no gaps.
+ */
+export const READ_RELAY_STATE = `
+  select
+    (select count(*) from (select from event_log where published_at is null limit 100000) waiting)::float as event_log_unpublished,
+    coalesce(extract(epoch from clock_timestamp() - least(
+      (select occurred_at from event_log where published_at is null and seq is not null order by seq limit 1),
+      (select occurred_at from event_log where seq is null order by id limit 1)
+    )), 0)::float as event_log_unpublished_oldest_seconds,
+    coalesce((select max(seq) from event_log) - (select handled_seq from relay_state), 0)::float as event_log_unhandled`;
+
+/** Adds the metrics of a service's event log. They are read from the database for each scrape. */
 export function addRelayMetrics(pool: Pool): void {
-  const read = async (name: keyof typeof METRICS) => {
-    const { rows } = await pool.query<Record<keyof typeof METRICS, number>>(
-      `select (select count(*) from event_log where published_at is null)::float as event_log_unpublished,
-         (select count(*) from event_log, relay_state where seq > handled_seq)::float as event_log_unhandled`,
-    );
-    return rows[0]?.[name] ?? 0;
-  };
-  for (const [name, help] of Object.entries(METRICS) as [keyof typeof METRICS, string][]) {
-    register.removeSingleMetric(name);
-    new Gauge({
-      name,
-      help,
-      async collect() {
-        // While the database does not answer, the other metrics still work.
-        const value = await read(name).catch(() => undefined);
-        if (value === undefined) this.reset();
-        else this.set(value);
-      },
-    });
-  }
+  addGauges({
+    source: 'event log',
+    help: HELP,
+    read: async () => {
+      const { rows } = await pool.query<Record<keyof typeof HELP, number>>(READ_RELAY_STATE);
+      return rows.map((values) => ({ values }));
+    },
+  });
 }

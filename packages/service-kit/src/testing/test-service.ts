@@ -77,6 +77,7 @@ export async function startTestService({
     LOG_LEVEL: (process.env.TEST_LOG_LEVEL ?? 'silent') as ProcessConfig['LOG_LEVEL'],
     INTERNAL_TOKEN_SECRET: TEST_SECRET,
     DRAIN_MS: 0,
+    BUILD_REVISION: 'test',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: 8,
     NATS_URL: testAddress('TEST_NATS_URL'),

@@ -1,53 +1,69 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RUN_STATUSES, type RunStatus } from '@fsvp/contracts/report';
-import { Gauge, register } from 'prom-client';
+import { addGauges } from '@fsvp/service-kit/metrics/gauges';
 import { DataSource } from 'typeorm';
+import { RunQueue } from './run-queue.js';
 
 interface StatusRow {
   status: RunStatus;
-  runs: number;
-  retried: number;
-  oldestSeconds: number;
+  report_runs: number;
+  report_runs_retried: number;
+  report_runs_oldest_seconds: number;
 }
 
-const COLUMNS: [metric: string, help: string, column: keyof Omit<StatusRow, 'status'>][] = [
-  ['report_runs', 'Report runs by status', 'runs'],
-  ['report_runs_retried', 'Report runs that needed more than one try, by status', 'retried'],
-  ['report_runs_oldest_seconds', 'Age of the oldest report run, by status', 'oldestSeconds'],
-];
+const NONE = { report_runs: 0, report_runs_retried: 0, report_runs_oldest_seconds: 0 };
 
-/** Metrics of report runs. They are counted in the database for each scrape, so all replicas return the same values. */
+/** Metrics of report runs and their queue, read for each scrape: all replicas return the same values. */
 @Injectable()
 export class ReportMetrics implements OnApplicationBootstrap {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: RunQueue,
+  ) {}
 
   onApplicationBootstrap(): void {
-    const read = () => this.countRuns();
-    for (const [name, help, column] of COLUMNS) {
-      register.removeSingleMetric(name);
-      new Gauge({
-        name,
-        help,
-        labelNames: ['status'],
-        async collect() {
-          this.reset();
-          for (const row of await read()) this.set({ status: row.status }, row[column]);
-        },
-      });
-    }
+    addGauges({
+      source: 'report runs',
+      help: {
+        report_runs: 'Report runs by status',
+        report_runs_retried: 'Report runs that needed more than one try, by status',
+        report_runs_oldest_seconds: 'Age of the oldest report run, by status',
+      },
+      labelNames: ['status'],
+      read: async () => {
+        const rows = await this.countRuns();
+        return RUN_STATUSES.map((status) => ({
+          labels: { status },
+          values: rows.find((row) => row.status === status) ?? NONE,
+        }));
+      },
+    });
+    addGauges({
+      source: 'report queue',
+      help: {
+        report_queue_waiting: 'Jobs in the queue that wait for a worker',
+        report_queue_active: 'Jobs in the queue that a worker processes',
+        report_queue_oldest_seconds: 'Age of the job that waits longest; 0 without any',
+      },
+      read: async () => {
+        const { waiting, active, oldestSeconds } = await this.queue.readState();
+        return [
+          {
+            values: {
+              report_queue_waiting: waiting,
+              report_queue_active: active,
+              report_queue_oldest_seconds: oldestSeconds,
+            },
+          },
+        ];
+      },
+    });
   }
 
-  /** One row per status; none while the database does not answer, so that the other metrics still work. */
-  private async countRuns(): Promise<StatusRow[]> {
-    const rows = await this.dataSource
-      .query<StatusRow[]>(
-        `select status, count(*)::int as runs, count(*) filter (where tries > 1)::int as retried,
-           extract(epoch from now() - min(created_at))::float as "oldestSeconds" from report_runs group by status`,
-      )
-      .catch(() => undefined);
-    if (!rows) return [];
-    return RUN_STATUSES.map(
-      (status) => rows.find((row) => row.status === status) ?? { status, runs: 0, retried: 0, oldestSeconds: 0 },
+  private countRuns(): Promise<StatusRow[]> {
+    return this.dataSource.query<StatusRow[]>(
+      `select status, count(*)::int as report_runs, count(*) filter (where tries > 1)::int as report_runs_retried,
+         extract(epoch from now() - min(created_at))::float as report_runs_oldest_seconds from report_runs group by status`,
     );
   }
 }

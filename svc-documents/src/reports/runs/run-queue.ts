@@ -20,6 +20,13 @@ export interface RunJob {
   runId: string;
 }
 
+export interface QueueState {
+  waiting: number;
+  active: number;
+  /** Age of the job that waits longest; 0 without any. */
+  oldestSeconds: number;
+}
+
 export function getReconnectDelay(tries: number): number {
   return Math.min(100 * 2 ** Math.min(tries, 5), 2000);
 }
@@ -59,14 +66,28 @@ export class RunQueue implements BeforeApplicationShutdown {
 
   /** Adds the job for a run's next attempt. No effect while that job exists. */
   async enqueue(runId: string, attempt: number): Promise<void> {
+    await this.use((queue) =>
+      queue.add('generate', { runId }, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true }),
+    );
+  }
+
+  /** @throws while Redis does not answer */
+  async readState(): Promise<QueueState> {
+    return this.use(async (queue) => {
+      const [counts, [oldest]] = await Promise.all([queue.getJobCounts('waiting', 'active'), queue.getWaiting(0, 0)]);
+      return {
+        waiting: counts.waiting ?? 0,
+        active: counts.active ?? 0,
+        oldestSeconds: oldest ? (Date.now() - oldest.timestamp) / 1000 : 0,
+      };
+    });
+  }
+
+  private async use<T>(work: (queue: Queue<RunJob>) => Promise<T>): Promise<T> {
     if (this.redis.status !== 'ready') throw new Error('Redis is not connected');
     const queue = (this.queue ??= this.openQueue());
     try {
-      await queue.add(
-        'generate',
-        { runId },
-        { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true },
-      );
+      return await work(queue);
     } catch (error) {
       // A queue whose first connection failed stays broken, so the next call creates a new one.
       if (this.queue === queue) this.queue = undefined;
@@ -81,7 +102,7 @@ export class RunQueue implements BeforeApplicationShutdown {
       prefix: this.settings.prefix,
       skipWaitingForReady: true,
     });
-    // `enqueue` throws the same error.
+    // `use` throws the same error.
     queue.on('error', () => undefined);
     return queue;
   }

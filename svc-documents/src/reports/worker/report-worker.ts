@@ -16,6 +16,7 @@ import {
   type QueueSettings,
   type RunJob,
 } from '../runs/run-queue.js';
+import { ReportDurations, type AttemptResult } from './report-durations.js';
 import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
 
 const CONCURRENCY = 2;
@@ -28,6 +29,7 @@ class WorkerStoppedError extends Error {}
 export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: Worker<RunJob> | undefined;
   private readonly running = new Set<AbortController>();
+  private readonly durations = new ReportDurations();
 
   constructor(
     private readonly claims: RunClaims,
@@ -67,11 +69,13 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const log = this.logger.child({ runId, attempt: claim.attempt, report: claim.type });
     await runInContext({ requestId: null, actor: claim.createdBy }, async () => {
       log.info('report run started');
+      const measure = this.durations.start(claim.type);
       try {
         const held = await this.runAttempt(claim);
+        measure(held ? 'finished' : 'lost');
         log.info(held ? 'report run finished' : 'report run was taken over or cancelled; nothing written');
       } catch (error) {
-        await this.handleFailure(claim, error as Error, log);
+        measure(await this.handleFailure(claim, error as Error, log));
       }
     });
   }
@@ -127,16 +131,23 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return () => clearInterval(timer);
   }
 
-  private async handleFailure(claim: Claim, error: Error, log: Logger): Promise<void> {
-    if (error instanceof LostRunError) return log.info('report run was taken over or cancelled; nothing written');
+  private async handleFailure(claim: Claim, error: Error, log: Logger): Promise<AttemptResult> {
+    if (error instanceof LostRunError) {
+      log.info('report run was taken over or cancelled; nothing written');
+      return 'lost';
+    }
     if (error instanceof WorkerStoppedError) {
       log.info('report run released: the worker is stopping');
-      return this.claims.release(claim, { counted: false });
+      await this.claims.release(claim, { counted: false });
+      return 'released';
     }
     log.warn({ err: error }, 'report run failed');
-    if (!isPermanentError(error) && claim.tries < MAX_TRIES)
-      return this.claims.release(claim, { delayMs: this.queue.timings.retryDelay * claim.tries });
+    if (!isPermanentError(error) && claim.tries < MAX_TRIES) {
+      await this.claims.release(claim, { delayMs: this.queue.timings.retryDelay * claim.tries });
+      return 'retried';
+    }
     await this.claims.fail(claim, describeFailure(error));
+    return 'failed';
   }
 }
 
