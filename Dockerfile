@@ -100,10 +100,11 @@ CMD ["node", "--enable-source-maps", "svc-documents/dist/main.js"]
 FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
 
-# Commands of the operator, which end: migrate (default), make-secrets, seed.
+# Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify.
 FROM service AS migrate
-COPY --from=suppliers-dependencies /app/node_modules node_modules
+COPY --from=documents-dependencies /app/node_modules node_modules
 COPY --from=build /app/node_modules/csv-parse node_modules/csv-parse
+COPY --from=build /app/node_modules/pg-copy-streams node_modules/pg-copy-streams
 COPY --from=build /app/tools tools
 COPY --from=build /app/svc-gateway/package.json svc-gateway/
 COPY --from=build /app/svc-gateway/dist svc-gateway/dist
@@ -114,6 +115,9 @@ COPY --from=build /app/svc-quality/dist svc-quality/dist
 COPY --from=build /app/svc-documents/package.json svc-documents/
 COPY --from=build /app/svc-documents/dist svc-documents/dist
 HEALTHCHECK NONE
+USER root
+RUN mkdir /backups && chown node:node /backups
+USER node
 CMD ["node", "tools/migrate.mjs"]
 
 # The built files of shell and modules, and the command that releases the modules into MODULE_STORE.

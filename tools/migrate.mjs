@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadOrExit } from '@fsvp/service-kit/config';
 import { ensureDatabases, withDatabase } from './infrastructure/databases.mjs';
+import { runMigrations } from './migrate/run-migrations.mjs';
 import { readTargets } from './migrate/targets.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
-import { repoRoot } from './paths.mjs';
 import { exitWith, step } from './progress.mjs';
 
 // Makes the roles and databases of all services on a server of one's own, and brings them up to date. Can be repeated.
@@ -30,25 +27,17 @@ async function untilReachable(work) {
   }
 }
 
-/** @param {string} adminUrl @param {import('./migrate/targets.mjs').Target} target */
-async function runMigrations(adminUrl, { workspace, database, application, owner }) {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(repoRoot, workspace, 'dist', 'migrate.js')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      MIGRATION_DATABASE_URL: withDatabase(adminUrl, database),
-      OWNER_ROLE: owner.name,
-      APPLICATION_ROLE: application.name,
-    },
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new OperatorError(`The database of ${workspace} could not be migrated.`);
-}
-
 try {
   const { adminUrl, targets } = loadOrExit(() => readTargets(process.env));
   await step('Preparing the databases', () => untilReachable(() => ensureDatabases(adminUrl, targets)));
-  for (const target of targets) await step(`Migrating ${target.database}`, () => runMigrations(adminUrl, target));
+  for (const { workspace, database, owner, application } of targets)
+    await step(`Migrating ${database}`, () =>
+      runMigrations(workspace, {
+        url: withDatabase(adminUrl, database),
+        owner: owner.name,
+        application: application.name,
+      }),
+    );
 } catch (error) {
   exitWith(error);
 }

@@ -76,12 +76,30 @@ export const schema = z.extend(processConfig, {
 });
 export type Config = z.output<typeof schema>;
 
-/** Reads the environment of both processes, API and worker. */
-export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
-  const config = readConfig(schema, environment);
+const objectStore = z.pick(schema, {
+  OBJECT_STORE_URL: true,
+  AWS_ACCESS_KEY_ID: true,
+  AWS_SECRET_ACCESS_KEY: true,
+  AWS_SESSION_TOKEN: true,
+});
+
+function checkCredentials(config: z.output<typeof objectStore>): void {
   if (!config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY) {
     throw new SettingsError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be used together: set both, or neither.');
   }
+}
+
+/** Reads what a command needs that copies stored files. */
+export function loadObjectStoreConfig(environment?: NodeJS.ProcessEnv): z.output<typeof objectStore> {
+  const config = readConfig(objectStore, environment);
+  checkCredentials(config);
+  return config;
+}
+
+/** Reads the environment of both processes, API and worker. */
+export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
+  const config = readConfig(schema, environment);
+  checkCredentials(config);
   if (config.UPLOAD_SCAN_COMMAND && config.UPLOAD_SCAN_CLAMD) {
     throw new SettingsError('UPLOAD_SCAN_COMMAND and UPLOAD_SCAN_CLAMD cannot be used together: set one of them.');
   }

@@ -2,7 +2,7 @@ import { readConfig, SettingsError } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { migratedWorkspaces } from '../processes.mjs';
 
-/** @typedef {import('../infrastructure/databases.mjs').ServiceDatabase & { workspace: string }} Target */
+/** @typedef {import('../infrastructure/databases.mjs').ServiceDatabase & { service: import('../infrastructure/databases.mjs').DatabaseName, workspace: string, url: string }} Target */
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' });
 /** Names that need no quoting in a connection's options. */
@@ -23,18 +23,21 @@ const schema = z.object({
  */
 export function readTargets(environment) {
   const urls = /** @type {Record<string, string>} */ (readConfig(schema, environment));
-  const targets = migratedWorkspaces.map(({ workspace, database }) => targetOf(settingOf(database), urls, workspace));
+  const targets = migratedWorkspaces.map(({ workspace, database }) => targetOf(urls, workspace, database));
   return { adminUrl: urls.ADMIN_DATABASE_URL, targets };
 }
 
-/** @param {string} setting @param {Record<string, string>} urls @param {string} workspace @returns {Target} */
-function targetOf(setting, urls, workspace) {
+/** @param {Record<string, string>} urls @param {string} workspace @param {Target['service']} service @returns {Target} */
+function targetOf(urls, workspace, service) {
+  const setting = settingOf(service);
   const { username, password, pathname } = new URL(urls[setting]);
   const database = pathname.slice(1);
   if (![username, database].every((name) => PLAIN_NAME.test(name)) || !password)
     throw new SettingsError(`${setting}: it needs a user, a password and a database, named with a-z, 0-9 and _`);
   return {
+    service,
     workspace,
+    url: urls[setting],
     database,
     application: { name: username, password: decodeURIComponent(password) },
     owner: { name: `${database}_owner` },

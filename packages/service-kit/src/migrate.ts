@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import * as z from 'zod/mini';
 import { loadOrExit, processConfig, readConfig } from './config.js';
 import { databaseOptions } from './database.js';
 import { platformMigrations } from './migrations/index.js';
+import { TimeZone1700000000700 } from './migrations/time-zone.migration.js';
 import { grantTables } from './table-grants.js';
 import { applyTimeZone } from './time-zone.js';
 
@@ -14,6 +16,8 @@ export interface MigrateOptions {
   onNewTimeZone?: string;
   /** Tables whose rows the service may only add and read. */
   evidence?: readonly string[];
+  /** Names of the migrations to run, for the tables of a backup; by default all. */
+  only?: readonly string[];
 }
 
 /** Who migrates, and for whom. */
@@ -24,9 +28,23 @@ export interface MigrationRoles {
   application?: string;
 }
 
+/** Returns the migrations with these names. @throws when one is not known, because a newer release made it */
+function selectMigrations(all: MigrationClass[], names: readonly string[]): MigrationClass[] {
+  const unknown = names.find((name) => !all.some((one) => one.name === name));
+  if (unknown)
+    throw new Error(`this release has no migration ${unknown}: use the release that made the backup, or a newer one`);
+  return all.filter((one) => names.includes(one.name));
+}
+
 const MIGRATION_LOCK = 7_201_948;
 /** A migration may rewrite a table of millions of rows on a slow disk. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
+/** While a migration waits for a table, readers of the table wait behind it. */
+const LOCK_TIMEOUT_MS = 800;
+const LOCK_NOT_AVAILABLE = '55P03';
+const RETRY_MS = 2000;
+/** A report reads for minutes. */
+const GIVE_UP_MS = 10 * 60_000;
 
 /**
  * Brings a service's database up to date as its owner, each migration in its own transaction, and makes it count days
@@ -37,25 +55,28 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 export async function migrate(
   url: string,
   migrations: MigrationClass[],
-  { onNewTimeZone, evidence }: MigrateOptions = {},
+  { onNewTimeZone, evidence, only }: MigrateOptions = {},
   roles: MigrationRoles = {},
 ): Promise<void> {
   const options = databaseOptions(url, [], 2);
+  const all = [...platformMigrations, ...migrations];
   const dataSource = new DataSource({
     ...options,
-    migrations: [...platformMigrations, ...migrations],
+    migrations: only ? selectMigrations(all, only) : all,
     migrationsTransactionMode: 'each',
     extra: {
-      options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=10000${roles.owner ? ` -c role=${roles.owner}` : ''}`,
+      options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS}${roles.owner ? ` -c role=${roles.owner}` : ''}`,
       max: 2,
     },
   } as typeof options);
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();
   try {
+    await guard.query('set lock_timeout = 0');
     await guard.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await dataSource.runMigrations();
-    await dataSource.transaction(({ queryRunner }) => applyTimeZone(queryRunner!, suiteTimeZone(), onNewTimeZone));
+    await runMigrations(dataSource);
+    if (!only || only.includes(TimeZone1700000000700.name))
+      await dataSource.transaction(({ queryRunner }) => applyTimeZone(queryRunner!, suiteTimeZone(), onNewTimeZone));
     const { application } = roles;
     if (application)
       await dataSource.transaction(({ queryRunner }) => grantTables(queryRunner!, application, evidence));
@@ -66,11 +87,26 @@ export async function migrate(
   }
 }
 
+/** A migration that does not get a table soon is tried again. */
+async function runMigrations(dataSource: DataSource): Promise<void> {
+  for (const deadline = Date.now() + GIVE_UP_MS; ;) {
+    try {
+      await dataSource.runMigrations();
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
 const settings = z.object({
   /** URL of the owner, or of an administrator with OWNER_ROLE. */
   MIGRATION_DATABASE_URL: z.url(),
   OWNER_ROLE: z.optional(z.string()),
   APPLICATION_ROLE: z.optional(z.string()),
+  /** Names of the migrations to run, separated by commas. */
+  MIGRATIONS: z.optional(z.string()),
   APP_TIME_ZONE: processConfig.shape.APP_TIME_ZONE,
 });
 
@@ -83,7 +119,8 @@ export async function migrateFromEnvironment(
   const config = loadOrExit(() => readConfig(settings, environment));
   try {
     setTimeZone(config.APP_TIME_ZONE);
-    await migrate(config.MIGRATION_DATABASE_URL, migrations, options, {
+    const only = config.MIGRATIONS?.split(',');
+    await migrate(config.MIGRATION_DATABASE_URL, migrations, only ? { ...options, only } : options, {
       owner: config.OWNER_ROLE,
       application: config.APPLICATION_ROLE,
     });

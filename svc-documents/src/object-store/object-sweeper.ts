@@ -3,6 +3,7 @@ import { Database } from '@fsvp/service-kit/database';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
 import { lockObject } from './lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from './object-store.js';
 
@@ -10,6 +11,8 @@ const HOUR_MS = 3_600_000;
 /** Uploads that no document uses after this time are removed. */
 const ABANDONED_AFTER_HOURS = 24;
 const BATCH = 500;
+/** `npm run backup` holds it: the files that its snapshot refers to must stay until they are copied. */
+const BACKUP_LOCK = 7_201_952;
 
 const REFERENCED = `
   select sha256 from uploads where sha256 = any($1::text[])
@@ -56,6 +59,7 @@ export class ObjectSweeper {
     for (const sha256 of candidates) {
       if (referenced.has(sha256)) continue;
       await this.database.dataSource.transaction(async (manager) => {
+        if (await isBackupRunning(manager)) return;
         await lockObject(manager, sha256);
         // The same content may have been committed since it was listed.
         const references = await manager.query<unknown[]>(REFERENCED, [[sha256]]);
@@ -84,4 +88,12 @@ export class ObjectSweeper {
         'documents whose file is missing from the object store',
       );
   }
+}
+
+async function isBackupRunning(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
+  // Shared until the end of the transaction, so that a backup waits for the removal of a file.
+  const [row] = await manager.query<{ free: boolean }[]>(
+    `select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`,
+  );
+  return !row?.free;
 }
