@@ -52,6 +52,7 @@ LABEL org.opencontainers.image.title="FSVP Suite" \
 ARG VERSION=0.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+ENV BUILD_REVISION=${REVISION}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 TZ=UTC TMPDIR=/tmp
 WORKDIR /app
 COPY tools/health-check.mjs tools/

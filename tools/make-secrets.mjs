@@ -49,7 +49,11 @@ function makeSecrets(root) {
     keep(folder(database), 'internal-token-secret', token);
     keep(folder(database), 'event-log-keys', keys);
   }
-  return keep(folder('gateway'), 'app-password', process.env.APP_PASSWORD || readablePassword());
+  return {
+    app: keep(folder('gateway'), 'app-password', process.env.APP_PASSWORD || readablePassword()),
+    // Of the profile `observe`.
+    grafana: keep(folder('grafana'), 'admin-password', readablePassword()),
+  };
 }
 
 /** @param {string} password */
@@ -78,8 +82,9 @@ const s3Config = (accessKey, secretKey) =>
   });
 
 try {
-  const password = makeSecrets(process.argv[2] ?? '/secrets');
-  console.log(`Sign in with the password ${password}`);
+  const { app, grafana } = makeSecrets(process.argv[2] ?? '/secrets');
+  console.log(`Sign in with the password ${app}`);
+  console.log(`Grafana: user admin, password ${grafana}`);
 } catch (error) {
   exitWith(error);
 }

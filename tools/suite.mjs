@@ -152,6 +152,10 @@ export async function startSuite(options) {
       port,
       /** Serves the gateway's health checks and metrics. */
       metricsPort,
+      /** Where each process serves its health checks and metrics. */
+      probeUrls: /** @type {Record<ProcessName, string>} */ (
+        Object.fromEntries(processes.map(({ name, probeUrl }) => [name, probeUrl]))
+      ),
       home,
       timeZone: options.timeZone ?? machineTimeZone(),
       password: options.password ?? secrets.appPassword,

@@ -15,7 +15,7 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
  *   note?: (text: string) => void }} plan probePort: where it serves livez and readyz
  */
 export function serviceProcess({ name, home, script, port, probePort = port, env, probeMs = 5_000, note }) {
-  return new ManagedProcess({
+  const managed = new ManagedProcess({
     name,
     home,
     note,
@@ -47,4 +47,6 @@ export function serviceProcess({ name, home, script, port, probePort = port, env
       );
     },
   });
+  // Where it serves livez, readyz and metrics.
+  return Object.assign(managed, { probeUrl: `http://127.0.0.1:${probePort}` });
 }
