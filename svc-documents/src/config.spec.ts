@@ -50,6 +50,13 @@ it.each([
   expect(() => loadConfig({ ...environment, ...settings })).toThrow(message);
 });
 
+it('accepts 1 to 5 replicas of the event stream', () => {
+  expect(loadConfig(environment).EVENT_STREAM_REPLICAS).toBe(1);
+  expect(loadConfig({ ...environment, EVENT_STREAM_REPLICAS: '3' }).EVENT_STREAM_REPLICAS).toBe(3);
+  for (const text of ['0', '6', 'three'])
+    expect(() => loadConfig({ ...environment, EVENT_STREAM_REPLICAS: text })).toThrow('EVENT_STREAM_REPLICAS: must be');
+});
+
 it('reads the bucket credentials, also from files, and requires both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-config-'));
   writeFileSync(join(folder, 'secret'), 'the secret\n');

@@ -76,6 +76,10 @@ export const dataConfig = z.object({
     'Size limit of the event stream in bytes. When it is reached, events wait in the event log.',
     z._default(count, 512 * 1024 * 1024),
   ),
+  EVENT_STREAM_REPLICAS: setting(
+    'On how many servers of a NATS cluster the event stream is, 1 to 5. An existing stream gets more replicas, never fewer.',
+    z._default(count.check(z.refine((number) => number >= 1 && number <= 5, 'must be from 1 to 5')), 1),
+  ),
   EVENT_RETRY_MS: setting(
     'Delay before the relay, a consumer or the connection to NATS tries again, in ms.',
     z._default(count, 1000),

@@ -10,6 +10,7 @@ import {
   StorageType,
   type Consumer,
   type JetStreamClient,
+  type StreamConfig,
 } from '@nats-io/jetstream';
 import { AuthorizationError, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
@@ -29,6 +30,8 @@ export interface StreamSettings {
   natsUrl: string;
   namespace: string;
   maxBytes: number;
+  /** Servers that store the stream; 1 by default. */
+  replicas?: number;
   retryMs: number;
 }
 
@@ -144,18 +147,20 @@ export class EventStream {
     return { connection: this.connection, client: this.client };
   }
 
-  /** Creates the stream if it does not exist. */
+  /** Creates the stream if it does not exist, and adds what an existing one lacks. */
   async ensureStream(): Promise<void> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
+    const { maxBytes, namespace, replicas = 1 } = this.settings;
     const wanted = {
-      max_bytes: this.settings.maxBytes,
+      max_bytes: maxBytes,
       max_age: nanos(MAX_AGE_DAYS * 86_400_000),
       discard: DiscardPolicy.New,
-      subjects: [this.subject('fsvp.>'), `${this.settings.namespace}-canary.>`],
+      subjects: [this.subject('fsvp.>'), `${namespace}-canary.>`],
+      num_replicas: replicas,
     };
-    let existing: string[] | undefined;
+    let existing: StreamConfig | undefined;
     try {
-      existing = (await manager.streams.info(this.streamName)).config.subjects;
+      existing = (await manager.streams.info(this.streamName)).config;
     } catch {
       await manager.streams.add({
         name: this.streamName,
@@ -165,9 +170,13 @@ export class EventStream {
         ...wanted,
       });
     }
+    if (!existing) return;
     // A stream of version 0.2.0 has no canaries.
-    if (existing && existing.length < wanted.subjects.length)
-      await manager.streams.update(this.streamName, { subjects: wanted.subjects });
+    if (existing.subjects.length < wanted.subjects.length || existing.num_replicas < replicas)
+      await manager.streams.update(this.streamName, {
+        subjects: wanted.subjects,
+        num_replicas: Math.max(existing.num_replicas, replicas),
+      });
   }
 
   /** Publishes a message and waits until the stream delivers it. @throws when it does not come back within 5 s */

@@ -40,6 +40,7 @@ function streamSettings(config: DataConfig): StreamSettings {
     natsUrl: config.NATS_URL,
     namespace: config.EVENT_NAMESPACE,
     maxBytes: config.EVENT_STREAM_MAX_BYTES,
+    replicas: config.EVENT_STREAM_REPLICAS,
     retryMs: config.EVENT_RETRY_MS,
   };
 }
