@@ -104,6 +104,9 @@ test('logs are JSON lines without personal data and secrets', async ({ product }
   } finally {
     await sql('suppliers', 'alter table supplier_products rename column hidden to product_name');
   }
+  // A duplicate key, whose value PostgreSQL would log.
+  const twice = 'insert into inbox (consumer, event_id) values ($1, $2), ($1, $2)';
+  await expect(sql('suppliers', twice, [marker, supplier.id])).rejects.toThrow('duplicate key');
   secrets.push(...Object.values(importer.headers).map((cookie) => cookie.split('=')[1]!));
 
   const read = (name: string) => readFileSync(join(suite.logs, `${name}.log`), 'utf8');

@@ -49,6 +49,8 @@ export async function preparePostgres({ home, password, durable = true, note }) 
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // The details of errors have the values of rows.
+    log_error_verbosity: 'terse',
     max_connections: 200,
     shared_buffers: '256MB',
     random_page_cost: 1.1,

@@ -93,7 +93,7 @@ export class AllDeadLetters {
       if (service === 'gateway') return await this.own.list(query);
       return await this.clients[service].call(listServiceDeadLetters, { query }, LIST_TIMEOUT_MS);
     } catch (error) {
-      this.logger.warn({ err: error, service }, 'the dead letters of a service are unavailable');
+      this.logger.warn({ upstream: service, err: error }, 'the dead letters of a service are unavailable');
       return null;
     }
   }

@@ -45,7 +45,7 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
           const { kinds } = await this.upstreams.get(service, call, REQUEST_TIMEOUT_MS);
           await this.reminders.createNotifications(kinds, day);
         } catch (error) {
-          this.logger.warn({ service, err: error }, 'cannot list what is due; retrying later');
+          this.logger.warn({ upstream: service, err: error }, 'cannot list what is due; retrying later');
         }
       }),
     );
