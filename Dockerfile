@@ -10,6 +10,7 @@ ENV NODE_ENV=production npm_config_cache=/npm-cache
 COPY package.json package-lock.json .npmrc ./
 COPY e2e/package.json e2e/
 COPY mf-actions/package.json mf-actions/
+COPY mf-admin/package.json mf-admin/
 COPY mf-inspections/package.json mf-inspections/
 COPY mf-reports/package.json mf-reports/
 COPY mf-suppliers/package.json mf-suppliers/
@@ -101,7 +102,8 @@ CMD ["node", "--enable-source-maps", "svc-documents/dist/main.js"]
 FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
 
-# Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify.
+# Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify,
+# dead-letters.
 FROM service AS migrate
 COPY --from=documents-dependencies /app/node_modules node_modules
 COPY --from=build /app/node_modules/csv-parse node_modules/csv-parse
@@ -127,6 +129,7 @@ COPY --from=modules-dependencies /app/node_modules node_modules
 COPY --from=build /app/tools tools
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/mf-actions mf-actions
+COPY --from=build /app/mf-admin mf-admin
 COPY --from=build /app/mf-inspections mf-inspections
 COPY --from=build /app/mf-reports mf-reports
 COPY --from=build /app/mf-suppliers mf-suppliers

@@ -46,7 +46,7 @@ export class App {
   }
 
   /** Expects a toast with this title and text. */
-  async message(title: string, text: string, timeout?: number): Promise<void> {
+  async message(title: string, text: string | RegExp, timeout?: number): Promise<void> {
     // An open dialog hides the region from assistive technology; the toast is announced nevertheless.
     const toast = this.page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/signed-in.js';
 
-/** The entries in order, each with its route and its screen's heading, as specified. */
+/** The entries in order, each with its route and its screen's heading: nine as specified, and those below the divider. */
 const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Dashboard', '/', 'Dashboard'],
   ['Suppliers', '/suppliers', 'Suppliers'],
@@ -12,6 +12,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Corrective Actions', '/corrective-actions', 'Corrective Actions'],
   ['Documents', '/documents', 'Document Management'],
   ['Reports', '/reports', 'Reports & Analytics'],
+  ['Administration', '/admin', 'Administration'],
 ];
 const NAMES = ENTRIES.map(([entry]) => entry);
 const SUBTITLE = 'Monitor your supplier compliance and verification activities';
@@ -46,6 +47,11 @@ for (const { width, barWidth, names } of [
     for (const [index, name] of NAMES.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
     for (const link of await links.all()) await expect(link.locator('svg')).toBeInViewport();
     expect(await seen(links)).toEqual(names);
+    // The divider is between the ninth and the tenth entry.
+    const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+    const divider = await topOf(sidebar.getByRole('separator'));
+    expect(divider).toBeGreaterThan(await topOf(links.nth(8)));
+    expect(divider).toBeLessThan(await topOf(links.nth(9)));
     expect(await sidebar.boundingBox()).toEqual({ x: 0, y: 0, width: barWidth, height: 900 });
     const content = (await page.getByRole('main').boundingBox())!;
     expect(content.x).toBe(barWidth);
@@ -58,12 +64,12 @@ test('an entry without a visible name has a tooltip, by pointer and by keyboard'
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.last().hover();
-  await expect(page.getByRole('tooltip', { name: 'Reports' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Administration' })).toBeVisible();
   await page.mouse.move(300, 600, { steps: 5 });
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await links.nth(-2).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tooltip', { name: 'Reports' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Administration' })).toBeVisible();
 });
 
 test('each entry opens its screen', async ({ page, app }) => {

@@ -51,7 +51,17 @@ export class ApiClient {
   /** @param {Response} answer @param {string} path */
   async #read(answer, path) {
     const text = await answer.text();
-    if (!answer.ok) throw new OperatorError(`${path} answered ${answer.status}: ${text.slice(0, 1_000)}`);
+    if (!answer.ok) throw new OperatorError(`${path} answered ${answer.status}: ${detailOf(text)}`);
     return text === '' ? undefined : JSON.parse(text);
+  }
+}
+
+/** The sentence of a problem, or the beginning of another answer. @param {string} text */
+function detailOf(text) {
+  try {
+    const { detail, errors } = JSON.parse(text);
+    return [detail, ...(errors ?? []).map((/** @type {{ message: string }} */ { message }) => message)].join(' ');
+  } catch {
+    return text.slice(0, 1_000);
   }
 }

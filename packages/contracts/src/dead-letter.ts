@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { SERVICES } from './events.js';
+import { SERVICES } from './service-name.js';
 import { id, idParams, instantText, nullableInstant, nullableText, requiredText, wholeNumber } from './fields.js';
 
 /** Events that a consumer could not handle: what failed, why, and what an administrator does about it. */

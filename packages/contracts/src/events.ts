@@ -3,11 +3,11 @@ import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REPORT_TYPES } from './report.js';
+import { SERVICES, type ServiceName } from './service-name.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
-export const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+export { SERVICES, type ServiceName };
 
 /** The complete record before or after the change, in the fields of its service: kept as evidence. */
 const snapshot = z.nullable(

@@ -26,6 +26,8 @@ const sidebarEntry = z.object({
   order: z.number(),
   /** Entries of one group are listed together, at the position of the group's first entry. */
   group: z.string(),
+  /** Below the sidebar's divider, after the entries of daily work. */
+  secondary: z.optional(z.boolean()),
 });
 
 const facts = z.object({

@@ -57,7 +57,7 @@ function hostWithNotifications() {
 
 const renderPage = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>content</AppLayout>, { host, user });
 
-test('shows nine entries in order, even of unavailable modules; the active one is marked', () => {
+test('shows nine entries in order, even of unavailable modules, and the others below a divider; the active one is marked', () => {
   renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNotifications(), at: '/documents' });
   const sidebar = within(screen.getAllByRole('navigation')[0]!);
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -70,7 +70,15 @@ test('shows nine entries in order, even of unavailable modules; the active one i
     ['Corrective Actions', '/corrective-actions'],
     ['Documents', '/documents'],
     ['Reports', '/reports'],
+    ['Administration', '/admin'],
   ]);
+  const divider = sidebar.getByRole('separator');
+  expect(divider.compareDocumentPosition(sidebar.getByRole('link', { name: 'Reports' }))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(divider.compareDocumentPosition(sidebar.getByRole('link', { name: 'Administration' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Documents');
 });
 

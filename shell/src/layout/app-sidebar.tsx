@@ -17,11 +17,12 @@ const prefetchingLink: RenderLink = (props, item) => {
 export function AppSidebar() {
   const { pathname } = useLocation();
   const { modules } = useRegistry();
-  const items = navigationOf(modules).map(({ label, path, Icon }) => ({
+  const items = navigationOf(modules).map(({ label, path, Icon, secondary }) => ({
     label,
     href: path,
     icon: <Icon aria-hidden size={20} strokeWidth={1.75} />,
     active: isActive(path, pathname),
+    secondary,
   }));
   return (
     <Sidebar

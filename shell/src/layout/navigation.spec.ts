@@ -19,3 +19,15 @@ test('sorts entries by order, keeps those of a group together, and puts the dash
   expect(navigationOf(modules).map(({ label }) => label)).toEqual(['Dashboard', 'First', 'Later', 'Between']);
   expect(navigationOf(modules)).toBe(navigationOf(modules));
 });
+
+test('puts secondary entries last, whatever their order', () => {
+  const modules = [
+    mockModule('mf-admin', { navigation: [{ ...entry('Administration', 1, 'admin'), secondary: true }] }),
+    mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
+  ];
+  expect(navigationOf(modules).map(({ label, secondary }) => [label, secondary])).toEqual([
+    ['Dashboard', undefined],
+    ['First', undefined],
+    ['Administration', true],
+  ]);
+});

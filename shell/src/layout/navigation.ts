@@ -5,6 +5,7 @@ export interface NavigationEntry {
   path: string;
   label: string;
   Icon: LucideIcon;
+  secondary?: boolean;
 }
 
 /** The shell's own screen. */
@@ -16,7 +17,7 @@ const withKeys = (icon: IconNode): LucideIconNode[] =>
 
 const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
 
-/** The sidebar's entries: the dashboard, then the modules' by order, with those of one group together. */
+/** The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last. */
 export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
   const entries = cache.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
   cache.set(modules, entries);
@@ -30,5 +31,11 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
   const groups = [...new Set(all.map(({ group }) => group))];
   return groups
     .flatMap((group) => all.filter((entry) => entry.group === group))
-    .map(({ path, label, icon }) => ({ path, label, Icon: createLucideIcon(label, withKeys(icon)) }));
+    .sort((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false))
+    .map(({ path, label, icon, secondary }) => ({
+      path,
+      label,
+      Icon: createLucideIcon(label, withKeys(icon)),
+      secondary,
+    }));
 }

@@ -9,6 +9,8 @@ export interface SidebarItem {
   label: string;
   icon: ReactNode;
   active?: boolean;
+  /** In a second list below a divider. */
+  secondary?: boolean;
 }
 
 export type RenderLink = (props: LinkProps, item: SidebarItem) => ReactNode;
@@ -43,6 +45,17 @@ export function Sidebar({ items, renderLink = plainLink, brandIcon, brandName, l
       </>
     ),
   });
+  const list = (entries: readonly SidebarItem[]) => (
+    <ul className="flex flex-col gap-0.5 px-px sm:px-1.5 md:px-3">
+      {entries.map((item) => (
+        <li key={item.href}>
+          <Tooltip content={item.label} side="right" hiddenFrom="md">
+            {renderLink(entry(item), item)}
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav
       aria-label={label}
@@ -54,15 +67,13 @@ export function Sidebar({ items, renderLink = plainLink, brandIcon, brandName, l
         </span>
         {brandName ? <span className="text-card max-md:sr-only">{brandName}</span> : null}
       </div>
-      <ul className="flex flex-col gap-0.5 px-px sm:px-1.5 md:px-3">
-        {items.map((item) => (
-          <li key={item.href}>
-            <Tooltip content={item.label} side="right" hiddenFrom="md">
-              {renderLink(entry(item), item)}
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
+      {list(items.filter(({ secondary }) => !secondary))}
+      {items.some(({ secondary }) => secondary) ? (
+        <>
+          <hr className="mx-2 border-divider md:mx-5" />
+          {list(items.filter(({ secondary }) => secondary))}
+        </>
+      ) : null}
     </nav>
   );
 }

@@ -1,0 +1,17 @@
+import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
+import { useApiMutation } from '@fsvp/web-kit';
+
+/** @param restore puts an event back, offered by the toast */
+export function useDiscardFailedEvent(restore: (event: DeadLetter) => void) {
+  return useApiMutation(discardDeadLetter, {
+    success: (event) => ({
+      description: 'Event discarded',
+      action: {
+        label: 'Put back',
+        altText: 'Choose Discarded above the list to put the event back',
+        onSelect: () => restore(event),
+      },
+    }),
+    changes: ['dead-letter'],
+  });
+}

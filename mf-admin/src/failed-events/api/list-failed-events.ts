@@ -1,0 +1,15 @@
+import { listDeadLetters } from '@fsvp/contracts/dead-letter';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { FailedEventsState } from '../failed-events.url.js';
+
+/** No event reports a new one, since that event could fail too. */
+const POLL_MS = 15_000;
+
+export type FailedEventsFilter = Pick<FailedEventsState, 'state' | 'service' | 'consumer' | 'reason'>;
+
+export function useFailedEvents({ state, service, consumer, reason, offset }: FailedEventsFilter & { offset: number }) {
+  const query = { state, service, consumer, reason, limit: DEFAULT_LIMIT, offset };
+  return useApiQuery(listDeadLetters, { query }, { placeholderData: keepPreviousData, refetchInterval: POLL_MS });
+}

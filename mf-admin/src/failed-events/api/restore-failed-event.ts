@@ -1,0 +1,10 @@
+import { restoreDeadLetter } from '@fsvp/contracts/dead-letter';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+
+export function useRestoreFailedEvent() {
+  return useApiMutation(restoreDeadLetter, {
+    success: 'Event put back',
+    failure: (error) => errorText(error),
+    changes: ['dead-letter'],
+  });
+}

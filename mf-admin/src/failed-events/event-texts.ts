@@ -1,0 +1,26 @@
+import { codeLabel } from '@fsvp/contracts/code-label';
+import type { DeadLetter } from '@fsvp/contracts/dead-letter';
+import type { ServiceName } from '@fsvp/contracts/service-name';
+
+export const SERVICE_LABELS: Record<ServiceName, string> = {
+  gateway: 'Gateway',
+  suppliers: 'Suppliers',
+  quality: 'Quality',
+  documents: 'Documents',
+};
+
+/** 'quality-follow-supplier-events' is 'Follow supplier events'. */
+export function consumerLabel({ service, consumer }: Pick<DeadLetter, 'service' | 'consumer'>): string {
+  const words = consumer.replace(new RegExp(`^${service}-`), '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What happened, such as 'Supplier updated'. */
+export function eventLabel({ eventType }: Pick<DeadLetter, 'eventType'>): string {
+  return eventType === null ? 'Unreadable message' : codeLabel(eventType);
+}
+
+/** The event with its record, to tell the rows apart. */
+export function eventName(letter: DeadLetter): string {
+  return letter.record?.name ? `${eventLabel(letter)}: ${letter.record.name}` : eventLabel(letter);
+}

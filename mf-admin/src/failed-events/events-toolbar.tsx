@@ -1,0 +1,67 @@
+import type { DeadLetterGroup } from '@fsvp/contracts/dead-letter';
+import { SERVICES } from '@fsvp/contracts/service-name';
+import { FilterSelect, SegmentedControl, Toolbar } from '@fsvp/ui';
+import type { SetUrlState } from '@fsvp/web-kit';
+import { consumerLabel, SERVICE_LABELS } from './event-texts.js';
+import type { FailedEventsState, failedEventsUrl } from './failed-events.url.js';
+
+interface EventsToolbarProps {
+  state: FailedEventsState;
+  setState: SetUrlState<typeof failedEventsUrl>;
+  groups: readonly DeadLetterGroup[];
+}
+
+const serviceOptions = SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
+const stateOptions = [
+  { value: 'failed' as const, label: 'Failed' },
+  { value: 'discarded' as const, label: 'Discarded' },
+];
+
+/** The values that occur, and the chosen one even if it occurs no more. */
+function optionsOf(values: [value: string, label: string][], chosen: string | undefined) {
+  const labels = new Map(values);
+  if (chosen !== undefined && !labels.has(chosen)) labels.set(chosen, chosen);
+  return [...labels].map(([value, label]) => ({ value, label }));
+}
+
+export function EventsToolbar({ state: { state, service, consumer, reason }, setState, groups }: EventsToolbarProps) {
+  const ofService = groups.filter((group) => !service || group.service === service);
+  const ofConsumer = ofService.filter((group) => !consumer || group.consumer === consumer);
+  return (
+    <Toolbar label="Filters">
+      <SegmentedControl
+        label="State"
+        value={state ?? 'failed'}
+        options={stateOptions}
+        onChange={(next) => setState({ state: next === 'failed' ? undefined : next, reason: undefined, offset: 0 })}
+      />
+      <FilterSelect
+        label="Service"
+        allLabel="All services"
+        value={service}
+        options={serviceOptions}
+        onChange={(next) => setState({ service: next, consumer: undefined, reason: undefined, offset: 0 })}
+      />
+      <FilterSelect
+        label="Consumer"
+        allLabel="All consumers"
+        value={consumer}
+        options={optionsOf(
+          ofService.map((group) => [group.consumer, consumerLabel(group)]),
+          consumer,
+        )}
+        onChange={(next) => setState({ consumer: next, reason: undefined, offset: 0 })}
+      />
+      <FilterSelect
+        label="Reason"
+        allLabel="All reasons"
+        value={reason}
+        options={optionsOf(
+          ofConsumer.map((group) => [group.reason, group.reason]),
+          reason,
+        )}
+        onChange={(next) => setState({ reason: next, offset: 0 })}
+      />
+    </Toolbar>
+  );
+}
