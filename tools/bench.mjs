@@ -19,6 +19,9 @@ try {
   } else if (process.argv[2] === 'load') {
     const { runLoad } = await import('./bench/load.mjs');
     await runLoad(step, process.argv.slice(3));
+  } else if (process.argv[2] === 'tracing') {
+    const { runTracingBenchmark } = await import('./bench/tracing.mjs');
+    await runTracingBenchmark(step, process.argv.slice(3));
   } else {
     const { runBenchmark } = await import('./bench/run.mjs');
     await runBenchmark(step, process.argv.slice(2));

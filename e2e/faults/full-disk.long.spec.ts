@@ -23,7 +23,7 @@ test('on a full disk everything can be read and writes answer 503; with space ag
   let stop = async () => {};
   let writing = true;
   try {
-    const product = await startProduct(join(folder, 'home'));
+    const product = await startProduct({ home: join(folder, 'home') });
     stop = product.stop;
     const { suite, importer, sql } = product;
     const readiness = async () => {

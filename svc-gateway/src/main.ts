@@ -12,6 +12,7 @@ await startProcess({
   config,
   logger,
   trustedProxies: config.TRUSTED_PROXIES,
+  facesClients: true,
   probes: { host: config.METRICS_HOST, port: config.METRICS_PORT },
   prepare: configureHttpPipeline,
 });

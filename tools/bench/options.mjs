@@ -53,6 +53,19 @@ export function parseQualityOptions(args) {
   return { running: running === true, compare: compare === undefined ? undefined : String(compare) };
 }
 
+const TRACING_USAGE = 'The options of npm run bench -- tracing are --rounds 7, --seconds 4 and --before CHECKOUT.';
+
+/** @param {string[]} args before: a built checkout to compare with */
+export function parseTracingOptions(args) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { rounds = 7, seconds = 4, before } = parse(args, { rounds: text, seconds: text, before: text }, TRACING_USAGE);
+  return {
+    rounds: wholeNumber(rounds, TRACING_USAGE),
+    seconds: wholeNumber(seconds, TRACING_USAGE),
+    before: before === undefined ? undefined : String(before),
+  };
+}
+
 /** @typedef {{ minutes: number, rate?: number, rows: number }} LoadOptions */
 
 const LOAD_USAGE = 'The options of npm run bench:load are --minutes 10, --rate REQUESTS_PER_SECOND and --rows 100000.';

@@ -6,13 +6,19 @@ import { startSuite } from '../suite.mjs';
 /** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */
 
 /**
- * Starts a suite in an empty home and fills it; `end` stops it and deletes the home; a failure does the same.
- * @param {string} folder of the home @param {Step} step @param {(suite: Suite) => Promise<unknown>} fill
+ * @typedef {object} SuiteVariant
+ * @property {Record<string, string>} [env] more environment for every process
+ * @property {typeof startSuite} [start] of another checkout
  */
-export async function ownSuite(folder, step, fill) {
+
+/**
+ * Starts a suite in an empty home and fills it; `end` stops it and deletes the home; a failure does the same.
+ * @param {string} folder of the home @param {Step} step @param {(suite: Suite) => Promise<unknown>} fill @param {SuiteVariant} [variant]
+ */
+export async function ownSuite(folder, step, fill, { env = {}, start = startSuite } = {}) {
   const home = homeDir(folder);
   rmSync(home, { recursive: true, force: true });
-  const suite = await startSuite({ home, step, env: { LOG_LEVEL: 'warn' } });
+  const suite = await start({ home, step, env: { LOG_LEVEL: 'warn', ...env } });
   const end = async () => {
     await suite.stop();
     rmSync(home, { recursive: true, force: true });

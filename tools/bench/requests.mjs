@@ -88,7 +88,7 @@ const startDirectusOf = ({ suite }) =>
   });
 
 /** @param {Record<string, () => Promise<Turn>>} sides @param {number} rounds @returns {Promise<Record<string, Turn>>} */
-async function inTurns(sides, rounds) {
+export async function inTurns(sides, rounds) {
   /** @type {Record<string, Turn[]>} */ const turns = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [side, take] of Object.entries(sides)) (turns[side] ??= []).push(await take());
@@ -119,7 +119,7 @@ function toResult({ key, title, writes }, rows, turns) {
  * @param {Pick<Peer, 'client' | 'cpu'>} side @param {RequestCase['request']} request @param {number} seconds
  * @returns {Promise<Turn>}
  */
-async function readTurn({ client, cpu }, request, seconds) {
+export async function readTurn({ client, cpu }, request, seconds) {
   const work = () => request(client);
   await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
   const before = cpu();
@@ -136,7 +136,7 @@ async function readTurn({ client, cpu }, request, seconds) {
  * Counts until every consumer has handled the events: a rate that can be sustained.
  * @param {Subject} subject @param {RequestCase['request']} request @param {number} seconds @returns {Promise<Turn>}
  */
-async function writeTurn({ client, cpu, progress }, request, seconds) {
+export async function writeTurn({ client, cpu, progress }, request, seconds) {
   const work = () => request(client);
   const position = await progress.position();
   const warm = await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });

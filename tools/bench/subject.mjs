@@ -18,10 +18,10 @@ const GENERATED = { suppliers: 0, inspections: 0, verifications: 10_000, actions
 
 /**
  * Starts a suite of its own with a signed-in client and the first suppliers.
- * @param {Step} step @param {{ suppliers: number, connections: number, home: string }} plan
+ * @param {Step} step @param {{ suppliers: number, connections: number, home: string }} plan @param {import('./own-suite.mjs').SuiteVariant} [variant]
  */
-export async function startSubject(step, { suppliers, connections, home }) {
-  const { suite, end } = await ownSuite(home, step, async () => undefined);
+export async function startSubject(step, { suppliers, connections, home }, variant) {
+  const { suite, end } = await ownSuite(home, step, async () => undefined, variant);
   const client = new HttpClient(suite.url, connections);
   const progress = new EventProgress(suite);
   let loaded = 0;

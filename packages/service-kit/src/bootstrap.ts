@@ -11,6 +11,7 @@ import { NestLogger } from './logger.js';
 import { addBuildInfo } from './metrics/build-info.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from './process-state.js';
+import { startTracing, stopTracing } from './tracing/tracing.js';
 
 const HARD_EXIT_MS = 25_000;
 
@@ -23,6 +24,8 @@ export interface BootSettings {
   trustedProxies?: string[];
   /** Where liveness, readiness and metrics are served too; required if the guard refuses them on the main port. */
   probes?: ProbeAddress;
+  /** Whether requests come from outside of the suite, so that callers may not decide what is traced. */
+  facesClients?: boolean;
   /** Adds Fastify plugins and hooks before the application starts. */
   prepare?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -33,7 +36,7 @@ export async function createApplication({
   logger,
   prepare,
   trustedProxies,
-}: Omit<BootSettings, 'config' | 'probes'>): Promise<NestFastifyApplication> {
+}: Omit<BootSettings, 'config' | 'probes' | 'facesClients'>): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger, trustedProxies), {
     logger: new NestLogger(logger),
     bodyParser: true,
@@ -47,7 +50,7 @@ export async function createApplication({
 
 /** Starts a process: listens, drains on SIGTERM or SIGINT, and exits on an uncaught error. */
 export async function startProcess(settings: BootSettings): Promise<NestFastifyApplication> {
-  const { config, logger, probes } = settings;
+  const { config, logger, probes, facesClients } = settings;
   const die = (error: unknown) => {
     if (error instanceof SettingsError) exitWithSettingsError(error);
     logger.fatal({ err: error }, 'uncaught error');
@@ -57,6 +60,7 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   process.on('unhandledRejection', die);
   setTimeZone(config.APP_TIME_ZONE);
   addBuildInfo(config.BUILD_REVISION);
+  await startTracing({ service: String(logger.bindings().service), config, logger, facesClients });
   const app = await createApplication(settings);
   await app.listen(config.PORT, config.HOST);
   // Last, so that it never reports ready before the process can be reached.
@@ -77,6 +81,7 @@ async function drainAndExit(app: NestFastifyApplication, config: ProcessConfig, 
   await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
   try {
     await app.close();
+    await stopTracing();
     process.exit(0);
   } catch (error) {
     logger.error({ err: error }, 'closing failed');

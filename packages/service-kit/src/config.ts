@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import * as z from 'zod/mini';
+import { setting } from './setting.js';
+import { tracingConfig } from './tracing/config.js';
 
-/**
- * A setting with its description for operators; docs/operations/settings.md is generated from it.
- * @param shownDefault instead of the schema's default, where that depends on the machine
- */
-export function setting<S extends z.ZodMiniType>(description: string, schema: S, shownDefault?: string): S {
-  // A copy, because settings share schemas.
-  const copy = z.clone(schema);
-  z.globalRegistry.add(copy, { description, ...(shownDefault && { shownDefault }) });
-  return copy;
-}
+export { setting } from './setting.js';
 
 /** A port number given as text. */
 export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number));
@@ -53,6 +46,7 @@ export const processConfig = z.object({
     z._default(count, 1000),
   ),
   BUILD_REVISION: setting('Commit of this build, for the metric `build_info`.', z._default(z.string(), 'unknown')),
+  ...tracingConfig.shape,
 });
 export type ProcessConfig = z.output<typeof processConfig>;
 

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { startQuerySpan } from './tracing/query-span.js';
+import { endSpan } from './tracing/tracing.js';
 
 const READ_TIMEOUT = 'Query read timeout';
 
@@ -12,23 +14,34 @@ type QueryCallback = (error: Error | null, result?: unknown) => void;
 export class DatabaseClient extends pg.Client {
   // The overloads of the driver, all of which pass a callback last or return a promise.
   override query = ((...args: unknown[]): unknown => {
+    const span = startQuerySpan(args[0], this.database);
+    const end = (error?: Error | null) => {
+      if (error) this.endAfterTimeout(error);
+      if (span) endSpan(span, error ?? undefined);
+    };
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       args[args.length - 1] = ((error, result) => {
-        this.endAfterTimeout(error);
+        end(error);
         (callback as QueryCallback)(error, result);
       }) satisfies QueryCallback;
     }
     const result = (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args);
     if (!(result instanceof Promise)) return result;
-    return result.catch((error: Error) => {
-      this.endAfterTimeout(error);
-      throw error;
-    });
+    return result.then(
+      (rows: unknown) => {
+        end();
+        return rows;
+      },
+      (error: Error) => {
+        end(error);
+        throw error;
+      },
+    );
   }) as pg.Client['query'];
 
-  private endAfterTimeout(error: Error | null): void {
+  private endAfterTimeout(error: Error): void {
     // A pool drops a client that is ending; with a query in progress, `end` closes the socket at once.
-    if (error?.message === READ_TIMEOUT) void this.end().catch(() => undefined);
+    if (error.message === READ_TIMEOUT) void this.end().catch(() => undefined);
   }
 }

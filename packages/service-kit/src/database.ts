@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
 import { DatabaseClient } from './database-client.js';
+import { currentContext } from './request-context.js';
 
 /** Time limits within the gateway's 8 s, in ms. */
 export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;
@@ -73,7 +74,8 @@ export class Database {
 
   /** Runs a prepared statement and returns its rows. */
   async rows<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
-    return (await this.pool.query<R>({ ...statement, name: preparedName(statement) })).rows;
+    const query = { ...statement, name: preparedName(statement), context: currentContext() };
+    return (await this.pool.query<R>(query)).rows;
   }
 
   /** Runs a prepared statement that returns one column of one row, such as JSON text built in SQL. */

@@ -10,6 +10,8 @@ import { sendProblem } from './problem.filter.js';
 import type { ProcessState } from './process-state.js';
 import { runInContext } from './request-context.js';
 import { refuseConnection, RouteMethods, toRouterProblem } from './router-errors.js';
+import { addRequestSpans } from './tracing/request-spans.js';
+import { traceIdOf } from './tracing/tracing.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -125,6 +127,7 @@ function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       requestId: request.id,
+      ...traceIdOf(request.span),
       method,
       route,
       ids: path.match(UUID_SEGMENT) ?? undefined,
@@ -156,6 +159,7 @@ function assertNotEncoded({ headers }: FastifyRequest): void {
 export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addProcessMetrics();
+  addRequestSpans(fastify);
   closeSilentConnections(fastify);
   closeRequestsWithConnection(fastify);
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
@@ -182,7 +186,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   });
   // The context starts after the body is read: before that, stream callbacks would lose it.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    runInContext({ requestId: String(request.id), actor: null }, done);
+    runInContext({ requestId: String(request.id), actor: null, span: request.span }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recordResponse(request, reply);

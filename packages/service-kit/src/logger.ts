@@ -3,11 +3,12 @@ import { pino, type Logger } from 'pino';
 import { describeError } from './log-error.js';
 import { LogOutput } from './log-output.js';
 import { currentContext } from './request-context.js';
+import { traceIdOf } from './tracing/tracing.js';
 
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
 
-/** JSON lines on stdout with service and, where there is one, request id. Secrets never reach it. */
+/** JSON lines on stdout with service and, where there are, request id and id of a sampled trace. Secrets never reach it. */
 export function createLogger(service: string, level: string): Logger {
   const output = new LogOutput((lines) => logger.warn({ lines }, 'log lines were lost: they could not be written'));
   const logger = pino(
@@ -16,8 +17,8 @@ export function createLogger(service: string, level: string): Logger {
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => {
-        const { requestId } = currentContext();
-        return requestId ? { requestId } : {};
+        const { requestId, span } = currentContext();
+        return { ...(requestId && { requestId }), ...traceIdOf(span) };
       },
       serializers: { err: describeError },
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.password'],

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
 
 /** The request or event that is being handled. */
 export interface RequestContext {
   requestId: string | null;
   /** The acting user's id; null for the system itself. */
   actor: string | null;
+  /** While tracing is on. */
+  span?: Span | undefined;
   /** 'POST /api/suppliers': an idempotency key counts within one call. */
   call?: string;
   idempotencyKey?: string;

@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import { handleClientErrors, type Database } from './database.js';
+import { startQuerySpan } from './tracing/query-span.js';
+import { endSpan } from './tracing/tracing.js';
 
 const ROWS_PER_FETCH = 1000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -22,6 +24,7 @@ async function* readRows<R extends object>(database: Database, text: string, val
   const stopWatching = handleClientErrors(client);
   // The pool's query_timeout would apply until the last row, and silently end a longer read.
   const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: MAX_TIMER_MS });
+  const span = startQuerySpan(text, undefined);
   let finished = false;
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -37,6 +40,7 @@ async function* readRows<R extends object>(database: Database, text: string, val
     cursor.callback?.();
     // A connection with an open cursor or a failed transaction must not be reused.
     client.release(!finished);
+    endSpan(span, finished ? undefined : new Error('not finished'));
     stopWatching();
   }
 }

@@ -4,6 +4,7 @@ import type { ServiceName } from '@fsvp/contracts/events';
 import { ProblemError, unavailable } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
+import { endWith, startSpan, statusOf, traceHeaders } from './tracing/tracing.js';
 
 const CALL_BUDGET_MS = 5000;
 
@@ -53,12 +54,18 @@ export class ServiceClient {
     if (requestId) headers['x-request-id'] = requestId;
     if (idempotencyKey && call.method === 'POST') headers['idempotency-key'] = idempotencyKey;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await this.tryReplicas(path, {
+    const span = startSpan('client', `${call.method} ${this.service}`, () => ({
+      'http.request.method': call.method,
+      'http.route': call.path,
+      'peer.service': this.service,
+    }));
+    const sent = this.tryReplicas(path, {
       method: call.method,
-      headers,
+      headers: Object.assign(headers, traceHeaders(span)),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
+    const response = await (span ? endWith(span, sent, statusOf) : sent);
     if (response.ok) return response;
     const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };
     throw new ProblemError(

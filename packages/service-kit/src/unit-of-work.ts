@@ -8,6 +8,7 @@ import { CLAIM_KEY, claimKey, storeResponse, throwClaimError, throwStoredRespons
 import { insertRecords } from './insert-records.js';
 import { notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
+import { currentTraceparent } from './tracing/tracing.js';
 
 /** A change that the event log keeps: `before` is null for a creation, `after` for a deletion. */
 export interface Change {
@@ -45,6 +46,7 @@ interface LogRow {
   type: string;
   actor: string | null;
   request_id: string | null;
+  trace_parent: string | undefined;
   before: unknown;
   after: unknown;
 }
@@ -52,10 +54,10 @@ interface LogRow {
 const ROWS_PER_INSERT = 1000;
 
 const insertEvents = (parameter: string, where = '') => `
-  insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, before, after)
-  select id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, before, after
+  insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, trace_parent, before, after)
+  select id, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, trace_parent, before, after
   from jsonb_to_recordset(${parameter}::jsonb) as row (id uuid, aggregate_type text, aggregate_id uuid, aggregate_version int, type text,
-       actor uuid, request_id text, before jsonb, after jsonb) ${where}`;
+       actor uuid, request_id text, trace_parent text, before jsonb, after jsonb) ${where}`;
 
 /** Writes recorded changes in order, in bulk: an import has one event per supplier. */
 async function writeLog(manager: EntityManager, rows: LogRow[]): Promise<void> {
@@ -76,6 +78,7 @@ function toLogRow({ event, before, after }: Change): LogRow {
     type: event.type,
     actor: context.actor,
     request_id: context.requestId,
+    trace_parent: currentTraceparent(),
     before: before && { ...before },
     after: after && { ...after },
   };

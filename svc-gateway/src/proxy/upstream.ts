@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
+import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/tracing';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';
@@ -36,7 +37,11 @@ export interface UpstreamRequest {
   cancellation: Cancellation;
 }
 
-type Send<R> = (pool: Dispatcher, options: Dispatcher.DispatchOptions, cancellation: Cancellation) => Promise<R>;
+type Send<R extends { statusCode: number }> = (
+  pool: Dispatcher,
+  options: Dispatcher.DispatchOptions,
+  cancellation: Cancellation,
+) => Promise<R>;
 
 type Failure = 'not connected' | 'broken' | 'timeout' | 'aborted';
 
@@ -118,7 +123,7 @@ export class Upstream {
     return () => void (this.inFlight[kind] -= 1);
   }
 
-  private async perform<R>(request: UpstreamRequest, send: Send<R>): Promise<R> {
+  private async perform<R extends { statusCode: number }>(request: UpstreamRequest, send: Send<R>): Promise<R> {
     try {
       const response = await this.tryReplicas(request, send);
       this.breaker.recordSuccess();
@@ -147,7 +152,7 @@ export class Upstream {
   }
 
   /** Tries the next replica if nothing was sent. A read whose connection broke is retried once. */
-  private async tryReplicas<R>(request: UpstreamRequest, send: Send<R>): Promise<R> {
+  private async tryReplicas<R extends { statusCode: number }>(request: UpstreamRequest, send: Send<R>): Promise<R> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const order = this.replicas.listInOrder();
     // A replica that is being replaced refuses connections only briefly, so the first one gets a second attempt.
@@ -167,7 +172,7 @@ export class Upstream {
     throw this.unavailable('has no address');
   }
 
-  private sendTo<R>(
+  private sendTo<R extends { statusCode: number }>(
     url: string,
     { method, path, headers, body, budget, cancellation }: UpstreamRequest,
     send: Send<R>,
@@ -177,14 +182,21 @@ export class Upstream {
       pool = new Pool(url, { connections: CONNECTIONS, connect: { timeout: CONNECT_MS } });
       this.pools.set(url, pool);
     }
+    const span = startSpan('client', `${method} ${this.name}`, () => ({
+      'http.request.method': method,
+      'peer.service': this.name,
+      'server.address': url,
+    }));
+    const trace = traceHeaders(span);
     const options: Dispatcher.DispatchOptions = {
       method: method as Dispatcher.HttpMethod,
       path,
-      headers,
+      headers: trace ? { ...headers, ...trace } : headers,
       body: (typeof body === 'function' ? body() : body) as Dispatcher.DispatchOptions['body'],
       headersTimeout: budget.responseMs,
       bodyTimeout: budget.idleMs,
     };
-    return send(pool, options, cancellation);
+    const sent = send(pool, options, cancellation);
+    return span ? endWith(span, sent, ({ statusCode }) => ({ 'http.response.status_code': statusCode })) : sent;
   }
 }

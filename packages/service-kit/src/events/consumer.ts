@@ -1,14 +1,16 @@
 import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/events';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { saveDeadLetter } from '../dead-letters/save-dead-letter.js';
 import { forEachWithBreaks } from '../event-loop-breaks.js';
 import { toProblem } from '../problem.filter.js';
 import { runInContext } from '../request-context.js';
+import { EventSpans, type ReceivedEvent } from '../tracing/event-spans.js';
 import { openTransaction, type Transaction } from '../unit-of-work.js';
 import type { EventLogSignal } from './event-log-signal.js';
-import type { EventStream } from './event-stream.js';
+import { TRACE_HEADER, type EventStream } from './event-stream.js';
 
 interface ConsumerSettings {
   /** Such as 'quality-follow-supplier-events'. It is also the durable consumer name: never change it. */
@@ -125,7 +127,7 @@ export class ConsumerRunner {
   /** Applies the batch in one transaction; if that fails, one by one, so that a poison event does not block others. */
   async handleBatch(messages: JsMsg[]): Promise<void> {
     try {
-      const events: EventEnvelope[] = [];
+      const events: ReceivedEvent[] = [];
       await forEachWithBreaks(messages, (message) => void events.push(readEvent(message)));
       await this.apply(events);
       for (const message of messages) message.ack();
@@ -166,13 +168,20 @@ export class ConsumerRunner {
   }
 
   /** Applies events not handled before, with their inbox rows, in one transaction. */
-  async apply(events: EventEnvelope[]): Promise<void> {
-    const { hasEvents } = await this.dataSource.transaction((manager) => this.applyIn(manager, events));
+  async apply(events: ReceivedEvent[]): Promise<void> {
+    const spans = new EventSpans(this.consumer.name, events);
+    const { hasEvents } = await spans.run(() =>
+      this.dataSource.transaction((manager) => this.applyIn(manager, events, spans)),
+    );
     if (hasEvents) this.signal.committed();
   }
 
   /** The same in a transaction of the caller; also says how many of the events were not handled before. */
-  async applyIn(manager: EntityManager, events: EventEnvelope[]): Promise<{ hasEvents: boolean; handled: number }> {
+  async applyIn(
+    manager: EntityManager,
+    events: EventEnvelope[],
+    spans?: EventSpans,
+  ): Promise<{ hasEvents: boolean; handled: number }> {
     const claimed = await this.claim(manager, events);
     // A set of ids, since an event can be in one batch twice.
     const fresh = events.filter((event) => claimed.delete(event.id));
@@ -180,12 +189,17 @@ export class ConsumerRunner {
     if ('handleAll' in this.consumer) {
       if (fresh.length) await this.consumer.handleAll(fresh, transaction);
       await transaction.flush();
-    } else for (const event of fresh) await this.handleInContext(this.consumer, event, transaction);
+    } else for (const event of fresh) await this.handleInContext(this.consumer, event, transaction, spans?.of(event));
     return { hasEvents: transaction.hasEvents, handled: fresh.length };
   }
 
-  private handleInContext(consumer: EventConsumer, event: EventEnvelope, transaction: Transaction): Promise<void> {
-    return runInContext({ requestId: event.requestId, actor: event.actor }, async () => {
+  private handleInContext(
+    consumer: EventConsumer,
+    event: EventEnvelope,
+    transaction: Transaction,
+    span: Span | undefined,
+  ): Promise<void> {
+    return runInContext({ requestId: event.requestId, actor: event.actor, span }, async () => {
       await consumer.handle(event, transaction);
       await transaction.flush();
     });
@@ -202,6 +216,9 @@ export class ConsumerRunner {
   }
 }
 
-function readEvent(message: JsMsg): EventEnvelope {
-  return eventEnvelope.parse(message.json());
+function readEvent(message: JsMsg): ReceivedEvent {
+  const event: ReceivedEvent = eventEnvelope.parse(message.json());
+  const traceparent = message.headers?.get(TRACE_HEADER);
+  if (traceparent) event.traceparent = traceparent;
+  return event;
 }

@@ -7,6 +7,7 @@ import { EventLogSignal } from './event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { InterruptiblePause } from './interruptible-pause.js';
+import { continueTrace, endWith, traceHeaders } from '../tracing/tracing.js';
 
 const RELAY_LOCK = 7_201_949;
 const BATCH = 500;
@@ -14,6 +15,8 @@ const BATCH = 500;
 /** A row that is not published; not sealed either while `seq` is null. */
 interface UnpublishedRow extends Omit<SealedFacts, 'seq'> {
   seq: string | null;
+  /** Of the request that caused the event; not part of the facts. */
+  trace_parent: string | null;
   prev_hash: string | null;
   hash: string | null;
 }
@@ -27,11 +30,11 @@ interface SealedPlace {
 
 /** Rows that were sealed while JetStream could not be reached, then new rows; none while the database is read-only. */
 const UNPUBLISHED = `
-  (select seq::text, prev_hash, hash, ${FACT_COLUMNS} from event_log
+  (select seq::text, prev_hash, hash, trace_parent, ${FACT_COLUMNS} from event_log
    where published_at is null and seq is not null and current_setting('transaction_read_only') = 'off'
    order by event_log.seq limit ${BATCH})
   union all
-  (select null, null, null, ${FACT_COLUMNS} from event_log
+  (select null, null, null, trace_parent, ${FACT_COLUMNS} from event_log
    where seq is null and current_setting('transaction_read_only') = 'off' order by event_log.id limit ${BATCH})`;
 
 /**
@@ -171,8 +174,7 @@ export class EventRelay {
     }
     const acks: Promise<void>[] = [];
     await forEachWithBreaks(rows, (row) => {
-      const subject = subjectOf({ service: this.service, type: row.type });
-      const ack = this.stream.publish(subject, row.id, this.toEnvelope(row));
+      const ack = this.publishRow(row);
       // Looked at below, when all are sent.
       ack.catch(() => undefined);
       acks.push(ack);
@@ -180,6 +182,19 @@ export class EventRelay {
     const results = await Promise.allSettled(acks);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason as Error;
+  }
+
+  private publishRow(row: UnpublishedRow): Promise<void> {
+    const subject = subjectOf({ service: this.service, type: row.type });
+    const span = continueTrace(row.trace_parent, 'producer', `publish ${row.type}`, row.request_id, {
+      'messaging.system': 'nats',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': subject,
+      'messaging.message.id': row.id,
+    });
+    const traceparent = traceHeaders(span)?.traceparent ?? row.trace_parent;
+    const ack = this.stream.publish(subject, row.id, this.toEnvelope(row), traceparent);
+    return span ? endWith(span, ack) : ack;
   }
 
   /** The JSON text of an `EventEnvelope`. The snapshots are text already, and are not parsed. */

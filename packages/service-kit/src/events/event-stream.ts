@@ -12,7 +12,7 @@ import {
   type JetStreamClient,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { AuthorizationError, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { AuthorizationError, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { connectToNats } from './nats-connection.js';
 
@@ -25,6 +25,8 @@ const RECONNECT_JITTER_MS = 500;
 const ACK_WAIT_MS = 30_000;
 const EPHEMERAL_CONSUMER_TTL_MS = 30_000;
 const CANARY_RETURN_MS = 5000;
+/** Of a message, as in HTTP. */
+export const TRACE_HEADER = 'traceparent';
 
 export interface StreamSettings {
   natsUrl: string;
@@ -207,11 +209,16 @@ export class EventStream {
     return { created, last: state.last_seq, handled, lag };
   }
 
-  /** Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack. */
-  async publish(subject: string, id: string, payload: string): Promise<void> {
+  /**
+   * Publishes once per `id` within the stream's duplicate window; resolves after JetStream's ack.
+   * @param traceparent the trace that the message is part of, for its headers
+   */
+  async publish(subject: string, id: string, payload: string, traceparent: string | null = null): Promise<void> {
     const { client } = this.requireConnection();
+    const traced = traceparent === null ? undefined : headers();
+    traced?.set(TRACE_HEADER, traceparent ?? '');
     await abortable(
-      client.publish(this.subject(subject), payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS }),
+      client.publish(this.subject(subject), payload, { msgID: id, timeout: PUBLISH_TIMEOUT_MS, headers: traced }),
       this.link.signal,
     );
   }

@@ -45,6 +45,14 @@ test('a body is sent as JSON, with the idempotency key and the version it is bas
   });
 });
 
+test('each call begins a trace', async () => {
+  await api.call(listSuppliers, {});
+  await api.call(listSuppliers, {});
+  const [one, other] = fetchMock.mock.calls.map(([, { headers }]) => (headers as Record<string, string>).traceparent);
+  expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(other).not.toBe(one);
+});
+
 test('parameters are escaped into the path', async () => {
   await api.call(getSupplier, { params: { id: 'a/b c' } });
   expect(sent()[0]).toBe('/api/suppliers/a%2Fb%20c');

@@ -2,6 +2,7 @@ import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from
 import { ApiError, isUnauthorized } from './api-error.js';
 import { dropFirstCalls, takeFirstCall } from './first-calls.js';
 import { queryString } from './query-string.js';
+import { randomHex } from './random-hex.js';
 
 /** The browser's timeout; the gateway's is 8 s, a query's is 5 s. */
 export const CALL_BUDGET_MS = 20_000;
@@ -114,7 +115,13 @@ function address(call: CallDefinition, { params, query }: Parts): string {
 }
 
 function headersOf(call: CallDefinition, parts: Parts): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.5', ...parts.headers };
+  const trace = randomHex();
+  const headers: Record<string, string> = {
+    Accept: 'application/json, */*;q=0.5',
+    // The trace begins here, but the gateway decides whether it is sampled. A trace has one span of the browser.
+    traceparent: `00-${trace}-${trace.slice(16)}-00`,
+    ...parts.headers,
+  };
   if (parts.rawBody !== undefined) headers['Content-Type'] = mediaTypeOf(call, parts.rawBody);
   else if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;

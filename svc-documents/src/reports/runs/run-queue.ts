@@ -1,5 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { LOGGER } from '@fsvp/service-kit/logger';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/tracing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -16,8 +18,21 @@ export const QUEUE_SETTINGS = Symbol('queue settings');
 export const QUEUE_NAME = 'report-runs';
 const COMMAND_TIMEOUT_MS = 2000;
 
+/** A job; one that the sweeper adds has no trace. */
 export interface RunJob {
   runId: string;
+  requestId?: string | null;
+  traceparent?: string | undefined;
+}
+
+/** Attributes of a job's span. */
+export function describeJob(runId: string, operation: 'send' | 'process'): Record<string, string> {
+  return {
+    'messaging.system': 'bullmq',
+    'messaging.operation.type': operation,
+    'messaging.destination.name': QUEUE_NAME,
+    'messaging.message.id': runId,
+  };
 }
 
 export interface QueueState {
@@ -66,9 +81,13 @@ export class RunQueue implements BeforeApplicationShutdown {
 
   /** Adds the job for a run's next attempt. No effect while that job exists. */
   async enqueue(runId: string, attempt: number): Promise<void> {
-    await this.use((queue) =>
-      queue.add('generate', { runId }, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true }),
+    const span = startSpan('producer', `send ${QUEUE_NAME}`, () => describeJob(runId, 'send'));
+    const { requestId } = currentContext();
+    const job: RunJob = { runId, requestId, traceparent: traceHeaders(span)?.traceparent };
+    const added = this.use((queue) =>
+      queue.add('generate', job, { jobId: `${runId}-${attempt}`, removeOnComplete: true, removeOnFail: true }),
     );
+    await (span ? endWith(span, added) : added);
   }
 
   /** @throws while Redis does not answer */

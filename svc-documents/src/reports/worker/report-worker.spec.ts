@@ -23,6 +23,6 @@ it.each([
     queue as QueueSettings,
     createLogger('worker', 'silent'),
   );
-  await worker.processRun('a');
+  await worker.processRun({ runId: 'a' });
   expect(fail).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), expect.stringMatching(text));
 });

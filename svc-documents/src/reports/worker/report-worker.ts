@@ -3,6 +3,7 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { toProblem } from '@fsvp/service-kit/problem.filter';
 import { runInContext } from '@fsvp/service-kit/request-context';
+import { continueTrace, endSpan } from '@fsvp/service-kit/tracing/tracing';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { lockObject } from '../../object-store/lock-object.js';
@@ -11,6 +12,7 @@ import { MAX_TRIES, RunClaims, type Claim } from '../runs/run-claims.js';
 import {
   QUEUE_NAME,
   QUEUE_SETTINGS,
+  describeJob,
   describeRedisError,
   getReconnectDelay,
   type QueueSettings,
@@ -40,7 +42,7 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.worker = new Worker<RunJob>(QUEUE_NAME, (job) => this.processRun(job.data.runId), {
+    this.worker = new Worker<RunJob>(QUEUE_NAME, (job) => this.processRun(job.data), {
       connection: { url: this.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy: getReconnectDelay },
       prefix: this.queue.prefix,
       concurrency: CONCURRENCY,
@@ -63,19 +65,27 @@ export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Generates a run if it is waiting for a worker. Several jobs for one run have one result. */
-  async processRun(runId: string): Promise<void> {
+  async processRun({ runId, requestId = null, traceparent }: RunJob): Promise<void> {
     const claim = await this.claims.claim(runId);
     if (!claim) return;
     const log = this.logger.child({ runId, attempt: claim.attempt, report: claim.type });
-    await runInContext({ requestId: null, actor: claim.createdBy }, async () => {
+    const name = `process ${QUEUE_NAME}`;
+    const span = continueTrace(traceparent, 'consumer', name, requestId, {
+      ...describeJob(runId, 'process'),
+      'fsvp.report_type': claim.type,
+      'fsvp.attempt': claim.attempt,
+    });
+    await runInContext({ requestId, actor: claim.createdBy, span }, async () => {
       log.info('report run started');
       const measure = this.durations.start(claim.type);
       try {
         const held = await this.runAttempt(claim);
         measure(held ? 'finished' : 'lost');
         log.info(held ? 'report run finished' : 'report run was taken over or cancelled; nothing written');
+        endSpan(span);
       } catch (error) {
         measure(await this.handleFailure(claim, error as Error, log));
+        endSpan(span, error);
       }
     });
   }

@@ -1,0 +1,57 @@
+import type { ContextManager } from '@opentelemetry/api';
+import { core, NodeSDK, resources, tracing } from '@opentelemetry/sdk-node';
+import type { Logger } from 'pino';
+import { exposeHeaders, type TracingConfig } from './config.js';
+
+const LOG_PAUSE_MS = 5 * 60_000;
+
+export interface SdkSettings {
+  /** Name of the process, such as 'suppliers'. */
+  service: string;
+  config: TracingConfig;
+  logger: Logger;
+  /** Requests come from outside: they may name a trace, but the process decides whether it is sampled. */
+  facesClients?: boolean | undefined;
+}
+
+/** Starts the SDK of OpenTelemetry for traces only. Returns a function that sends what is waiting and ends it. */
+export function startSdk({ service, config, logger, facesClients }: SdkSettings): () => Promise<void> {
+  exposeHeaders(config);
+  logExportErrors(logger);
+  const sdk = new NodeSDK({
+    serviceName: config.OTEL_SERVICE_NAME ?? `fsvp-${service}`,
+    resourceDetectors: [resources.envDetector, resources.hostDetector],
+    sampler: createSampler(config, facesClients),
+    // The event log has one column for it.
+    textMapPropagator: new core.W3CTraceContextPropagator(),
+    // None: the request context has the span. A second AsyncLocalStorage would cost at each promise.
+    contextManager: null as unknown as ContextManager,
+    instrumentations: [],
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
+  sdk.start();
+  return () => sdk.shutdown();
+}
+
+function createSampler(
+  { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: TracingConfig,
+  facesClients = false,
+): tracing.Sampler {
+  const create = { on: () => new tracing.AlwaysOnSampler(), off: () => new tracing.AlwaysOffSampler() };
+  const root = name.endsWith('ratio')
+    ? new tracing.TraceIdRatioBasedSampler(ratio)
+    : create[name.endsWith('off') ? 'off' : 'on']();
+  return name.startsWith('parentbased_') && !facesClients ? new tracing.ParentBasedSampler({ root }) : root;
+}
+
+/** The SDK drops spans that it cannot send. While the collector is down, each batch would be a line in the log. */
+function logExportErrors(logger: Logger): void {
+  let silentUntil = 0;
+  core.setGlobalErrorHandler((error) => {
+    if (Date.now() < silentUntil) return;
+    silentUntil = Date.now() + LOG_PAUSE_MS;
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn({ reason }, 'sending traces failed; spans are dropped');
+  });
+}

@@ -1,0 +1,2 @@
+// For browser tests, which may not import packages of services.
+export { startOtlpReceiver } from '@fsvp/service-kit/testing/otlp-receiver';
