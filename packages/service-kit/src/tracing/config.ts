@@ -38,7 +38,11 @@ export const tracingConfig = z.object({
     z.optional(z.enum(SAMPLERS)),
     'parentbased_always_on',
   ),
-  OTEL_TRACES_SAMPLER_ARG: setting('Share of the requests for the samplers with a ratio, 0 to 1.', z.optional(ratio), '1'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    'Share of the requests for the samplers with a ratio, 0 to 1.',
+    z.optional(ratio),
+    '1',
+  ),
   OTEL_SERVICE_NAME: setting(
     'Name of the process in traces.',
     z.optional(z.string()),

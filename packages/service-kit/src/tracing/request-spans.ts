@@ -12,13 +12,8 @@ declare module 'fastify' {
 /** No spans for static files and health checks. */
 const TRACED = /^\/(api|internal)\//;
 
-/** The gateway has one route for all calls of the services. Further parts of the path may be secret, as an upload's token is. */
-function routeOf({ routeOptions: { url = 'unmatched' }, url: path }: FastifyRequest): string {
-  return url === '/api/*' ? `${/^\/api\/[a-z-]{0,40}/.exec(path)?.[0]}/*` : url;
-}
-
 function endRequest(span: Span, request: FastifyRequest, { statusCode, raw }: FastifyReply): void {
-  const route = routeOf(request);
+  const route = request.serviceRoute ?? request.routeOptions.url ?? 'unmatched';
   span.updateName(`${request.method} ${route}`);
   span.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
   if (!raw.writableFinished) markFailed(span, 'disconnected');
