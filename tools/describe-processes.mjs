@@ -44,7 +44,7 @@ export function describeProcesses(
   options,
   { places, started, host, infrastructure, databases, secrets, moduleStore, builds },
 ) {
-  const { home, note } = options;
+  const { home, note, readyMs } = options;
   const addresses = (/** @type {ProcessName} */ name) =>
     places[name].map(({ port }) => `http://127.0.0.1:${port}`).join();
   const objects = join(home, 'objects');
@@ -83,6 +83,7 @@ export function describeProcesses(
         name,
         home,
         note,
+        readyMs,
         script: join(builds.services, workspace, 'dist', entry),
         port,
         // Release 0.2.0 has no port for probes.

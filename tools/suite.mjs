@@ -45,6 +45,7 @@ import { StorageGuard } from './supervisor/storage-guard.mjs';
  * @property {boolean} [durable] false for test data
  * @property {readonly ProcessName[]} [only] start only these processes
  * @property {Partial<Record<ProcessName, number>>} [replicas] how many of each process; the further ones are named `suppliers-2` and so on
+ * @property {number} [readyMs] how long a process may take to become ready
  * @property {Record<string, string>} [env] more environment for every process
  * @property {(text: string) => void} [note] one line about an event nobody asked for, such as a crash
  * @property {AbortSignal} [signal] aborts the start and stops what was started
@@ -120,7 +121,10 @@ export async function startSuite(options) {
       builds,
     });
     parts.unshift(...processes);
-    await step('Starting the services', () => allSettled(processes.map((one) => one.start())));
+    const first = processes.filter(({ name }) => processOf(name)?.name === name);
+    const further = processes.filter((one) => !first.includes(one));
+    await step('Starting the services', () => allSettled(first.map((one) => one.start())));
+    if (further.length) await step('Starting their replicas', () => allSettled(further.map((one) => one.start())));
     goOn();
 
     const part = (/** @type {string} */ name) => {

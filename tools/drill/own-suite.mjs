@@ -7,6 +7,9 @@ import { mountSmallDisk } from './small-disk.mjs';
 /** What the drills run, unless one of each is asked for. */
 export const REPLICAS = { gateway: 2, suppliers: 3, quality: 2, documents: 2, worker: 4 };
 
+/** On a busy machine the start of many processes at once takes long. */
+const READY_MS = 300_000;
+
 /** @typedef {{ signal: AbortSignal, step: <T>(label: string, work: () => Promise<T>) => Promise<T>, note: (text: string) => void }} Terminal */
 
 /**
@@ -23,7 +26,15 @@ export async function withSuite({ signal, step, note }, { replicas, diskMegabyte
   const unmount = diskMegabytes ? mountSmallDisk(folder, diskMegabytes) : undefined;
   try {
     const home = join(folder, 'home');
-    const suite = await startSuite({ home, replicas, signal, step, note, env: { LOG_LEVEL: 'warn', ...env } });
+    const suite = await startSuite({
+      home,
+      replicas,
+      signal,
+      step,
+      note,
+      readyMs: READY_MS,
+      env: { LOG_LEVEL: 'warn', ...env },
+    });
     try {
       return await work(suite, unmount ? folder : undefined);
     } finally {

@@ -33,7 +33,7 @@ export class Writer {
     const live = this.#own.filter(({ deleted }) => !deleted);
     const suppliers = live.filter(({ type }) => type === 'supplier');
     if (suppliers.length < 3) return this.#create('supplier', undefined);
-    if (draw < 0.02) return this.requestReport();
+    if (draw < 0.003) return this.requestReport();
     if (draw < 0.37) return this.#change(this.#random.pick(live));
     const deletable = live.filter(({ children }) => children === 0);
     if (draw < 0.47 && deletable.length > 10) return this.#delete(this.#random.pick(deletable));

@@ -12,9 +12,19 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker exits when its supervisor is killed.
  * @param {{ name: string, home: string, script: string, port: number, probePort?: number, env: Record<string, string>, probeMs?: number,
- *   note?: (text: string) => void }} plan probePort: where it serves livez and readyz
+ *   readyMs?: number, note?: (text: string) => void }} plan probePort: where it serves livez and readyz
  */
-export function serviceProcess({ name, home, script, port, probePort = port, env, probeMs = 5_000, note }) {
+export function serviceProcess({
+  name,
+  home,
+  script,
+  port,
+  probePort = port,
+  env,
+  probeMs = 5_000,
+  readyMs = 60_000,
+  note,
+}) {
   const managed = new ManagedProcess({
     name,
     home,
@@ -31,6 +41,7 @@ export function serviceProcess({ name, home, script, port, probePort = port, env
       return worker.process;
     },
     probeMs,
+    readyMs,
     probe: async (signal) => {
       const response = await fetch(`http://127.0.0.1:${probePort}/livez`, { signal });
       if (!response.ok) throw new Error(`livez returned ${response.status}`);
