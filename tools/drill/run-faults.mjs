@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../bench/figures.mjs';
 import { checkEverything } from './check-everything.mjs';
 import { Client } from './client.mjs';
 import { oneOfEach } from './faults.mjs';
@@ -101,8 +102,7 @@ function windowTable(injected, outcomes) {
   const kinds = [...new Set(felt.map(({ kind }) => kind))].sort();
   const rows = kinds.map((kind) => {
     const ones = felt.filter((one) => one.kind === kind);
-    const windows = ones.map(({ windowMs }) => windowMs).sort((one, other) => one - other);
-    const middle = windows[Math.floor(windows.length / 2)] ?? 0;
+    const middle = median(ones.map(({ windowMs }) => windowMs));
     const longest = (/** @type {(one: typeof ones[number]) => number} */ of) => seconds(Math.max(...ones.map(of)));
     const refused = ones.reduce((sum, one) => sum + one.refused, 0);
     return [
