@@ -14,8 +14,8 @@ import { migrations } from '../src/migrations/index.js';
 const logger = createLogger('suppliers', 'silent');
 const streams: EventStream[] = [];
 
-function newStream(natsUrl = testAddress('TEST_NATS_URL')): EventStream {
-  const settings = { natsUrl, namespace: newNamespace(), maxBytes: 8 * 1024 * 1024, retryMs: 100 };
+function newStream(natsUrl = testAddress('TEST_NATS_URL'), maxBytes = 8 * 1024 * 1024): EventStream {
+  const settings = { natsUrl, namespace: newNamespace(), maxBytes, retryMs: 100 };
   const stream = new EventStream(settings, 'relay-test', logger);
   streams.push(stream);
   return stream;
@@ -146,6 +146,36 @@ describe('the relay', () => {
     expect(await logOf(ids)).toEqual(sealed.map((row) => ({ ...row, published: true })));
     expect((await received(3)).map(({ id }) => id)).toEqual([...ids, ...newer]);
     expect(await findBrokenLinks()).toEqual([]);
+  });
+
+  it('delivers more than the stream may hold: it loses what every consumer has handled', async () => {
+    const small = newStream(undefined, 32 * 1024);
+    small.start();
+    await eventually(async () => small.connected);
+    const messages = await (await small.consumer('handles-all', 'fsvp.>')).consume();
+    const handled = new Set<string>();
+    const handling = (async () => {
+      for await (const message of messages) {
+        handled.add(message.json<{ id: string }>().id);
+        message.ack();
+      }
+    })();
+    const running = relay(small);
+    running.start();
+    try {
+      const ids: string[] = [];
+      // The limit is less than three rounds.
+      for (let round = 0; round < 4; round += 1) {
+        ids.push(...(await addEvents(20)));
+        running.wake();
+        await eventually(async () => ids.every((id) => handled.has(id)), 20_000);
+      }
+      expect((await small.readProgress()).fill).toBeLessThan(1);
+    } finally {
+      await running.stop();
+      await messages.close();
+      await handling;
+    }
   });
 });
 

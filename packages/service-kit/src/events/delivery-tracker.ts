@@ -5,6 +5,8 @@ import { toStreamError, type EventStream, type StreamProgress } from './event-st
 /** Checks are this many retry intervals apart: 5 s with the default interval. */
 const RETRIES_PER_CHECK = 5;
 const ROWS_PER_UPDATE = 5000;
+/** From this share of its limit on, the stream loses what all consumers have handled. A full one accepts nothing for days. */
+const MAKE_SPACE_FROM = 0.5;
 
 interface RelayState {
   created: string | null;
@@ -35,7 +37,10 @@ export class DeliveryTracker {
     const progress = await this.stream.readProgress().catch(throwStreamError);
     const state = await readState(client);
     if (state.created !== progress.created) await this.followNewStream(client, state, progress.created);
-    else await this.followConsumers(client, state, progress, published);
+    else {
+      await this.followConsumers(client, state, progress, published);
+      await this.makeSpace(state, progress);
+    }
     this.nextCheck = Date.now() + this.stream.retryMs * RETRIES_PER_CHECK;
   }
 
@@ -66,6 +71,13 @@ export class DeliveryTracker {
     if (!mark || consumers.some((name) => (handled.get(name) ?? 0) < mark.position)) return;
     await client.query('update relay_state set handled_seq = $1 where stream_created = $2', [mark.seq, state.created]);
     this.mark = undefined;
+  }
+
+  /** Every service does so; the events stay in the event logs. */
+  private async makeSpace({ consumers }: RelayState, { fill, handled }: StreamProgress): Promise<void> {
+    if (fill < MAKE_SPACE_FROM || consumers.length === 0) return;
+    const reached = Math.min(...consumers.map((name) => handled.get(name) ?? 0));
+    if (reached > 0) await this.stream.removeUpTo(reached).catch(throwStreamError);
   }
 }
 

@@ -134,6 +134,8 @@ export class EventRelay {
         if (!(error instanceof StreamError)) throw error;
         this.streamReady = false;
         this.warn(error, 'publishing to NATS failed; events wait in the event log');
+        // A full stream accepts events again once it has lost those that are handled.
+        await this.delivery.check(client).catch(ignoreStreamError);
         await this.pause.wait(this.stream.retryMs);
         continue;
       }
@@ -236,6 +238,10 @@ export class EventRelay {
     });
     return places;
   }
+}
+
+function ignoreStreamError(error: unknown): void {
+  if (!(error instanceof StreamError)) throw error;
 }
 
 /** Writes the places of rows in the chain, and that they are published. */

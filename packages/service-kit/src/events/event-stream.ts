@@ -49,6 +49,8 @@ export interface StreamProgress {
   created: string;
   /** The position of the last event. */
   last: number;
+  /** Which share of its size limit the stream has, from 0 to 1. */
+  fill: number;
   /** Up to which position each durable consumer has handled its events. */
   handled: Map<string, number>;
   /** How many events each durable consumer has still to handle. */
@@ -196,7 +198,7 @@ export class EventStream {
   /** Reads which stream this is and how far it was handled. @throws when NATS or the stream is not there */
   async readProgress(): Promise<StreamProgress> {
     const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
-    const { created, state } = await manager.streams.info(this.streamName);
+    const { created, state, config: limits } = await manager.streams.info(this.streamName);
     const handled: StreamProgress['handled'] = new Map();
     const lag: StreamProgress['lag'] = new Map();
     for await (const { config, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(this.streamName)) {
@@ -206,7 +208,13 @@ export class EventStream {
       const upToDate = num_pending === 0 && num_ack_pending === 0;
       handled.set(config.durable_name, upToDate ? state.last_seq : ack_floor.stream_seq);
     }
-    return { created, last: state.last_seq, handled, lag };
+    return { created, last: state.last_seq, fill: state.bytes / limits.max_bytes, handled, lag };
+  }
+
+  /** Deletes the events up to a position. */
+  async removeUpTo(position: number): Promise<void> {
+    const manager = await jetstreamManager(this.requireConnection().connection, { timeout: PUBLISH_TIMEOUT_MS });
+    await manager.streams.purge(this.streamName, { seq: position + 1 });
   }
 
   /**
