@@ -1,23 +1,33 @@
+import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/config';
 import { readChainKeys } from '@fsvp/service-kit/events/hash-chain';
+import * as z from 'zod/mini';
 import { acceptUnkeyed } from './audit-verify/accept-unkeyed.mjs';
 import { readArguments } from './audit-verify/arguments.mjs';
 import { findDatabases } from './audit-verify/find-databases.mjs';
 import { verifyAudit } from './audit-verify/verify.mjs';
 import { readCheckpoint, writeCheckpoint } from './audit-verify/checkpoint.mjs';
+import { hasTargets } from './backup/places.mjs';
 import { readConfig } from './config.mjs';
+import { readTargets } from './migrate/targets.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
 import { secretsOf } from './secrets.mjs';
+
+const settings = z.object({ EVENT_LOG_KEYS: z.optional(z.string()) });
+
+const urlsOfTargets = () =>
+  Object.fromEntries(loadOrExit(() => readTargets(process.env)).targets.map(({ service, url }) => [service, url]));
 
 // npm run audit:verify: recomputes the hash chain of every service's event log and compares the logs with the audit trail.
 try {
   const { databases, checkpoint, accepted } = readArguments(process.argv.slice(2));
   const config = readConfig();
-  const urls = databases ?? (await findDatabases(config));
-  const secrets = databases ? undefined : secretsOf(config.home);
+  const named = databases ?? (hasTargets() ? urlsOfTargets() : undefined);
+  const urls = named ?? (await findDatabases(config));
+  const secrets = named ? undefined : secretsOf(config.home);
   const expectations = {
     checkpoint: checkpoint ? readCheckpoint(checkpoint) : {},
-    keys: readChainKeys(secrets?.eventLogKeys.join() ?? process.env.EVENT_LOG_KEYS),
+    keys: readChainKeys(secrets?.eventLogKeys.join() ?? readSettings(settings).EVENT_LOG_KEYS),
     unkeyedUntil: secrets?.unkeyedUntil ?? undefined,
   };
   for (const range of accepted) {

@@ -30,6 +30,9 @@ try {
   const manifest = await step('Checking the backup', () => checkBackup(folder));
   const keys = withoutKeys ? [] : manifest.keys;
   const target = await step('Preparing the databases', () => prepareTarget(config, keys));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    // The databases roll back.
+    process.once(signal, () => void target.close().finally(() => process.exit(130)));
   try {
     await restore(folder, manifest, target, { step, timeZone: config.timeZone });
     console.log(`\n  Restored: all changes until ${manifest.cut}, of release ${manifest.release}.\n`);

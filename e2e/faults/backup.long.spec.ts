@@ -151,6 +151,10 @@ test('a backup that was made under writes restores every record and file of its 
     expect(restored.code).toBe(0);
 
     suite = await startSuite({ home, durable: false });
+    // The queue is empty: unfinished reports are started again from their rows.
+    const unfinished = async () =>
+      (await readAll(suite)).documents.report_runs!.filter(({ status }) => status === 'queued' || status === 'running');
+    await eventually(async () => (await unfinished()).length === 0, 'reports that were not finished are', 120_000);
     await eventually(() => allAreHandled(suite), 'the consumers of the restored suite follow');
     const target = await readAll(suite);
     expect((await runCommand(home, 'audit-verify')).code).toBe(0);

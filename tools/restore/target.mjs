@@ -8,7 +8,7 @@ import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { OperatorError } from '../operator-error.mjs';
 import { migratedWorkspaces } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
-import { askControl } from '../supervisor/control.mjs';
+import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
 
 /** @typedef {import('../infrastructure/databases.mjs').DatabaseName} DatabaseName */
 /**
@@ -103,6 +103,7 @@ const namespace = () => process.env.EVENT_NAMESPACE || 'fsvp';
 
 /** @param {string} home */
 async function refuseRunningSuite(home) {
-  const running = await askControl(home, 'GET', 'status/').catch(() => undefined);
-  if (running) throw new OperatorError(`The suite in ${home} is running. Stop it, then restore into an empty one.`);
+  if (rememberedProcesses(home).some(({ name }) => name === 'supervisor'))
+    throw new OperatorError(`The suite in ${home} is running. Stop it, then restore into an empty one.`);
+  await endLeftovers(home);
 }
