@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { eventually } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/product.js';
+import { App } from '../pages/app.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+const NEW_NAME = 'A name that svc-quality refuses';
+
+test('a change that a service could not take over is shown with its reason, and replayed when the cause is removed', async ({
+  product: { suite, importer, sql },
+  browser,
+}) => {
+  const supplierId = await importer.addSupplier('Before the failure');
+  await sql('quality', `alter table supplier_directory add constraint refused check (name <> '${NEW_NAME}') not valid`);
+  expect((await importer.call('PUT', `/api/suppliers/${supplierId}`, { name: NEW_NAME })).status).toBe(200);
+  await eventually(async () => (await sql('quality', 'select from dead_letter')).length === 1, 'the event has failed');
+
+  const page = await browser.newPage({ baseURL: suite.url });
+  const app = new App(page);
+  await app.signIn(suite.password);
+  await app.go('Administration');
+  const row = page.getByRole('row', { name: NEW_NAME });
+  await expect(row).toContainText('violates check constraint "refused"');
+  await row.getByRole('button', { name: 'Replay', exact: true }).click();
+  await app.message('The event failed again', /violates check constraint/);
+
+  const env = { ...process.env, FSVP_URL: suite.url, APP_PASSWORD: suite.password };
+  const { stdout } = await run(process.execPath, ['tools/dead-letters.mjs', 'list'], { cwd: root, env });
+  expect(stdout).toMatch(/^quality\/[0-9a-f-]{36} .*6 tries\n.*\n.*"refused"\n1 event\.\n$/);
+
+  await sql('quality', 'alter table supplier_directory drop constraint refused');
+  await row.getByRole('button', { name: 'Replay', exact: true }).click();
+  await app.toast('Event replayed');
+  await expect(page.getByText('No failed events')).toBeVisible();
+  const [copy] = await sql<{ name: string }>('quality', 'select name from supplier_directory where id = $1', [
+    supplierId,
+  ]);
+  expect(copy?.name).toBe(NEW_NAME);
+  await page.close();
+});
