@@ -53,15 +53,14 @@ export function parseQualityOptions(args) {
   return { running: running === true, compare: compare === undefined ? undefined : String(compare) };
 }
 
-const TRACING_USAGE = 'The options of npm run bench -- tracing are --rounds 7, --seconds 4 and --before CHECKOUT.';
+const TRACING_USAGE = 'The options of npm run bench -- tracing are --rounds 15 and --before CHECKOUT.';
 
 /** @param {string[]} args before: a built checkout to compare with */
 export function parseTracingOptions(args) {
   const text = /** @type {const} */ ({ type: 'string' });
-  const { rounds = 7, seconds = 4, before } = parse(args, { rounds: text, seconds: text, before: text }, TRACING_USAGE);
+  const { rounds = 15, before } = parse(args, { rounds: text, before: text }, TRACING_USAGE);
   return {
     rounds: wholeNumber(rounds, TRACING_USAGE),
-    seconds: wholeNumber(seconds, TRACING_USAGE),
     before: before === undefined ? undefined : String(before),
   };
 }

@@ -119,7 +119,7 @@ function toResult({ key, title, writes }, rows, turns) {
  * @param {Pick<Peer, 'client' | 'cpu'>} side @param {RequestCase['request']} request @param {number} seconds
  * @returns {Promise<Turn>}
  */
-export async function readTurn({ client, cpu }, request, seconds) {
+async function readTurn({ client, cpu }, request, seconds) {
   const work = () => request(client);
   await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
   const before = cpu();
@@ -136,7 +136,7 @@ export async function readTurn({ client, cpu }, request, seconds) {
  * Counts until every consumer has handled the events: a rate that can be sustained.
  * @param {Subject} subject @param {RequestCase['request']} request @param {number} seconds @returns {Promise<Turn>}
  */
-export async function writeTurn({ client, cpu, progress }, request, seconds) {
+async function writeTurn({ client, cpu, progress }, request, seconds) {
   const work = () => request(client);
   const position = await progress.position();
   const warm = await measure(work, { callers: CONNECTIONS, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
