@@ -4,7 +4,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_UPLOAD_BYTES } from '@fsvp/contracts/document';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { TEST_PRINCIPAL, TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { UploadTokens } from '../src/uploads/upload-tokens.js';
 import { createArchive, createOfficeParts } from './archives.js';
 import { pngChunk, SAMPLES, uploadFile } from './samples.js';
@@ -280,7 +280,7 @@ describe('the request decides whether a file is accepted', () => {
     send: (write: (text: string | Buffer) => boolean, closed: () => boolean) => Promise<void>,
   ): Promise<{ response: string; ms: number }> {
     const { hostname, port } = new URL(service.url);
-    const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
+    const token = await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL);
     const since = Date.now();
     return new Promise((resolve) => {
       let response = '';

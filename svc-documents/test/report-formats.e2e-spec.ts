@@ -3,7 +3,7 @@ import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/report';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { newId } from '@fsvp/service-kit/columns';
-import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_PRINCIPAL, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { formatDay } from '../src/reports/formats/report-format.js';
 import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
 import { parseCsv, readPdfTexts, readSheetRows, unzip } from './read-formats.js';
@@ -47,9 +47,7 @@ async function generateFiles(
   await eventually(async () => (await service.request('GET', `/api/reports/runs/${body.id}`)).body.status === 'done');
   const file = async (format: string) => {
     const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/service-token');
-    const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', {
-      userId: TEST_USER_ID,
-    });
+    const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', TEST_PRINCIPAL);
     const response = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
       headers: { [TOKEN_HEADER]: token },
     });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_UPLOAD_BYTES, putUpload, requestUpload } from '@fsvp/contracts/document';
 import { TOKEN_HEADER, ServiceTokens } from '@fsvp/service-kit/service-token';
-import { TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
 import { SAMPLES } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
@@ -59,7 +59,7 @@ describe('an upload', () => {
     const bare = await fetch(service.url + uploadURL, {
       method: 'PUT',
       body: SAMPLES.pdf,
-      headers: { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }) },
+      headers: { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL) },
     });
     expect(bare.status).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('an upload', () => {
         if (sent === parts) controller.close();
       },
     });
-    const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
+    const token = await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL);
     const headers = { [TOKEN_HEADER]: token, 'content-type': 'text/plain' };
     const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
     const response = await fetch(service.url + uploadURL, init);
@@ -107,7 +107,7 @@ describe('an upload', () => {
       duplex: 'half',
     });
     const headers = {
-      [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }),
+      [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL),
       'content-type': 'text/plain',
     };
     expect((await putFile((await requestUploadUrl()).uploadURL, full)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('an upload', () => {
   it('refuses an empty file, with and without Content-Length', async () => {
     expect((await putFile((await requestUploadUrl()).uploadURL, new Uint8Array())).status).toBe(400);
     const headers = {
-      [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID }),
+      [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL),
     };
     const empty = await fetch(service.url + (await requestUploadUrl()).uploadURL, {
       method: 'PUT',
@@ -172,7 +172,7 @@ describe('an upload', () => {
     const { uploadURL } = await requestUploadUrl();
     expect((await putFile(uploadURL, '<html>')).status).toBe(415);
     const { hostname, port } = new URL(service.url);
-    const token = await new ServiceTokens(TEST_SECRET).sign('documents', { userId: TEST_USER_ID });
+    const token = await new ServiceTokens(TEST_SECRET).sign('documents', TEST_PRINCIPAL);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(

@@ -3,7 +3,13 @@ import { APP_GUARD } from '@nestjs/core';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
+import { AccountsController } from './access/accounts/accounts.controller.js';
+import { AccountsService } from './access/accounts/accounts.service.js';
+import { InvitationsService } from './access/accounts/invitations.service.js';
+import { OwnAccountController } from './access/accounts/own-account.controller.js';
+import { OwnAccountService } from './access/accounts/own-account.service.js';
 import { AccessController } from './access/access.controller.js';
+import { CallersService } from './access/callers.service.js';
 import { LoginAttempts } from './access/login-attempts.js';
 import { LoginService } from './access/login.service.js';
 import { SessionCache } from './access/session-cache.js';
@@ -11,6 +17,10 @@ import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
 import { UserEntity } from './access/user.entity.js';
 import { UsersService } from './access/users.service.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
+import { ApiTokenUses } from './api-tokens/api-token-uses.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
@@ -33,6 +43,8 @@ import {
 } from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
 import { PgNotificationListener } from './pg-notification-listener.js';
+import { PoliciesController } from './policies/policies.controller.js';
+import { PoliciesService } from './policies/policies.service.js';
 import { Upstreams } from './proxy/upstreams.js';
 import { ModuleAudit } from './web/module-audit.js';
 import { ModuleRegistryController } from './web/module-registry.controller.js';
@@ -47,10 +59,10 @@ const CONSUMERS = [
   SettleDocumentReminders,
 ];
 
-/** Sessions and the shared user. */
+/** Who signs in, and what they may do. */
 @Global()
 @Module({
-  controllers: [AccessController],
+  controllers: [AccessController, OwnAccountController, AccountsController, ApiTokensController, PoliciesController],
   providers: [
     PgNotificationListener,
     SessionCache,
@@ -60,8 +72,15 @@ const CONSUMERS = [
     LoginAttempts,
     LoginService,
     UsersService,
+    CallersService,
+    AccountsService,
+    InvitationsService,
+    OwnAccountService,
+    ApiTokensService,
+    ApiTokenUses,
+    PoliciesService,
   ],
-  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard, AnonymousRequests],
+  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard, CallersService, AnonymousRequests],
 })
 class AccessModule {}
 
@@ -76,7 +95,7 @@ export class AppModule {
           name: 'gateway',
           config,
           logger,
-          entities: [UserEntity],
+          entities: [UserEntity, ApiTokenEntity],
           guard: { provide: APP_GUARD, useExisting: SessionGuard },
         }),
         EventsModule.register({ service: 'gateway', config, relay: true }, CONSUMERS),

@@ -59,6 +59,11 @@ export const schema = z.extend(processConfig, {
   ),
   APP_USER_LAST_NAME: setting('Last name.', optionalText),
   APP_USER_EMAIL: setting('E-mail address.', optionalText),
+  PUBLIC_URL: setting(
+    'Address under which people open the suite, such as `https://fsvp.example.org`; for links in the log and for single sign-on.',
+    z.optional(z.url('Enter an address such as https://fsvp.example.org')),
+    '`http://localhost` with the port',
+  ),
   SUPPLIERS_URL: setting(
     'Address of svc-suppliers. Several replicas: their addresses separated by commas, or a name that is resolved to all of them.',
     replicaUrls,

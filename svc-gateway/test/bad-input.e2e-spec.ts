@@ -4,8 +4,23 @@ import { problem } from '@fsvp/contracts/problem';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { startGateway, type Gateway } from './gateway.js';
 
-const FIELDS = ['password', 'firstName', 'lastName', 'profileImageUrl', 'ids', 'reason'];
-const PARAMS = { service: 'gateway', id: '019aa27e-ffff-7fff-8fff-ffffffffffff' };
+const FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'code',
+  'email',
+  'role',
+  'scopes',
+  'value',
+  'firstName',
+  'lastName',
+  'title',
+  'profileImageUrl',
+  'ids',
+  'reason',
+];
+const PARAMS = { service: 'gateway', id: '019aa27e-ffff-7fff-8fff-ffffffffffff', token: 'unknown', key: 'sharedLogin' };
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
 const BODIES: [string, unknown][] = [
@@ -38,7 +53,7 @@ describe('invalid input', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
-    await gateway.signIn();
+    await gateway.signInAs('qi_administrator');
   });
   afterAll(() => gateway?.close());
 
@@ -51,12 +66,12 @@ describe('invalid input', () => {
 
   it.each(BODIES)('%s: every call with a body returns a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
-    expect(calls).toHaveLength(4);
+    expect(calls).toHaveLength(13);
     const before = await state();
     for (const { method, path } of calls) {
       const response = await gateway.send(method, fillPath(path, PARAMS), { body });
-      // For the login, this is a wrong password.
-      const statuses = path === '/api/login' && what === 'a NUL byte' ? [401] : [400, 413];
+      // Where a password must be right, this is a wrong one.
+      const statuses = path.startsWith('/api/auth/totp') && what === 'a NUL byte' ? [400, 422] : [400, 413];
       expect([path, statuses]).toEqual([path, expect.arrayContaining([response.status])]);
       if (path === '/api/login') expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       else

@@ -41,7 +41,7 @@ describe('dead letters of all services', () => {
     ]);
     // svc-documents does not answer.
     gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], QUALITY_URL: [quality.url] });
-    await gateway.signIn();
+    await gateway.signInAs('administrator');
     const event = {
       id: randomUUID(),
       service: 'documents',

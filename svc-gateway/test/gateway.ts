@@ -4,11 +4,16 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Role } from '@fsvp/contracts/access';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import type { HostOffer, ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { startTestService, type TestResponse, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { savePrincipal } from '../src/access/accounts/account-records.js';
+import { newAccount } from '../src/access/accounts/accounts.service.js';
 import { SharedPassword } from '../src/access/password.js';
+import { SessionsService } from '../src/access/sessions.service.js';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { configureHttpPipeline } from '../src/http-pipeline.js';
@@ -41,8 +46,10 @@ export interface Gateway extends TestService {
   ): Promise<TestResponse>;
   /** Sends a GET with exactly this path and these headers, since fetch normalizes paths and changes headers. */
   sendRaw(path: string, headers?: OutgoingHttpHeaders): Promise<number | undefined>;
-  /** Signs in, uses the session for `send`, and returns the cookie. */
+  /** Signs in with the shared password, uses the session for `send`, and returns the cookie. */
   signIn(): Promise<string>;
+  /** Creates an account of this role, signs in, uses the session for `send`, and returns id and cookie. */
+  signInAs(role: Role): Promise<{ id: string; cookie: string }>;
 }
 
 function writeFiles(folder: string): void {
@@ -224,6 +231,17 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
       if (status !== 200) throw new Error(`Login returned ${status}`);
       session = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       return session;
+    },
+    async signInAs(role) {
+      const user = newAccount({ email: `${randomUUID()}@importer.test`, firstName: 'Test', lastName: role, role });
+      Object.assign(user, { status: 'active', expiresOn: role === 'auditor' ? addDays(today(), 30) : null });
+      await service.database.dataSource.manager.save(user);
+      await savePrincipal(service.database.dataSource.manager, user);
+      const sessions = service.app.get(SessionsService, { strict: false });
+      const sid = await sessions.open({ userId: user.id, kind: 'named', address: '127.0.0.1', userAgent: 'test' });
+      // As on localhost.
+      session = `__Host-fsvp=${sid}`;
+      return { id: user.id, cookie: session };
     },
     async close() {
       await service.close();

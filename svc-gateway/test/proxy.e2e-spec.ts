@@ -89,7 +89,7 @@ describe('routing of /api', () => {
     const [seen] = suppliers.received;
     await expect(
       new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'suppliers'),
-    ).resolves.toEqual({ userId: SHARED_USER_ID });
+    ).resolves.toEqual({ id: SHARED_USER_ID, kind: 'shared_login', grantee: 'shared_login' });
     await expect(
       new ServiceTokens(TEST_SECRET).verify(String(seen?.headers[TOKEN_HEADER]), 'quality'),
     ).rejects.toThrow();

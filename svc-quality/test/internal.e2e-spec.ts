@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/calendar-day';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { qualityOverview } from '@fsvp/contracts/internal';
-import { eventually, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
-import { newId } from '@fsvp/service-kit/columns';
+import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { startQuality, type TestQuality } from './start.js';
 
@@ -36,7 +35,7 @@ const readRows = async (path: string) => {
  * Counts the lines of the hazard export, waiting for `pause` after the first chunk, and stops after `stopAfterBytes`.
  */
 async function countLines(stopAfterBytes = Infinity, pause?: Promise<unknown>): Promise<number> {
-  const token = await new ServiceTokens(TEST_SECRET).sign('quality', { userId: newId() });
+  const token = await new ServiceTokens(TEST_SECRET).sign('quality', TEST_PRINCIPAL);
   const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, {
     headers: { [TOKEN_HEADER]: token },
   });

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startQuality, type TestQuality } from './start.js';
 
 const BATCHES = 4;
@@ -25,7 +24,7 @@ it('an export is complete for a client that pauses longer than every timeout', a
       [supplierId, ROWS_PER_BATCH],
     );
   const before = process.memoryUsage().rss;
-  const token = await new ServiceTokens(TEST_SECRET).sign('quality', { userId: newId() });
+  const token = await new ServiceTokens(TEST_SECRET).sign('quality', TEST_PRINCIPAL);
   const response = await fetch(`${service.url}/internal/exports/hazard-analyses`, {
     headers: { [TOKEN_HEADER]: token },
   });

@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { eventually, TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
 it('finishes an open request while it closes, and rejects the next one of the connection with a problem', async () => {
   const service = await startSuppliers();
-  const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID });
+  const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', TEST_PRINCIPAL);
   const request = (method: string, length: number) =>
     `${method} /api/suppliers HTTP/1.1\r\nHost: localhost\r\n${TOKEN_HEADER}: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
   const body = '{"name":""}';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/supplier-import';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { TEST_PRINCIPAL, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { writeXlsx } from 'hucre/xlsx';
 import { startSuppliers } from './start.js';
 
@@ -327,5 +327,5 @@ describe('inspection of a file', () => {
 });
 
 async function createTokenHeader(): Promise<Record<string, string>> {
-  return { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID }) };
+  return { [TOKEN_HEADER]: await new ServiceTokens(TEST_SECRET).sign('suppliers', TEST_PRINCIPAL) };
 }

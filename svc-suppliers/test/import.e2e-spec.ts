@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { TEST_PRINCIPAL, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
 let service: TestService;
@@ -159,7 +159,7 @@ describe('import', () => {
     [200, 'closes the connection'],
   ])('rejects a file of %i MB and %s, so that no connection stays open', async (megabytes, how) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: TEST_USER_ID });
+    const token = await new ServiceTokens(TEST_SECRET).sign('suppliers', TEST_PRINCIPAL);
     const sendRequest = async (method: string, path: string, body?: Readable) => {
       const call = request(`${service.url}${path}`, {
         method,

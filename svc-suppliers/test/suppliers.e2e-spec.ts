@@ -17,7 +17,7 @@ const create = async (body: object) => (await service.request('POST', '/api/supp
 /** A token that was created `ago` ms earlier. */
 function createToken(ago: number): Promise<string> {
   jest.useFakeTimers({ now: Date.now() - ago });
-  const token = new ServiceTokens(TEST_SECRET).sign('suppliers', { userId: null });
+  const token = new ServiceTokens(TEST_SECRET).sign('suppliers', null);
   jest.useRealTimers();
   return token;
 }

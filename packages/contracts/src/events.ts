@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { ROLES } from './access.js';
+import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
+import { POLICY_KEYS } from './policy.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REPORT_TYPES } from './report.js';
 import { SERVICES, type ServiceName } from './service-name.js';
@@ -147,6 +150,28 @@ export const userCreated = defineEvent('gateway', 'user.created.v1', z.looseObje
 export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
 export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));
 export const sessionClosed = defineEvent('gateway', 'session.closed.v1', z.looseObject({ id: z.string() }));
+
+const accountData = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATUSES),
+});
+export const userInvited = defineEvent('gateway', 'user.invited.v1', accountData);
+export const userActivated = defineEvent('gateway', 'user.activated.v1', accountData);
+export const userRoleChanged = defineEvent('gateway', 'user.role-changed.v1', accountData);
+export const userDisabled = defineEvent('gateway', 'user.disabled.v1', accountData);
+export const userEnabled = defineEvent('gateway', 'user.enabled.v1', accountData);
+
+const apiTokenData = z.looseObject({ id: z.string(), name: z.string(), ownerId: z.string() });
+export const apiTokenCreated = defineEvent('gateway', 'api-token.created.v1', apiTokenData);
+export const apiTokenRevoked = defineEvent('gateway', 'api-token.revoked.v1', apiTokenData);
+
+export const policyChanged = defineEvent(
+  'gateway',
+  'policy.changed.v1',
+  z.looseObject({ key: z.enum(POLICY_KEYS), value: z.string() }),
+);
 
 const moduleData = z.looseObject({ id: z.string(), name: z.string() });
 /** Changes of the module registry, by their action. */

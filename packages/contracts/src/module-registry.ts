@@ -28,6 +28,8 @@ const sidebarEntry = z.object({
   group: z.string(),
   /** Below the sidebar's divider, after the entries of daily work. */
   secondary: z.optional(z.boolean()),
+  /** The permission that a user needs to see it. */
+  permission: z.optional(z.string()),
 });
 
 const facts = z.object({

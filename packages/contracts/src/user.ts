@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PERMISSIONS, PRINCIPAL_KINDS, type Permission } from './access.js';
 import { defineCall } from './call.js';
 import { instantText, optionalText, nullableText } from './fields.js';
 
@@ -9,7 +10,20 @@ export const user = z
     firstName: nullableText,
     lastName: nullableText,
     profileImageUrl: nullableText,
+    /** Of an account, its role; of the shared user 'user'. */
     role: z.string(),
+    /** The title that signatures print. */
+    title: nullableText,
+    kind: z.enum(PRINCIPAL_KINDS),
+    /** What this user may do: what screens offer. */
+    permissions: z.array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])),
+    /** The activities that this person may sign for today. */
+    canSign: z.array(z.string()),
+    /** The last day of an account that ends, such as an auditor's. */
+    expiresOn: nullableText,
+    hasSecondFactor: z.boolean(),
+    /** What this person must do before anything else. */
+    mustSetUp: z.nullable(z.enum(['second-factor', 'password'])),
     /** The suite's time zone (IANA name), in which days are counted. */
     timeZone: z.string(),
     createdAt: instantText,
@@ -36,15 +50,30 @@ const tag = 'Access';
 
 export const WRONG_PASSWORD = 'Invalid password. Please try again.';
 
+/** Response header of a failed sign-in whose password was right: the account also needs a code. */
+export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
+
 /** Failures are plain text that the login screen shows (spec-map: http-28). */
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in with the shared password; failures are plain text',
+  summary: 'Sign in with the shared password, or with e-mail and password of an account; failures are plain text',
   tag,
   body: z
     .object({
       password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+      /** Of a named account; then the password is that account's. */
+      email: z.optional(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(255),
+            z.regex(z.regexes.html5Email, 'Enter an email address such as name@example.com'),
+          ),
+      ),
+      /** Of its second factor. */
+      code: z.optional(z.string().check(z.maxLength(20))),
     })
     .check(z.meta({ id: 'Login' })),
   response: user,

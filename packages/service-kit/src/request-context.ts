@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Principal } from '@fsvp/contracts/access';
 import type { Span } from '@opentelemetry/api';
 
 /** The request or event that is being handled. */
 export interface RequestContext {
   requestId: string | null;
-  /** The acting user's id; null for the system itself. */
+  /** The acting principal's id; null for the system itself. */
   actor: string | null;
+  /** What the acting principal may do; absent for the system itself, and for work after a request. */
+  principal?: Principal;
   /** While tracing is on. */
   span?: Span | undefined;
   /** 'POST /api/suppliers': an idempotency key counts within one call. */

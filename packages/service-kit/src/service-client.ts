@@ -49,8 +49,8 @@ export class ServiceClient {
     for (const [name, value] of Object.entries(query ?? {}))
       for (const entry of [value ?? []].flat()) search.append(name, String(entry));
     const path = `${fillPath(call.path, params)}${search.size ? `?${search.toString()}` : ''}`;
-    const { actor, requestId, idempotencyKey } = currentContext();
-    const headers: Record<string, string> = { [TOKEN_HEADER]: await this.tokens.sign(this.service, { userId: actor }) };
+    const { principal = null, requestId, idempotencyKey } = currentContext();
+    const headers: Record<string, string> = { [TOKEN_HEADER]: await this.tokens.sign(this.service, principal) };
     if (requestId) headers['x-request-id'] = requestId;
     if (idempotencyKey && call.method === 'POST') headers['idempotency-key'] = idempotencyKey;
     if (body !== undefined) headers['content-type'] = 'application/json';

@@ -1,3 +1,4 @@
+import type { Grantee, Principal, PrincipalKind, Scope } from '@fsvp/contracts/access';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** Header that carries the token; `authorization` stays free for integrators in front of the gateway. */
@@ -9,9 +10,16 @@ const TOLERANCE_SECONDS = 5;
 /** Each caller sends a token for 20 s, so that this many are for more users than work at the same time. */
 const MAX_VERIFIED = 1000;
 
-export interface Caller {
-  /** User id, or null when a service calls on its own account. */
-  userId: string | null;
+/** Who acts, or null when a service calls on its own account. */
+export type Caller = Principal | null;
+
+interface Claims {
+  exp: number;
+  sub?: string;
+  /** Absent in tokens of a gateway of before accounts, which knew the shared login only, and of work after a request. */
+  role?: Grantee;
+  scopes?: Scope[];
+  principalKind?: PrincipalKind;
 }
 
 interface VerifiedToken {
@@ -33,7 +41,13 @@ export class ServiceTokens {
 
   /** @param audience the service that is called, such as 'suppliers' */
   async sign(audience: string, caller: Caller): Promise<string> {
-    const token = new SignJWT(caller.userId ? { sub: caller.userId } : {}).setProtectedHeader({ alg: 'HS256' });
+    const claims = caller && {
+      sub: caller.id,
+      role: caller.grantee,
+      principalKind: caller.kind,
+      ...(caller.scopes && { scopes: [...caller.scopes] }),
+    };
+    const token = new SignJWT(claims ?? {}).setProtectedHeader({ alg: 'HS256' });
     return token.setAudience(audience).setIssuedAt().setExpirationTime(`${LIFETIME_SECONDS}s`).sign(this.key);
   }
 
@@ -45,13 +59,14 @@ export class ServiceTokens {
 
   /** @throws when the token is missing, forged, expired, without expiry or meant for another service */
   async verify(token: string, audience: string): Promise<Caller> {
-    const { payload } = await jwtVerify<{ exp: number }>(token, this.key, {
+    const { payload } = await jwtVerify<Claims>(token, this.key, {
       audience,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
       clockTolerance: TOLERANCE_SECONDS,
     });
-    const caller = { userId: payload.sub ?? null };
+    const { sub, role = 'shared_login', principalKind = 'shared_login', scopes } = payload;
+    const caller: Caller = sub ? { id: sub, kind: principalKind, grantee: role, ...(scopes && { scopes }) } : null;
     if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
     this.verified.set(token, { caller, audience, until: (payload.exp + TOLERANCE_SECONDS) * 1000 });
     return caller;

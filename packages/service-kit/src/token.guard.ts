@@ -1,3 +1,5 @@
+import { accessOf, refusalOf } from '@fsvp/contracts/access';
+import type { CallDefinition } from '@fsvp/contracts/call';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HealthController } from './health.controller.js';
@@ -5,7 +7,7 @@ import { callOf } from './handle.decorator.js';
 import { ROUTE_HEADER } from './metrics/request-metrics.js';
 import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
-import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
+import { TOKEN_HEADER, type Caller, type ServiceTokens } from './service-token.js';
 
 /** Requires a service token for this service, except for calls declared `public`. */
 @Injectable()
@@ -16,21 +18,22 @@ export class TokenGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (context.getClass() === HealthController || callOf(context.getHandler())?.public) return true;
+    const call = callOf(context.getHandler());
+    if (context.getClass() === HealthController || call?.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     void context.switchToHttp().getResponse<FastifyReply>().header(ROUTE_HEADER, request.routeOptions.url);
     const token = String(request.headers[TOKEN_HEADER] ?? '');
     const known = this.tokens.findVerified(token, this.audience);
-    if (!known) return this.verify(token);
-    currentContext().actor = known.userId;
-    return true;
+    return known === undefined ? this.verify(token, call) : admit(known, call);
   }
 
-  private async verify(token: string): Promise<boolean> {
+  private async verify(token: string, call: CallDefinition | undefined): Promise<boolean> {
+    return admit(await this.callerOf(token), call);
+  }
+
+  private async callerOf(token: string): Promise<Caller> {
     try {
-      const caller = await this.tokens.verify(token, this.audience);
-      currentContext().actor = caller.userId;
-      return true;
+      return await this.tokens.verify(token, this.audience);
     } catch {
       throw new ProblemError(
         401,
@@ -39,4 +42,18 @@ export class TokenGuard implements CanActivate {
       );
     }
   }
+}
+
+/**
+ * Makes the caller the acting principal, unless the table of permissions forbids the call: the gateway checks it too, but
+ * no service relies on that. Calls between services are not in the table.
+ * @throws 403
+ */
+function admit(caller: Caller, call: CallDefinition | undefined): boolean {
+  const context = currentContext();
+  context.actor = caller?.id ?? null;
+  if (!caller) return true;
+  context.principal = caller;
+  if (!call?.path.startsWith('/api/') || !refusalOf(caller, accessOf(call.method, call.path))) return true;
+  throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. Ask an administrator.');
 }

@@ -43,6 +43,7 @@ export { usePageTitle } from './router/use-page-title.js';
 export { useUrlState, type SetUrlState, type UrlState } from './router/use-url-state.js';
 export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } from 'react-router';
 export { SessionContext } from './session/session.context.js';
+export { useMay } from './session/use-may.js';
 export { useSession } from './session/use-session.js';
 export { startThemeSync, THEMES, type Theme } from './theme/theme.store.js';
 export { useTheme } from './theme/use-theme.js';

@@ -1,4 +1,5 @@
 /// <reference types="@testing-library/jest-dom/jest-globals" />
+import { permissionsOf } from '@fsvp/contracts/access';
 import type { User } from '@fsvp/contracts/user';
 import { LinkProvider, Toaster } from '@fsvp/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -20,6 +21,13 @@ export const mockUser: User = {
   lastName: 'Reyes',
   profileImageUrl: null,
   role: 'user',
+  title: null,
+  kind: 'user',
+  permissions: permissionsOf('qi_administrator'),
+  canSign: [],
+  expiresOn: null,
+  hasSecondFactor: false,
+  mustSetUp: null,
   timeZone: 'UTC',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

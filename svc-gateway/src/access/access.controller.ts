@@ -1,20 +1,24 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { getCurrentUser, login, logout, updateCurrentUser, WRONG_PASSWORD, type User } from '@fsvp/contracts/user';
+import {
+  CODE_REQUIRED_HEADER,
+  getCurrentUser,
+  login,
+  logout,
+  updateCurrentUser,
+  WRONG_PASSWORD,
+  type User,
+} from '@fsvp/contracts/user';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LoginService } from './login.service.js';
+import { callerOf } from './caller-of.js';
+import { CallersService } from './callers.service.js';
+import { LoginService, type LoginOutcome } from './login.service.js';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
+import { tooManyAttempts } from './too-many-attempts.js';
 import { UsersService } from './users.service.js';
-
-function currentUserId(): string {
-  const { actor } = currentContext();
-  if (!actor) throw new ProblemError(401, 'Unauthorized', 'Sign in and try again.');
-  return actor;
-}
 
 @Controller()
 export class AccessController {
@@ -22,6 +26,7 @@ export class AccessController {
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
+    private readonly callers: CallersService,
   ) {}
 
   @Handle(login)
@@ -30,17 +35,16 @@ export class AccessController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const outcome = await this.logins.signIn(body.password, request.ip, readSessionCookie(request));
-    if ('retryAfterSeconds' in outcome) {
-      const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      const detail = `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-      throw new ProblemError(429, 'Too many attempts', detail, {
-        headers: { 'retry-after': String(outcome.retryAfterSeconds) },
-      });
-    }
-    if (!outcome.sid) throw new ProblemError(401, 'Unauthorized', WRONG_PASSWORD);
+    const earlier = readSessionCookie(request);
+    const { email, password, code } = body;
+    const outcome =
+      email === undefined
+        ? await this.logins.signIn(password, request, earlier)
+        : await this.logins.signInNamed({ email, password, code }, request, earlier);
+    if ('retryAfterSeconds' in outcome) throw tooManyAttempts(outcome.retryAfterSeconds);
+    if (outcome.sid === null) throw failedSignIn(outcome);
     setSessionCookie(request, reply, outcome.sid);
-    return this.users.get(currentUserId());
+    return this.users.get(await this.callers.ofNewSession(outcome.sid));
   }
 
   @Handle(logout)
@@ -51,12 +55,23 @@ export class AccessController {
   }
 
   @Handle(getCurrentUser)
-  currentUser(): Promise<User> {
-    return this.users.get(currentUserId());
+  currentUser(@Req() request: FastifyRequest): Promise<User> {
+    return this.users.get(callerOf(request));
   }
 
   @Handle(updateCurrentUser)
-  update(@Input() { body }: HandlerInput<typeof updateCurrentUser>): Promise<User> {
-    return this.users.update(currentUserId(), body);
+  update(@Input() { body }: HandlerInput<typeof updateCurrentUser>, @Req() request: FastifyRequest): Promise<User> {
+    return this.users.update(callerOf(request), body);
   }
+}
+
+/** The same sentence for every failure of an account, so that it does not tell which part was wrong. */
+function failedSignIn({ codeRequired, sharedLoginOff }: Extract<LoginOutcome, { sid: null }>): ProblemError {
+  const detail = sharedLoginOff ? 'The shared password is switched off. Use your own account.' : WRONG_PASSWORD;
+  return new ProblemError(
+    401,
+    'Unauthorized',
+    detail,
+    codeRequired ? { headers: { [CODE_REQUIRED_HEADER]: 'true' } } : {},
+  );
 }

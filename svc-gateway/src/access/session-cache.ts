@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PgNotificationListener } from '../pg-notification-listener.js';
-import type { Session } from './sessions.service.js';
+import type { ActiveSession } from './sessions.service.js';
 
 const TTL_MS = 5000;
 const MAX_ENTRIES = 10_000;
@@ -12,8 +12,10 @@ const MAX_ENTRIES = 10_000;
 @Injectable()
 export class SessionCache {
   static readonly CHANNEL = 'session_closed';
+  /** The account of a session has changed: the session goes on. */
+  static readonly REFRESH_CHANNEL = 'session_refresh';
 
-  private readonly entries = new Map<string, { session: Session; until: number }>();
+  private readonly entries = new Map<string, { session: ActiveSession; until: number }>();
   /** Counts removals: a row that was read before a removal must not be cached after it. */
   private removals = 0;
   private listening = false;
@@ -29,15 +31,16 @@ export class SessionCache {
         this.entries.clear();
       },
     });
+    notifications.listen(SessionCache.REFRESH_CHANNEL, { onNotification: (hash) => this.forget(hash) });
   }
 
-  get(hash: string): Session | undefined {
+  get(hash: string): ActiveSession | undefined {
     const entry = this.entries.get(hash);
     return entry && entry.until > Date.now() ? entry.session : undefined;
   }
 
   /** Call this before reading a session from the database. The returned function caches the session that was read. */
-  beginLoad(hash: string): (session: Session) => void {
+  beginLoad(hash: string): (session: ActiveSession) => void {
     const removals = this.removals;
     return (session) => {
       if (!this.listening || removals !== this.removals) return;
@@ -51,9 +54,20 @@ export class SessionCache {
     this.removeListeners.add(listener);
   }
 
-  remove(hash: string): void {
+  /** The sessions of an account are read again at their next use. */
+  forgetAccount(userId: string): void {
+    for (const [hash, { session }] of this.entries) if (session.account.id === userId) this.forget(hash);
+    this.removals += 1;
+  }
+
+  /** The session is read again at its next use. */
+  private forget(hash: string): void {
     this.removals += 1;
     this.entries.delete(hash);
+  }
+
+  remove(hash: string): void {
+    this.forget(hash);
     for (const listener of this.removeListeners) listener(hash);
   }
 }

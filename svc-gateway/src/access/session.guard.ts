@@ -5,40 +5,27 @@ import { OpenApiController } from '@fsvp/service-kit/open-api.controller';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyRequest } from 'fastify';
-import { AnonymousRequests } from '../limits/anonymous-requests.js';
-import { readSessionCookie } from './session-cookie.js';
-import { SessionsService, type Session } from './sessions.service.js';
+import { CallersService } from './callers.service.js';
 
 /** The merged document includes this one; health and metrics have a port of their own. */
 const NOT_PUBLIC = new Set<unknown>([OpenApiController, HealthController]);
 
-/** Requires a session for every call that is not public. Replaces the service token guard of the other services. */
+/**
+ * Requires a session or a token for every call that is not public, and the permission that the table names. Replaces the
+ * service token guard of the other services.
+ */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(
-    private readonly sessions: SessionsService,
-    private readonly anonymousRequests: AnonymousRequests,
-  ) {}
+  constructor(private readonly callers: CallersService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (callOf(context.getHandler())?.public) return true;
-    if (NOT_PUBLIC.has(context.getClass()))
+    const call = callOf(context.getHandler());
+    if (call?.public) return true;
+    if (NOT_PUBLIC.has(context.getClass()) || !call)
       throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
-    const session = await this.requireSession(context.switchToHttp().getRequest<FastifyRequest>());
-    currentContext().actor = session.userId;
+    const caller = await this.callers.require(context.switchToHttp().getRequest<FastifyRequest>());
+    await this.callers.assertMay(caller, call.method, call.path);
+    Object.assign(currentContext(), { actor: caller.id, principal: caller });
     return true;
-  }
-
-  /** @throws 401 without an active session */
-  async requireSession(request: FastifyRequest): Promise<Session> {
-    const session = await this.sessions.find(readSessionCookie(request));
-    if (!session)
-      throw new ProblemError(
-        401,
-        'Unauthorized',
-        'You are not signed in, or your session has ended. Sign in and try again.',
-      );
-    this.anonymousRequests.release(request);
-    return session;
   }
 }

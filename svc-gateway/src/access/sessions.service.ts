@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { OwnSession } from '@fsvp/contracts/account';
 import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
+import { ACCOUNT_STATE, type AccountState } from './account-state.js';
 import { SessionCache } from './session-cache.js';
 
 /** A session ends after this idle time. */
@@ -15,12 +17,23 @@ const IDLE = "interval '12 hours'";
 const SLIDE = "interval '5 minutes'";
 const SID = /^[\w-]{43}$/;
 
-/** The content of `sess`, and the data of the session's events. */
+/** The content of `sess`, and the data of the session's events. Sessions of earlier releases lack the optional fields. */
 export interface Session {
   id: string;
   version: number;
   userId: string;
   openedAt: string;
+  kind?: 'shared' | 'named';
+  address?: string;
+  userAgent?: string | null;
+}
+
+/** A session that has not ended, and the account that it belongs to. */
+export interface ActiveSession {
+  /** The key that it is stored under. */
+  hash: string;
+  session: Session;
+  account: AccountState;
 }
 
 /** The key that a session is stored under. */
@@ -40,37 +53,43 @@ export class SessionsService {
   }
 
   /** Opens a session and returns its id: 256 random bits, new at each login. */
-  async open(userId: string): Promise<string> {
+  async open(session: Required<Pick<Session, 'userId' | 'kind' | 'address' | 'userAgent'>>): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
-    const session: Session = { id: newId(), version: 1, userId, openedAt: new Date().toISOString() };
+    const opened: Session = { id: newId(), version: 1, openedAt: new Date().toISOString(), ...session };
     await this.unitOfWork.run(async (transaction) => {
       await transaction.manager.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + ${IDLE})`, [
         hashSessionId(sid),
-        session,
+        opened,
       ]);
-      transaction.record({ event: sessionOpened, before: null, after: session });
+      transaction.record({ event: sessionOpened, before: null, after: opened });
     });
     return sid;
   }
 
   /** Returns the active session with this id and extends its expiry. */
-  async find(sid: string | undefined): Promise<Session | undefined> {
+  async find(sid: string | undefined): Promise<ActiveSession | undefined> {
     if (!sid || !SID.test(sid)) return undefined;
     const hash = hashSessionId(sid);
     return this.cache.get(hash) ?? (await this.load(hash));
   }
 
-  private async load(hash: string): Promise<Session | undefined> {
-    const cacheSession = this.cache.beginLoad(hash);
-    const [row] = await this.database.rows<{ sess: Session; slides: boolean }>({
+  /** Returns a session as it is in the database now. */
+  read(sid: string): Promise<ActiveSession | undefined> {
+    return this.load(hashSessionId(sid), () => undefined);
+  }
+
+  private async load(hash: string, cacheSession = this.cache.beginLoad(hash)): Promise<ActiveSession | undefined> {
+    const [row] = await this.database.rows<{ sess: Session; slides: boolean; account: AccountState }>({
       name: 'session-find',
-      text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides from sessions where sid = $1 and expire > now()`,
+      text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides, ${ACCOUNT_STATE} as account
+        from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = $1 and expire > now()`,
       values: [hash],
     });
     if (!row) return undefined;
     if (row.slides) await this.extend(hash);
-    cacheSession(row.sess);
-    return row.sess;
+    const active = { hash, session: row.sess, account: row.account };
+    cacheSession(active);
+    return active;
   }
 
   private async extend(hash: string): Promise<void> {
@@ -93,18 +112,63 @@ export class SessionsService {
     return new Set(rows.map(({ sid }) => sid));
   }
 
+  /** The sessions of an account, the last used first. @param current the hash of the session that asks */
+  async listOf(userId: string, current: string): Promise<OwnSession[]> {
+    return this.database.rows<OwnSession & Record<string, unknown>>({
+      name: 'sessions-of-account',
+      text: `select sess ->> 'id' as id, sid = $2 as current, sess ->> 'openedAt' as "openedAt",
+          iso(expire - ${IDLE}) as "lastSeenAt", sess ->> 'address' as address, sess ->> 'userAgent' as "userAgent"
+        from sessions where sess ->> 'userId' = $1 and expire > now() order by expire desc, sid`,
+      values: [userId, current],
+    });
+  }
+
   /** Ends a session here and, through the notification, in every gateway's cache. */
   async close(sid: string): Promise<void> {
-    const hash = hashSessionId(sid);
-    await this.unitOfWork.run(async (transaction) => {
-      const [rows] = (await transaction.manager.query('delete from sessions where sid = $1 returning sess', [
-        hash,
-      ])) as [{ sess: Session }[]];
-      if (!rows[0]) return;
-      await transaction.manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, hash]);
-      transaction.record({ event: sessionClosed, before: rows[0].sess, after: null });
-    });
-    this.cache.remove(hash);
+    await this.unitOfWork.run((transaction) => this.end(transaction, 'sid = $1', [hashSessionId(sid)]));
+    this.cache.remove(hashSessionId(sid));
+  }
+
+  /**
+   * Ends sessions of an account within a transaction, at every gateway with its commit.
+   * @param only ends one session, by the id that the account's list shows
+   * @param except the hash of a session that stays
+   * @returns how many ended
+   */
+  endOfAccount(
+    transaction: Transaction,
+    userId: string,
+    { only, except }: { only?: string; except?: string } = {},
+  ): Promise<number> {
+    return this.end(
+      transaction,
+      `sess ->> 'userId' = $1 and ($2::text is null or sess ->> 'id' = $2) and sid is distinct from $3`,
+      [userId, only ?? null, except ?? null],
+    );
+  }
+
+  /** Makes every gateway read an account's sessions again, with the commit: its role or state has changed. */
+  async refreshAccount({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query(`select pg_notify($1, sid) from sessions where sess ->> 'userId' = $2`, [
+      SessionCache.REFRESH_CHANNEL,
+      userId,
+    ]);
+  }
+
+  /** Call it after the commit: other gateways learn it by a notification, and this one must not wait for it. */
+  forgetAccount(userId: string): void {
+    this.cache.forgetAccount(userId);
+  }
+
+  private async end({ manager, record }: Transaction, where: string, values: unknown[]): Promise<number> {
+    const [rows] = (await manager.query(`delete from sessions where ${where} returning sid, sess`, values)) as [
+      { sid: string; sess: Session }[],
+    ];
+    for (const { sid, sess } of rows) {
+      await manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, sid]);
+      record({ event: sessionClosed, before: sess, after: null });
+    }
+    return rows.length;
   }
 
   /** Deletes expired sessions; returns how many. */

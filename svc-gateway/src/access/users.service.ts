@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { permissionsOf, type Grantee } from '@fsvp/contracts/access';
 import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
@@ -6,13 +7,34 @@ import type { updateCurrentUser, User } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
 import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { CONFIG, type Config } from '../config.js';
+import { savePrincipal, toEvidence } from './accounts/account-records.js';
+import type { Caller, MustSetUp } from './callers.service.js';
+import { SessionsService } from './sessions.service.js';
 import { UserEntity } from './user.entity.js';
 
 /** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
-function toUser({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: UserEntity): User {
-  return { id, email, firstName, lastName, profileImageUrl, role, timeZone: suiteTimeZone(), createdAt, updatedAt };
+function toUser(user: UserEntity, grantee: Grantee, mustSetUp: MustSetUp): User {
+  const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    role,
+    title,
+    kind: user.status === null ? 'shared_login' : 'user',
+    permissions: permissionsOf(grantee),
+    canSign: [],
+    expiresOn,
+    hasSecondFactor: user.totpConfirmedAt !== null,
+    mustSetUp,
+    timeZone: suiteTimeZone(),
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** The current user's record. */
@@ -21,6 +43,7 @@ export class UsersService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,23 +61,39 @@ export class UsersService implements OnApplicationBootstrap {
         record({
           event: userCreated,
           before: null,
-          after: await manager.findOneByOrFail(UserEntity, { id: SHARED_USER_ID }),
+          after: toEvidence(await manager.findOneByOrFail(UserEntity, { id: SHARED_USER_ID })),
         });
+      await manager.query(
+        `insert into principals (id, kind, name, user_id) values ($1, 'shared_login', 'Shared login', $1) on conflict do nothing`,
+        [SHARED_USER_ID],
+      );
     });
   }
 
-  async get(id: string): Promise<User> {
-    return toUser(await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id }));
+  /** The user of a request, with what they may do. */
+  async get({ account, grantee, mustSetUp }: Pick<Caller, 'account' | 'grantee' | 'mustSetUp'>): Promise<User> {
+    const user = await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: account.id });
+    return toUser(user, grantee, mustSetUp);
   }
 
-  async update(id: string, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
+  async update(
+    { account, grantee, mustSetUp }: Caller,
+    changes: HandlerInput<typeof updateCurrentUser>['body'],
+  ): Promise<User> {
     return this.unitOfWork.run(async (transaction) => {
-      const user = await lockRecord(transaction.manager, UserEntity, id, 'user', toUser);
+      const { manager } = transaction;
+      const user = await lockRecord(manager, UserEntity, account.id, 'user', (current) =>
+        toUser(current, grantee, mustSetUp),
+      );
       const before = snapshot(user);
       touch(merge(user, changes));
-      await transaction.manager.save(user);
-      transaction.record({ event: userUpdated, before, after: user });
-      return toUser(user);
+      await manager.save(user);
+      if (user.status !== null) {
+        await savePrincipal(manager, user);
+        await this.sessions.refreshAccount(transaction, user.id);
+      }
+      transaction.record({ event: userUpdated, before: toEvidence(before), after: toEvidence(user) });
+      return toUser(user, grantee, mustSetUp);
     });
   }
 }

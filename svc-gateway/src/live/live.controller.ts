@@ -2,8 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { openLive } from '@fsvp/contracts/live';
 import { Handle } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readSessionCookie } from '../access/session-cookie.js';
-import { hashSessionId } from '../access/sessions.service.js';
+import { callerOf } from '../access/caller-of.js';
 import { LiveStreams } from './live-streams.js';
 
 const HEADERS = {
@@ -26,6 +25,6 @@ export class LiveController {
     reply.hijack();
     reply.raw.writeHead(200, headers as Record<string, string>);
     if (request.method === 'HEAD') reply.raw.end();
-    else this.streams.open(hashSessionId(readSessionCookie(request) ?? ''), reply.raw);
+    else this.streams.open(callerOf(request).session?.hash ?? '', reply.raw);
   }
 }

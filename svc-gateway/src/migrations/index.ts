@@ -1,6 +1,12 @@
+import { Accounts1700000060000 } from './accounts.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
 
 /** In the order they run. */
-export const migrations = [Gateway1700000010000, Reminders1700000014000, LoginSeries1700000031000];
+export const migrations = [
+  Gateway1700000010000,
+  Reminders1700000014000,
+  LoginSeries1700000031000,
+  Accounts1700000060000,
+];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { SessionGuard } from '../access/session.guard.js';
+import { CallersService } from '../access/callers.service.js';
 import { HTML } from '../web/media-types.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { pagePolicy } from '../web/security-headers.js';
@@ -33,12 +33,12 @@ const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swag
 
 /** Serves the merged OpenAPI document and Swagger UI. Both require a session. */
 export function addDocs(app: NestFastifyApplication): void {
-  const guard = app.get(SessionGuard);
+  const callers = app.get(CallersService);
   const documents = app.get(MergedOpenApi);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
     addProblemErrorHandler(scope);
-    scope.addHook('onRequest', async (request) => void (await guard.requireSession(request)));
+    scope.addHook('onRequest', async (request) => void (await callers.require(request)));
     scope.get('/api/openapi.json', async (_request, reply) => {
       const text = JSON.stringify(await documents.build());
       reply.type('application/json; charset=utf-8').compress(text);

@@ -1,12 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { accessOf } from '@fsvp/contracts/access';
 import { BODY_LIMIT } from '@fsvp/service-kit/fastify';
 import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { SessionGuard } from '../access/session.guard.js';
-import type { Session } from '../access/sessions.service.js';
+import { callerOf } from '../access/caller-of.js';
+import { CallersService } from '../access/callers.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
@@ -31,6 +32,7 @@ const NOT_FORWARDED = new Set([
   ...HOP_BY_HOP,
   'host',
   'expect',
+  'authorization',
   'cookie',
   'forwarded',
   'x-forwarded-for',
@@ -43,10 +45,6 @@ const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'stri
 
 const UPLOAD_IDLE_MS = 30_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-interface ProxiedRequest extends FastifyRequest {
-  session?: Session;
-}
 
 function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<string, string | string[]> {
   const connectionHeaders = new Set(
@@ -140,9 +138,10 @@ function copyHead(reply: FastifyReply, statusCode: number, headers: IncomingHttp
 }
 
 async function forward(
-  request: ProxiedRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   upstreams: Upstreams,
+  callers: CallersService,
   { UPLOAD_TIMEOUT_MS }: Config,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
@@ -151,6 +150,9 @@ async function forward(
     request.server.routeMethods.assertSupported(request);
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
   }
+  const isPublic = accessOf(request.method, path) === null;
+  const caller = isPublic ? null : callerOf(request);
+  if (caller) await callers.assertMay(caller, request.method, path);
   const { service, budget, collection } = route;
   // Until the service names its route.
   request.serviceRoute = `/api/${collection}/*`;
@@ -158,7 +160,7 @@ async function forward(
   if (budget.kind === 'stream')
     limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => cancellation.cancel(requestTimedOut()));
   const body = await prepareBody(request, budget.kind, cancellation);
-  const ownHeaders = await upstreams.createHeaders(service, request.session?.userId ?? null, String(request.id));
+  const ownHeaders = await upstreams.createHeaders(service, caller, String(request.id));
   const upstream = upstreams.upstream(service);
   const headers = Object.assign(forwardedHeaders(request, body !== undefined), ownHeaders);
   const forwarded: UpstreamRequest = { method: request.method, path: request.url, headers, body, budget, cancellation };
@@ -178,20 +180,21 @@ async function forward(
 /** Proxies `/api` to the services. The session is checked first. Bodies are not parsed. */
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
-  const guard = app.get(SessionGuard);
+  const callers = app.get(CallersService);
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     addProblemErrorHandler(scope);
-    scope.addHook('onRequest', async (request: ProxiedRequest) => {
-      request.session = await guard.requireSession(request);
+    scope.addHook('onRequest', async (request) => {
+      const [path = ''] = request.url.split('?', 1);
+      if (accessOf(request.method, path) !== null) await callers.require(request);
     });
     scope.route({
       method: METHODS,
       url: '/api/*',
-      handler: (request, reply) => forward(request, reply, upstreams, config),
+      handler: (request, reply) => forward(request, reply, upstreams, callers, config),
     });
   });
 }

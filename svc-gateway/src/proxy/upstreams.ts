@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Principal } from '@fsvp/contracts/access';
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
@@ -12,6 +13,7 @@ import { addUpstreamMetrics } from './upstream-metrics.js';
 
 /** Shorter than a token's lifetime of 60 s. */
 const TOKEN_CACHE_MS = 20_000;
+const MAX_CACHED_TOKENS = 1000;
 
 /** The services behind the gateway, and the tokens for them. */
 @Injectable()
@@ -51,13 +53,14 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   /** The headers that tell a service the acting user and the request id. A signed token is used for many requests. */
   async createHeaders(
     name: UpstreamName,
-    userId: string | null,
+    caller: Principal | null,
     requestId: string | null,
   ): Promise<Record<string, string>> {
-    const key = `${name}:${userId ?? ''}`;
+    const key = caller ? `${name} ${caller.id} ${caller.grantee} ${(caller.scopes ?? []).join(' ')}` : name;
     let cached = this.cachedTokens.get(key);
     if (!cached || cached.until < Date.now()) {
-      cached = { token: this.tokens.sign(name, { userId }), until: Date.now() + TOKEN_CACHE_MS };
+      cached = { token: this.tokens.sign(name, caller), until: Date.now() + TOKEN_CACHE_MS };
+      if (this.cachedTokens.size >= MAX_CACHED_TOKENS) this.cachedTokens.clear();
       this.cachedTokens.set(key, cached);
     }
     return { [TOKEN_HEADER]: await cached.token, ...(requestId && { 'x-request-id': requestId }) };
@@ -75,9 +78,9 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     timeoutMs: number,
     query?: Record<string, string>,
   ): Promise<ResponseOf<C>> {
-    const { actor, requestId } = currentContext();
+    const { principal = null, requestId } = currentContext();
     const path = query ? `${call.path}?${new URLSearchParams(query).toString()}` : call.path;
-    const body = await this.getJson(name, path, timeoutMs, await this.createHeaders(name, actor, requestId));
+    const body = await this.getJson(name, path, timeoutMs, await this.createHeaders(name, principal, requestId));
     const parsed = call.response?.safeParse(body);
     if (!parsed?.success)
       throw new ProblemError(502, 'Bad gateway', `The ${name} service returned an unexpected response.`);

@@ -1,3 +1,4 @@
+import type { Principal } from '@fsvp/contracts/access';
 import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +14,8 @@ import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
 import { createTestDatabase, testAddress } from './test-database.js';
 
 export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
+/** Makes the requests of `TestService.request`. */
+export const TEST_PRINCIPAL: Principal = { id: TEST_USER_ID, kind: 'user', grantee: 'editor' };
 export const TEST_SECRET = 'a-secret-of-the-test-suite-only-0123456789';
 export const TEST_EVENT_LOG_KEY = 'a-key-of-the-test-suite-only-0123456789abc';
 
@@ -107,7 +110,7 @@ export async function startTestService({
         method,
         signal,
         headers: {
-          [TOKEN_HEADER]: await tokens.sign(name, { userId: TEST_USER_ID }),
+          [TOKEN_HEADER]: await tokens.sign(name, TEST_PRINCIPAL),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },

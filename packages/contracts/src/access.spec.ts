@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  accessOf,
+  accessOfCall,
+  GRANTEES,
+  isGranted,
+  PERMISSIONS,
+  refusalOf,
+  SCOPES,
+  type Grantee,
+  type Permission,
+} from './access.js';
+import type { CallDefinition } from './call.js';
+
+const folder = import.meta.dirname;
+
+/** Every call that a module of the contracts declares. */
+async function listCalls(): Promise<CallDefinition[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const values: unknown[] = [];
+  for (const file of files) values.push(...Object.values((await import(path.join(folder, file))) as object));
+  return values
+    .filter((value): value is CallDefinition => typeof value === 'object' && value !== null && 'method' in value)
+    .filter(({ path: address }) => !address.startsWith('/internal/'));
+}
+
+const calls = await listCalls();
+
+/** The table of beyond/e-signature.md, section 3: viewer, editor, qi, administrator, auditor, shared login. */
+const SPECIFIED: Record<Permission, string> = {
+  self: 'yes yes yes yes yes yes',
+  read: 'yes yes yes yes yes yes',
+  write: '- yes yes yes - yes',
+  sign: '- - yes - - -',
+  sign_administration: '- - - yes - -',
+  decide: '- - yes - - -',
+  read_packages: '- yes yes yes yes yes',
+  create_packages: '- yes yes yes - yes',
+  share_packages: '- yes yes yes - -',
+  administer: '- - - yes - -',
+  read_audit_trail: '- yes yes yes yes yes',
+};
+const COLUMNS: Grantee[] = ['viewer', 'editor', 'qi', 'administrator', 'auditor', 'shared_login'];
+
+describe('the table of permissions', () => {
+  it.each(Object.keys(PERMISSIONS) as Permission[])('grants %s as specified', (permission) => {
+    const granted = COLUMNS.map((grantee) => (isGranted(grantee, permission) ? 'yes' : '-')).join(' ');
+    expect(granted).toBe(SPECIFIED[permission]);
+  });
+
+  it.each(Object.keys(PERMISSIONS) as Permission[])('gives who is both roles %s if either has it', (permission) => {
+    const either = isGranted('qi', permission) || isGranted('administrator', permission);
+    expect(isGranted('qi_administrator', permission)).toBe(either);
+  });
+
+  it('lets the shared login only read while its policy says so', () => {
+    const granted = (Object.keys(PERMISSIONS) as Permission[]).filter((one) => isGranted('shared_read_only', one));
+    expect(granted).toEqual(['self', 'read', 'read_audit_trail']);
+  });
+
+  it('has at least 80 calls to check', () => {
+    expect(calls.length).toBeGreaterThan(80);
+  });
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s has an entry', (_, call) => {
+    const access = accessOfCall(call);
+    // The signed upload needs no session at the gateway, which checks the address itself.
+    if (call.path !== '/api/objects/upload/{token}') expect(access === null).toBe(call.public ?? false);
+    if (access?.scope && access.scope !== 'read' && call.method === 'GET') throw new Error('a GET needs scope read');
+  });
+
+  it('finds the same entry for a path as declared and for one of a request', () => {
+    for (const { method, path: declared } of calls)
+      expect(accessOf(method, declared.replace(/\{\w+\}/g, 'a1'))).toEqual(accessOf(method, declared));
+  });
+});
+
+describe('refusalOf', () => {
+  const access = { permission: 'write', scope: 'suppliers:write' } as const;
+  const person = (grantee: Grantee) => ({ id: '1', kind: 'user', grantee }) as const;
+  const token = (grantee: Grantee, scopes: (typeof SCOPES)[number][]) =>
+    ({ id: '1', kind: 'api_token', grantee, scopes }) as const;
+
+  it('refuses nobody a public call, and everybody a call without an entry', () => {
+    for (const grantee of GRANTEES) {
+      expect(refusalOf(person(grantee), null)).toBeUndefined();
+      expect(refusalOf(person(grantee), undefined)).toBe('no entry');
+    }
+    expect(accessOf('GET', '/api/unknown')).toBeUndefined();
+    expect(accessOf('PATCH', '/api/suppliers')).toEqual(access);
+  });
+
+  it('lets a token do what both its scopes and its owner may', () => {
+    expect(refusalOf(token('editor', ['suppliers:write']), access)).toBeUndefined();
+    expect(refusalOf(token('editor', ['read', 'quality:write']), access)).toBe('scope');
+    expect(refusalOf(token('viewer', [...SCOPES]), access)).toBe('role');
+    expect(refusalOf(token('administrator', [...SCOPES]), { permission: 'administer', scope: null })).toBe('person');
+  });
+});

@@ -1,0 +1,220 @@
+import { type CallDefinition } from './call.js';
+
+/**
+ * Who may do what: the one table that the gateway and every service check, and that screens ask before they offer
+ * something. (Specification: beyond/e-signature.md, 3.)
+ */
+
+/** The role of an account. `qi` is a qualified individual (21 CFR 1.500). */
+export const ROLES = ['viewer', 'editor', 'qi', 'administrator', 'qi_administrator', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  viewer: 'Viewer',
+  editor: 'Editor',
+  qi: 'Qualified Individual',
+  administrator: 'Administrator',
+  qi_administrator: 'Qualified Individual and Administrator',
+  auditor: 'Auditor',
+};
+
+/** The kinds of actors that the audit trail names. Links and the system never sign in. */
+export const PRINCIPAL_KINDS = ['user', 'shared_login', 'api_token', 'portal_link', 'share_link', 'system'] as const;
+export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
+
+export const PRINCIPAL_KIND_LABELS: Record<PrincipalKind, string> = {
+  user: 'Account',
+  shared_login: 'Shared login',
+  api_token: 'API token',
+  portal_link: 'Portal link',
+  share_link: 'Share link',
+  system: 'System',
+};
+
+/** What an API token may do at most. No scope signs, approves, decides or administers: these need a person. */
+export const SCOPES = [
+  'read',
+  'suppliers:write',
+  'quality:write',
+  'documents:write',
+  'program:write',
+  'screening:load',
+  'requests:write',
+  'packages:read',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const SCOPE_LABELS: Record<Scope, string> = {
+  read: 'Read everything its owner may read',
+  'suppliers:write': 'Change suppliers, products and evaluations',
+  'quality:write': 'Change hazards, verifications, inspections and corrective actions',
+  'documents:write': 'Upload and change documents',
+  'program:write': 'Change FSVP files and foods',
+  'screening:load': 'Load screening data',
+  'requests:write': 'Ask suppliers for documents',
+  'packages:read': 'Read inspection packages',
+};
+
+/** The columns of the table. The shared login has a column of its own, and another while its policy is `read_only`. */
+export const GRANTEES = [...ROLES, 'shared_login', 'shared_read_only'] as const;
+export type Grantee = (typeof GRANTEES)[number];
+
+const QI: Grantee[] = ['qi', 'qi_administrator'];
+const ADMINISTRATORS: Grantee[] = ['administrator', 'qi_administrator'];
+const WRITERS: Grantee[] = ['editor', ...QI, 'administrator', 'shared_login'];
+const EVERYBODY: readonly Grantee[] = GRANTEES;
+
+/** The rows of the table: for each permission, who has it. */
+export const PERMISSIONS = {
+  /** One's own session, profile, password and second factor. */
+  self: EVERYBODY,
+  read: EVERYBODY,
+  /** Records, drafts, results and requests to suppliers. */
+  write: WRITERS,
+  /** Sign what one is qualified for. */
+  sign: QI,
+  /** Sign qualifications and account reviews. */
+  sign_administration: ADMINISTRATORS,
+  /** Approve or withdraw a supplier, decide matches, close as effective. */
+  decide: QI,
+  read_packages: ['auditor', ...WRITERS],
+  create_packages: WRITERS,
+  share_packages: ['editor', ...QI, 'administrator'],
+  /** Accounts, roles, qualifications, policies, tokens and reference data. */
+  administer: ADMINISTRATORS,
+  /** The whole audit trail; others see what they did themselves. */
+  read_audit_trail: ['auditor', ...WRITERS, 'shared_read_only'],
+} as const satisfies Record<string, readonly Grantee[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether somebody has a permission by the table. */
+export function isGranted(grantee: Grantee, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Grantee[]).includes(grantee);
+}
+
+/** All permissions of somebody. */
+export function permissionsOf(grantee: Grantee): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isGranted(grantee, permission));
+}
+
+/** What a call needs: null without a session, else the permission of a person and the scope of a token. */
+export type Access = { permission: Permission; scope: Scope | null } | null;
+
+const PUBLIC = null;
+const READ: Access = { permission: 'read', scope: 'read' };
+/** Only a person: no token may. */
+const person = (permission: Permission): Access => ({ permission, scope: null });
+const write = (scope: Scope): Access => ({ permission: 'write', scope });
+
+type MethodPattern = 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
+
+/**
+ * Method, path and what is needed; the first match counts. A path that ends with `*` matches every path that begins with
+ * the rest. `*` as method matches all.
+ */
+const RULES: readonly [MethodPattern, string, Access][] = [
+  ['POST', '/api/login', PUBLIC],
+  ['GET', '/modules.json', PUBLIC],
+  ['*', '/api/auth/invitations/*', PUBLIC],
+  ['GET', '/api/auth/sign-in-options', PUBLIC],
+  ['GET', '/api/auth/user', { permission: 'self', scope: 'read' }],
+  ['*', '/api/auth/*', person('self')],
+  ['POST', '/api/logout', person('self')],
+
+  // The owner of a token sees it and may revoke it; the rest is for administrators.
+  ['GET', '/api/api-tokens', person('self')],
+  ['POST', '/api/api-tokens/{id}/revoke', person('self')],
+  ['*', '/api/api-tokens*', person('administer')],
+  ['*', '/api/users*', person('administer')],
+  ['GET', '/api/policies', READ],
+  ['*', '/api/policies*', person('administer')],
+  ['*', '/api/admin/*', person('administer')],
+
+  ['GET', '/api/live', person('self')],
+  ['POST', '/api/notifications/read', person('self')],
+  ['GET', '/api/notifications', READ],
+  ['GET', '/api/dashboard/*', READ],
+  ['GET', '/api/docs*', READ],
+  ['GET', '/api/openapi.json', READ],
+
+  // A report shows what one may read: who reads may have it made.
+  ['*', '/api/reports*', READ],
+
+  ['GET', '/api/suppliers*', READ],
+  ['*', '/api/suppliers*', write('suppliers:write')],
+  ['GET', '/api/hazard-analysis*', READ],
+  ['*', '/api/hazard-analysis*', write('quality:write')],
+  ['GET', '/api/verification-activities*', READ],
+  ['*', '/api/verification-activities*', write('quality:write')],
+  ['GET', '/api/receiving-inspections*', READ],
+  ['*', '/api/receiving-inspections*', write('quality:write')],
+  ['GET', '/api/corrective-actions*', READ],
+  ['*', '/api/corrective-actions*', write('quality:write')],
+  ['GET', '/api/documents*', READ],
+  ['*', '/api/documents*', write('documents:write')],
+  // The signature in the address is its own authority, as S3 clients expect.
+  ['PUT', '/api/objects/upload/{token}', PUBLIC],
+  ['*', '/api/objects*', write('documents:write')],
+];
+
+const BY_COLLECTION = new Map<string, (typeof RULES)[number][]>();
+for (const rule of RULES) {
+  const collection = collectionOf(rule[1]);
+  BY_COLLECTION.set(collection, [...(BY_COLLECTION.get(collection) ?? []), rule]);
+}
+
+/** 'suppliers' of '/api/suppliers/{id}'. */
+function collectionOf(path: string): string {
+  return /^\/api\/([\w.-]*)/.exec(path)?.[1] ?? path;
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
+  if (!pattern.includes('{')) return path === pattern;
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return parts.length === expected.length && expected.every((part, at) => part.startsWith('{') || part === parts[at]);
+}
+
+/**
+ * What a call needs by the table; undefined for a call without an entry, which nobody may make.
+ * @param path without the query, of a request or as declared (`/api/suppliers/{id}`)
+ */
+export function accessOf(method: string, path: string): Access | undefined {
+  const verb = method === 'HEAD' || method === 'OPTIONS' ? 'GET' : method;
+  const rules = BY_COLLECTION.get(collectionOf(path)) ?? [];
+  return rules.find(([of, pattern]) => (of === '*' || of === verb) && matches(pattern, path))?.[2];
+}
+
+/** What a declared call needs by the table. @throws for a call without an entry */
+export function accessOfCall({ method, path }: Pick<CallDefinition, 'method' | 'path'>): Access {
+  const access = accessOf(method, path);
+  if (access === undefined) throw new Error(`${method} ${path} has no entry in the table of permissions`);
+  return access;
+}
+
+/** Somebody who acts, as a gateway tells a service. */
+export interface Principal {
+  id: string;
+  kind: PrincipalKind;
+  /** The column of the table: of a token, its owner's. */
+  grantee: Grantee;
+  /** Of a token. */
+  scopes?: readonly Scope[];
+}
+
+export type Refusal = 'role' | 'scope' | 'person' | 'no entry';
+
+/**
+ * Why somebody may not make a call; undefined if they may.
+ * @param access of the call; undefined for a call without an entry
+ */
+export function refusalOf({ grantee, scopes }: Principal, access: Access | undefined): Refusal | undefined {
+  if (access === undefined) return 'no entry';
+  if (access === null) return undefined;
+  if (scopes) {
+    if (!access.scope) return 'person';
+    if (!scopes.includes(access.scope)) return 'scope';
+  }
+  return isGranted(grantee, access.permission) ? undefined : 'role';
+}

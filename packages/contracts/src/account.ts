@@ -1,0 +1,352 @@
+import * as z from 'zod/mini';
+import { ROLES } from './access.js';
+import { addDays, today } from './calendar-day.js';
+import { defineCall } from './call.js';
+import {
+  id,
+  idParams,
+  instantText,
+  listQuery,
+  nullableInstant,
+  nullableText,
+  optionalText,
+  recordFields,
+  requiredText,
+} from './fields.js';
+import { user } from './user.js';
+
+/** Named accounts: people, how they are invited, and what they set up for themselves (beyond/e-signature.md, 1 to 3). */
+
+export const ACCOUNT_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** An auditor's account ends at most this many days ahead. */
+export const AUDITOR_MAX_DAYS = 90;
+/** An invitation is valid for so long, once. */
+export const INVITATION_HOURS = 72;
+/** The link for the first administrator. */
+export const SET_UP_HOURS = 24;
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 1000;
+
+const calendarDay = z.iso.date('Enter a day such as 2026-03-05');
+
+export const account = z
+  .object({
+    ...recordFields,
+    email: z.string(),
+    firstName: nullableText,
+    lastName: nullableText,
+    /** Printed with signatures, such as 'Quality Manager'. */
+    title: nullableText,
+    role: z.enum(ROLES),
+    status: z.enum(ACCOUNT_STATUSES),
+    /** Who made sure that the account is this person's, and how (21 CFR 11.100(b)). */
+    identityVerified: z.nullable(z.object({ by: z.string(), byName: nullableText, at: instantText, how: z.string() })),
+    /** The last day of the account; an auditor always has one. */
+    expiresOn: nullableText,
+    language: z.string(),
+    hasSecondFactor: z.boolean(),
+    /** While an invitation can be accepted. */
+    invitedUntil: nullableInstant,
+    lastSignInAt: nullableInstant,
+    passwordChangedAt: nullableInstant,
+  })
+  .check(z.meta({ id: 'Account' }));
+export type Account = z.output<typeof account>;
+
+/** The account's name as it is shown and printed. */
+export function accountName({ firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+export const accountEmail = z
+  .string('Enter an email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Enter an email address'),
+    z.maxLength(255, 'At most 255 characters'),
+    z.regex(z.regexes.html5Email, 'Enter an email address such as name@example.com'),
+  );
+
+const role = z.enum(ROLES, `One of ${ROLES.join(', ')}`);
+
+const accountFields = {
+  firstName: requiredText(100, 'Enter a first name'),
+  lastName: requiredText(100, 'Enter a last name'),
+  title: optionalText(100),
+  role,
+  expiresOn: z.optional(z.nullable(calendarDay)),
+};
+
+interface Ending {
+  role?: (typeof ROLES)[number] | undefined;
+  expiresOn?: string | null | undefined;
+}
+
+/** Why this last day is not allowed; undefined if it is. @param from today, in the suite's time zone */
+export function endingError({ role: of, expiresOn }: Ending, from: string): string | undefined {
+  if (of === 'auditor' && !expiresOn) return "Enter the last day of the auditor's access";
+  if (expiresOn && expiresOn < from) return 'Choose today or a later day';
+  if (of === 'auditor' && expiresOn && expiresOn > addDays(from, AUDITOR_MAX_DAYS))
+    return `An auditor's access ends within ${AUDITOR_MAX_DAYS} days`;
+  return undefined;
+}
+
+const checkEnding = z.check<Ending>(({ value, issues }) => {
+  const message = endingError(value, today());
+  if (message) issues.push({ code: 'custom', message, path: ['expiresOn'], input: value });
+});
+
+export const accountCreate = z
+  .object({ email: accountEmail, ...accountFields })
+  .check(checkEnding, z.meta({ id: 'AccountCreate' }));
+
+/** Absent fields keep their value. `identityVerified: null` takes the confirmation back. */
+export const accountUpdate = z
+  .object({
+    ...z.partial(z.object(accountFields)).shape,
+    identityVerified: z.optional(z.nullable(z.object({ how: requiredText(500, 'Say how you made sure') }))),
+  })
+  .check(z.meta({ id: 'AccountUpdate' }));
+
+/** A link that is shown once: only its hash is stored. */
+export const invitationLink = z.object({ path: z.string(), expiresAt: instantText });
+export type InvitationLink = z.output<typeof invitationLink>;
+
+export const invitedAccount = z.object({ account, invitation: invitationLink }).check(z.meta({ id: 'InvitedAccount' }));
+export type InvitedAccount = z.output<typeof invitedAccount>;
+
+const tag = 'Accounts';
+const one = '/api/users/{id}';
+
+export const ACCOUNT_SORTS = ['name', 'email', 'role', 'status', 'lastSignInAt', 'expiresOn'] as const;
+
+export const listAccounts = defineCall({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Accounts, by name',
+  tag,
+  query: z.object({
+    ...listQuery(ACCOUNT_SORTS),
+    status: z.optional(z.enum(ACCOUNT_STATUSES, `One of ${ACCOUNT_STATUSES.join(', ')}`)),
+    role: z.optional(role),
+  }),
+  response: z.object({ users: z.array(account), total: z.int() }).check(z.meta({ id: 'AccountList' })),
+});
+export const getAccount = defineCall({
+  method: 'GET',
+  path: one,
+  summary: 'An account',
+  tag,
+  params: idParams,
+  response: account,
+});
+export const inviteAccount = defineCall({
+  method: 'POST',
+  path: '/api/users',
+  summary: `Invite a person; the link in the answer is shown once and valid for ${INVITATION_HOURS} hours`,
+  tag,
+  body: accountCreate,
+  response: invitedAccount,
+});
+export const updateAccount = defineCall({
+  method: 'PUT',
+  path: one,
+  summary: 'Change name, title, role, last day or confirmed identity of an account',
+  tag,
+  params: idParams,
+  body: accountUpdate,
+  response: account,
+});
+export const renewInvitation = defineCall({
+  method: 'POST',
+  path: `${one}/invitation`,
+  summary: 'A new link for a person, to accept the invitation or to choose a new password; earlier links end',
+  tag,
+  params: idParams,
+  response: invitedAccount,
+});
+export const disableAccount = defineCall({
+  method: 'POST',
+  path: `${one}/disable`,
+  summary: 'Disable an account; its sessions and tokens end, its signatures stay valid',
+  tag,
+  params: idParams,
+  response: account,
+  status: 200,
+});
+export const enableAccount = defineCall({
+  method: 'POST',
+  path: `${one}/enable`,
+  summary: 'Let a disabled account sign in again with its own password; its tokens stay revoked',
+  tag,
+  params: idParams,
+  response: account,
+  status: 200,
+});
+
+/** Choosing a password: 12 to 1,000 characters; further rules need the server. */
+export const newPassword = z
+  .string('Choose a password')
+  .check(
+    z.minLength(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters`),
+    z.maxLength(MAX_PASSWORD, 'At most 1,000 characters'),
+  );
+const givenPassword = z
+  .string('Enter your password')
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(MAX_PASSWORD, 'At most 1,000 characters'));
+/** The six digits of an authenticator app; blanks between them are ignored. */
+export const totpCode = z.string('Enter the code').check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Enter the 6 digits'),
+);
+
+const invitationParams = z.object({ token: z.string() });
+
+export const invitation = z
+  .object({
+    /** 'set-up': the first administrator, who enters the e-mail address too. */
+    kind: z.enum(['set-up', 'invitation', 'recovery']),
+    email: nullableText,
+    firstName: nullableText,
+    lastName: nullableText,
+    role: z.enum(ROLES),
+    expiresAt: instantText,
+  })
+  .check(z.meta({ id: 'Invitation' }));
+export type Invitation = z.output<typeof invitation>;
+
+export const getInvitation = defineCall({
+  method: 'GET',
+  path: '/api/auth/invitations/{token}',
+  summary: 'What an invitation is for; 410 when it was used or has ended',
+  tag,
+  params: invitationParams,
+  response: invitation,
+  public: true,
+});
+export const invitationAcceptance = z
+  .object({
+    password: newPassword,
+    /** Required for the first administrator. */
+    email: z.optional(accountEmail),
+    firstName: z.optional(requiredText(100, 'Enter your first name')),
+    lastName: z.optional(requiredText(100, 'Enter your last name')),
+    title: optionalText(100),
+  })
+  .check(z.meta({ id: 'InvitationAcceptance' }));
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/api/auth/invitations/{token}',
+  summary: 'Accept an invitation with a password, and sign in',
+  tag,
+  params: invitationParams,
+  body: invitationAcceptance,
+  response: user,
+  status: 200,
+  public: true,
+});
+
+/** What the sign-in page offers. */
+export const signInOptions = z
+  .object({
+    sharedLogin: z.boolean(),
+    /** Whether a named account exists. */
+    accounts: z.boolean(),
+    /** The name of the single sign-on provider. */
+    provider: nullableText,
+  })
+  .check(z.meta({ id: 'SignInOptions' }));
+export type SignInOptions = z.output<typeof signInOptions>;
+
+export const getSignInOptions = defineCall({
+  method: 'GET',
+  path: '/api/auth/sign-in-options',
+  summary: 'The ways to sign in',
+  tag,
+  response: signInOptions,
+  public: true,
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Change the own password; other sessions of the account end',
+  tag,
+  body: z.object({ currentPassword: givenPassword, newPassword }).check(z.meta({ id: 'PasswordChange' })),
+  status: 204,
+});
+
+export const totpSetUp = z
+  .object({
+    /** Base32, to be typed into an authenticator app. */
+    secret: z.string(),
+    /** otpauth://, for a QR code. */
+    uri: z.string(),
+  })
+  .check(z.meta({ id: 'SecondFactorSetUp' }));
+export type TotpSetUp = z.output<typeof totpSetUp>;
+
+export const beginTotp = defineCall({
+  method: 'POST',
+  path: '/api/auth/totp',
+  summary: 'Begin to set up a second factor; it counts once a code of it was confirmed',
+  tag,
+  body: z.object({ password: givenPassword }).check(z.meta({ id: 'SecondFactorBegin' })),
+  response: totpSetUp,
+});
+export const confirmTotp = defineCall({
+  method: 'PUT',
+  path: '/api/auth/totp',
+  summary: 'Confirm the second factor with a code of it',
+  tag,
+  body: z.object({ code: totpCode }).check(z.meta({ id: 'SecondFactorConfirm' })),
+  status: 204,
+});
+export const removeTotp = defineCall({
+  method: 'POST',
+  path: '/api/auth/totp/remove',
+  summary: 'Remove the own second factor',
+  tag,
+  body: z.object({ password: givenPassword }).check(z.meta({ id: 'SecondFactorRemove' })),
+  status: 204,
+});
+
+export const ownSession = z
+  .object({
+    id: z.string(),
+    /** The session of this request. */
+    current: z.boolean(),
+    openedAt: instantText,
+    lastSeenAt: instantText,
+    address: nullableText,
+    /** The browser, as it names itself. */
+    userAgent: nullableText,
+  })
+  .check(z.meta({ id: 'OwnSession' }));
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listOwnSessions = defineCall({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'The own open sessions, the last used first; of a shared session only itself',
+  tag,
+  response: z.object({ sessions: z.array(ownSession), total: z.int() }).check(z.meta({ id: 'OwnSessionList' })),
+});
+export const revokeOwnSession = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'End one of the own sessions',
+  tag,
+  params: z.object({ id }),
+  status: 204,
+});
+export const revokeOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/auth/sessions/revoke-others',
+  summary: 'End all own sessions but this one',
+  tag,
+  status: 204,
+});

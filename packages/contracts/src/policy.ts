@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { nullableInstant, nullableText, requiredText, wholeNumber } from './fields.js';
+
+/** Settings that an administrator changes with a reason. They are kept as text (beyond/index.md, 4). */
+
+/** One policy: its values, the default, and the rule that it sets. */
+interface PolicyDefinition {
+  title: string;
+  /** What it does, for the page Administration. */
+  description: string;
+  default: string;
+  /** The allowed values with their meaning; absent for a number. */
+  values?: Readonly<Record<string, string>>;
+  /** For a number: the largest. The least is 0. */
+  max?: number;
+}
+
+const duty = (title: string, description: string, fallback: 'off' | 'warn' | 'on'): PolicyDefinition => ({
+  title,
+  description,
+  default: fallback,
+  values: {
+    off: 'Allow it',
+    warn: 'Allow it, and note "same person" on the record',
+    on: 'Refuse it',
+  },
+});
+
+export const POLICIES = {
+  sharedLogin: {
+    title: 'Shared password',
+    description: 'What people may do who sign in with the shared password.',
+    default: 'full',
+    values: {
+      full: 'Read and change records, as an editor',
+      read_only: 'Read only',
+      off: 'Not sign in: everybody needs an account',
+    },
+  },
+  'auth.secondFactor': {
+    title: 'Second factor',
+    description: 'Codes of an authenticator app, in addition to the password of an account.',
+    default: 'optional',
+    values: {
+      optional: 'Each person decides',
+      required: 'Everybody needs one to work',
+      required_to_sign: 'Everybody needs one to sign',
+    },
+  },
+  'auth.passwordMaxDays': {
+    title: 'Password age',
+    description: 'Days after which a person must choose a new password. 0: never.',
+    default: '0',
+    max: 3650,
+  },
+  'sod.reviewer': duty(
+    'Review of one’s own activity',
+    'Who performed a verification activity also reviews its result.',
+    'warn',
+  ),
+  'sod.approval': duty(
+    'Approval of one’s own evaluation',
+    'Who wrote the evaluation of a supplier also approves the supplier.',
+    'warn',
+  ),
+  'sod.capa': duty(
+    'Closing one’s own corrective action',
+    'Who is responsible for a corrective action also closes it as effective.',
+    'warn',
+  ),
+  'sod.qualification': duty(
+    'Signing one’s own qualification',
+    'An administrator signs a qualification of their own.',
+    'warn',
+  ),
+  'sod.package': duty('Release of one’s own package', 'Who made a package for FDA also releases it.', 'off'),
+} as const satisfies Record<string, PolicyDefinition>;
+export type PolicyKey = keyof typeof POLICIES;
+export const POLICY_KEYS = Object.keys(POLICIES) as [PolicyKey, ...PolicyKey[]];
+
+/** Of one policy; the value of `key` if the text is allowed. */
+export function isPolicyValue(key: PolicyKey, value: string): boolean {
+  const { values, max }: PolicyDefinition = POLICIES[key];
+  return values ? Object.hasOwn(values, value) : wholeNumber(0, max ?? 0).safeParse(value).success;
+}
+
+export const policy = z
+  .object({
+    key: z.enum(POLICY_KEYS),
+    value: z.string(),
+    /** 0 while it is the default. */
+    version: z.int(),
+    changedAt: nullableInstant,
+    changedByName: nullableText,
+    reason: nullableText,
+  })
+  .check(z.meta({ id: 'Policy' }));
+export type Policy = z.output<typeof policy>;
+
+const tag = 'Policies';
+
+export const listPolicies = defineCall({
+  method: 'GET',
+  path: '/api/policies',
+  summary: 'All policies with their values',
+  tag,
+  response: z.object({ policies: z.array(policy), total: z.int() }).check(z.meta({ id: 'PolicyList' })),
+});
+export const setPolicy = defineCall({
+  method: 'PUT',
+  path: '/api/policies/{key}',
+  summary: 'Change a policy; the reason is kept in the audit trail',
+  tag,
+  params: z.object({ key: z.enum(POLICY_KEYS) }),
+  body: z
+    .object({ value: z.string('Choose a value'), reason: requiredText(500, 'Enter a reason') })
+    .check(z.meta({ id: 'PolicyUpdate' })),
+  response: policy,
+});

@@ -1,0 +1,23 @@
+import type { Role } from '@fsvp/contracts/access';
+import type { AccountStatus } from '@fsvp/contracts/account';
+
+/** What a request needs to know of its account. */
+export interface AccountState {
+  id: string;
+  name: string;
+  /** Null for the shared user. */
+  status: AccountStatus | null;
+  role: Role;
+  /** The last day. */
+  expiresOn: string | null;
+  hasSecondFactor: boolean;
+  passwordChangedAt: string | null;
+}
+
+/** SQL expression of an account's name; the table is `users`. */
+export const ACCOUNT_NAME = `coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.email, 'Shared login')`;
+
+/** SQL expression of an AccountState. */
+export const ACCOUNT_STATE = `json_build_object('id', users.id, 'name', ${ACCOUNT_NAME}, 'status', users.status, 'role', users.role,
+  'expiresOn', users.expires_on::text, 'hasSecondFactor', users.totp_confirmed_at is not null,
+  'passwordChangedAt', iso(users.password_changed_at))`;

@@ -1,0 +1,19 @@
+import type { Evidence } from '@fsvp/service-kit/unit-of-work';
+import type { EntityManager } from 'typeorm';
+import type { UserEntity } from '../user.entity.js';
+
+/** What the audit trail keeps of a user: no password and no second factor, not even encrypted. */
+export function toEvidence(user: UserEntity): Evidence {
+  const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, ...evidence } = user;
+  return evidence;
+}
+
+/** Adds or renames the principal of an account, which the audit trail names. */
+export async function savePrincipal(manager: EntityManager, user: UserEntity): Promise<void> {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  await manager.query(
+    `insert into principals (id, kind, name, user_id) values ($1, 'user', $2, $1)
+     on conflict (id) do update set name = excluded.name`,
+    [user.id, name],
+  );
+}

@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import {
+  disableAccount,
+  enableAccount,
+  getAccount,
+  inviteAccount,
+  listAccounts,
+  renewInvitation,
+  updateAccount,
+  type Account,
+  type InvitedAccount,
+} from '@fsvp/contracts/account';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { AccountsService } from './accounts.service.js';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Handle(listAccounts)
+  list(@Input() { query }: HandlerInput<typeof listAccounts>): Promise<JsonText> {
+    return this.accounts.list(query);
+  }
+
+  @Handle(getAccount)
+  get(@Input() { params }: HandlerInput<typeof getAccount>): Promise<Account> {
+    return this.accounts.get(params.id);
+  }
+
+  @Handle(inviteAccount)
+  invite(@Input() { body }: HandlerInput<typeof inviteAccount>): Promise<InvitedAccount> {
+    return this.accounts.invite(body);
+  }
+
+  @Handle(updateAccount)
+  update(@Input() { params, body }: HandlerInput<typeof updateAccount>): Promise<Account> {
+    return this.accounts.update(params.id, body);
+  }
+
+  @Handle(renewInvitation)
+  renew(@Input() { params }: HandlerInput<typeof renewInvitation>): Promise<InvitedAccount> {
+    return this.accounts.renewInvitation(params.id);
+  }
+
+  @Handle(disableAccount)
+  disable(@Input() { params }: HandlerInput<typeof disableAccount>): Promise<Account> {
+    return this.accounts.disable(params.id);
+  }
+
+  @Handle(enableAccount)
+  enable(@Input() { params }: HandlerInput<typeof enableAccount>): Promise<Account> {
+    return this.accounts.enable(params.id);
+  }
+}

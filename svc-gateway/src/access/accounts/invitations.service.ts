@@ -1,0 +1,163 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PERMISSIONS, type Role } from '@fsvp/contracts/access';
+import { SET_UP_HOURS, type acceptInvitation, type Invitation } from '@fsvp/contracts/account';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { userActivated, userInvited } from '@fsvp/contracts/events';
+import type { FieldError } from '@fsvp/contracts/problem';
+import { Database } from '@fsvp/service-kit/database';
+import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../../config.js';
+import { hashPassword } from '../password.js';
+import { assertGoodPassword } from '../password-rules.js';
+import { SessionsService } from '../sessions.service.js';
+import { UserEntity } from '../user.entity.js';
+import { savePrincipal, toEvidence } from './account-records.js';
+import { assertFree, createLink, hashLink, lockAccounts, newAccount } from './accounts.service.js';
+
+type Acceptance = HandlerInput<typeof acceptInvitation>['body'];
+
+interface InvitationRow {
+  userId: string | null;
+  expiresAt: string;
+  status: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  role: Role;
+}
+
+const ended = () =>
+  new ProblemError(410, 'Gone', 'This link was used or has ended. Ask your administrator for a new one.');
+
+/** Whether an administrator can sign in. */
+const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and role = any($1))`;
+
+/** One-time links: of the first administrator, of invited people, and of people who get a new password. */
+@Injectable()
+export class InvitationsService implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('invitations', () => this.deleteEnded());
+  }
+
+  /** Prints a link for the first administrator while there is none. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.hasAdministrator()) return;
+    const { path } = await createLink(this.database.dataSource, null, SET_UP_HOURS);
+    const setUpLink = new URL(path, this.config.PUBLIC_URL ?? `http://localhost:${this.config.PORT}`).href;
+    this.logger.info(
+      { setUpLink },
+      `no administrator exists: open the link within ${SET_UP_HOURS} hours to become the first`,
+    );
+  }
+
+  private async hasAdministrator(manager: Pick<Transaction['manager'], 'query'> = this.database.dataSource) {
+    const [row] = await manager.query<{ has: boolean }[]>(`select ${HAS_ADMINISTRATOR} as has`, [
+      [...PERMISSIONS.administer],
+    ]);
+    return row?.has ?? false;
+  }
+
+  /** Whether any account can sign in. */
+  async hasAccounts(): Promise<boolean> {
+    return this.database.value({
+      name: 'accounts-any',
+      text: `select exists (select from users where status = 'active')`,
+      values: [],
+    });
+  }
+
+  /** What a link is for. @throws 410 */
+  async get(token: string): Promise<Invitation> {
+    return toInvitation(await this.find(this.database.dataSource, token));
+  }
+
+  private async find(manager: Pick<Transaction['manager'], 'query'>, token: string, lock = ''): Promise<InvitationRow> {
+    const [row] = await manager.query<InvitationRow[]>(
+      `select user_id as "userId", iso(expires_at) as "expiresAt", status, email, first_name as "firstName", last_name as "lastName",
+         coalesce(role, 'administrator') as role
+       from invitations left join users on users.id = user_id where token_hash = $1 and expires_at > now() ${lock}`,
+      [hashLink(token)],
+    );
+    if (!row || row.status === 'disabled' || (!row.userId && (await this.hasAdministrator(manager)))) throw ended();
+    return row;
+  }
+
+  /**
+   * Sets the password and makes the account active. The link ends; so do the earlier sessions and the second factor of
+   * an account whose access is recovered.
+   * @returns the account's id
+   * @throws 400 with each bad field, 410
+   */
+  async accept(token: string, body: Acceptance): Promise<string> {
+    currentContext().idempotencyKey = undefined;
+    const passwordHash = await hashPassword(body.password);
+    const id = await this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
+      await lockAccounts(manager);
+      const invitation = await this.find(manager, token, 'for update of invitations');
+      await manager.query('delete from invitations where token_hash = $1 or user_id is not distinct from $2', [
+        hashLink(token),
+        invitation.userId,
+      ]);
+      const user = invitation.userId
+        ? await manager.findOneByOrFail(UserEntity, { id: invitation.userId })
+        : await this.createAdministrator(transaction, body);
+      assertGoodPassword(body.password, user.email ?? '', 'password');
+      currentContext().actor = user.id;
+      const before = snapshot(user);
+      touch(merge(user, { firstName: body.firstName, lastName: body.lastName, title: body.title }));
+      Object.assign(user, {
+        status: 'active',
+        passwordHash,
+        passwordChangedAt: user.updatedAt,
+        totpSecret: null,
+        totpConfirmedAt: null,
+        totpLastStep: null,
+      });
+      await manager.save(user);
+      await savePrincipal(manager, user);
+      await this.sessions.endOfAccount(transaction, user.id);
+      record({ event: userActivated, before: toEvidence(before), after: toEvidence(user) });
+      return user.id;
+    });
+    this.sessions.forgetAccount(id);
+    return id;
+  }
+
+  private async createAdministrator({ manager, record }: Transaction, body: Acceptance): Promise<UserEntity> {
+    const { email, firstName, lastName } = body;
+    const missing: FieldError[] = [];
+    if (!email) missing.push({ path: 'email', message: 'Enter your email address' });
+    if (!firstName) missing.push({ path: 'firstName', message: 'Enter your first name' });
+    if (!lastName) missing.push({ path: 'lastName', message: 'Enter your last name' });
+    if (!email || missing.length) throw invalidInput(missing);
+    await assertFree(manager, email);
+    const user = newAccount({ email, firstName: firstName ?? null, lastName: lastName ?? null, role: 'administrator' });
+    user.createdBy = null;
+    await manager.save(user);
+    await savePrincipal(manager, user);
+    record({ event: userInvited, before: null, after: toEvidence(user) });
+    return user;
+  }
+
+  private async deleteEnded(): Promise<number> {
+    return (await this.database.pool.query('delete from invitations where expires_at <= now()')).rowCount ?? 0;
+  }
+}
+
+function toInvitation({ userId, status, email, firstName, lastName, role, expiresAt }: InvitationRow): Invitation {
+  const kind = userId === null ? 'set-up' : status === 'invited' ? 'invitation' : 'recovery';
+  return { kind, email, firstName, lastName, role, expiresAt };
+}

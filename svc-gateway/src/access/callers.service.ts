@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import {
+  accessOf,
+  isGranted,
+  PERMISSIONS,
+  refusalOf,
+  ROLE_LABELS,
+  type Access,
+  type Grantee,
+  type Principal,
+} from '@fsvp/contracts/access';
+import { today } from '@fsvp/contracts/calendar-day';
+import { Database } from '@fsvp/service-kit/database';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { FastifyRequest } from 'fastify';
+import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
+import { AnonymousRequests } from '../limits/anonymous-requests.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { ACCOUNT_NAME, type AccountState } from './account-state.js';
+import { readSessionCookie } from './session-cookie.js';
+import { SessionsService, type ActiveSession } from './sessions.service.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes this request, once that is known. */
+    caller?: Caller;
+  }
+}
+
+/** What somebody must set up before anything else. */
+export type MustSetUp = 'second-factor' | 'password' | null;
+
+/** Who makes a request: a session or an API token. */
+export interface Caller extends Principal {
+  account: AccountState;
+  /** Absent for a token. */
+  session?: ActiveSession;
+  mustSetUp: MustSetUp;
+}
+
+const BEARER = /^Bearer +(.*)$/i;
+const DAY_MS = 86_400_000;
+const ADMINISTRATORS_CACHE_MS = 5000;
+const MOST_NAMES = 3;
+
+function nameGrantee(grantee: Grantee): string {
+  return grantee === 'shared_login' || grantee === 'shared_read_only' ? 'shared login' : ROLE_LABELS[grantee];
+}
+
+/** Finds out who makes a request, and what they may do. */
+@Injectable()
+export class CallersService {
+  private administrators: { names: Promise<string>; until: number } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly tokens: ApiTokensService,
+    private readonly uses: ApiTokenUses,
+    private readonly policies: PoliciesService,
+    private readonly anonymousRequests: AnonymousRequests,
+  ) {}
+
+  /**
+   * Identifies the caller by cookie or token.
+   * @throws 400 for both, 401 for neither or one that is not valid, 429 above a token's limit
+   */
+  async require(request: FastifyRequest): Promise<Caller> {
+    const { authorization } = request.headers;
+    const sid = readSessionCookie(request);
+    if (authorization !== undefined && sid !== undefined)
+      throw new ProblemError(400, 'Bad request', 'Send either a session cookie or an API token, not both.');
+    const caller =
+      authorization === undefined
+        ? await this.ofSession(await this.sessions.find(sid))
+        : await this.ofToken(authorization, request);
+    if (!caller) throw this.unauthorized(request, authorization !== undefined);
+    this.anonymousRequests.release(request);
+    request.caller = caller;
+    return caller;
+  }
+
+  private unauthorized({ headers }: FastifyRequest, withToken: boolean): ProblemError {
+    if (withToken)
+      return new ProblemError(
+        401,
+        'Unauthorized',
+        'This API token is unknown, revoked, expired or used from elsewhere.',
+      );
+    const signIn = 'You are not signed in, or your session has ended. Sign in and try again.';
+    // Browsers name the site that a request comes from; programs do not.
+    const isBrowser = headers['sec-fetch-site'] !== undefined;
+    const detail = isBrowser
+      ? signIn
+      : `${signIn} Programs send an API token instead, also over plain http on one's own machine: "Authorization: Bearer fsvp_..."`;
+    return new ProblemError(401, 'Unauthorized', detail);
+  }
+
+  /** The caller of a session that was just opened. @param sid its id */
+  async ofNewSession(sid: string): Promise<Caller> {
+    const caller = await this.ofSession(await this.sessions.read(sid));
+    if (!caller) throw new ProblemError(401, 'Unauthorized', 'Your session has ended. Sign in and try again.');
+    return caller;
+  }
+
+  /** Undefined when the session has ended or may not be used any more. */
+  private async ofSession(session: ActiveSession | undefined): Promise<Caller | undefined> {
+    if (!session) return undefined;
+    const { account } = session;
+    if (account.status === null) {
+      const policy = await this.policies.get('sharedLogin');
+      if (policy === 'off') return undefined;
+      const grantee = policy === 'read_only' ? 'shared_read_only' : 'shared_login';
+      return { id: account.id, kind: 'shared_login', grantee, account, session, mustSetUp: null };
+    }
+    if (!isWorking(account)) return undefined;
+    const mustSetUp = await this.mustSetUp(account);
+    return { id: account.id, kind: 'user', grantee: account.role, account, session, mustSetUp };
+  }
+
+  private async ofToken(authorization: string, request: FastifyRequest): Promise<Caller | undefined> {
+    const token = await this.tokens.find(BEARER.exec(authorization)?.[1] ?? '', request.ip);
+    if (!token || !isWorking(token.account)) return undefined;
+    this.uses.count(token.id, request.ip);
+    const { id, scopes, account } = token;
+    return { id, kind: 'api_token', grantee: account.role, scopes, account, mustSetUp: null };
+  }
+
+  private async mustSetUp({ hasSecondFactor, passwordChangedAt }: AccountState): Promise<MustSetUp> {
+    if (!hasSecondFactor && (await this.policies.get('auth.secondFactor')) === 'required') return 'second-factor';
+    const maxDays = Number(await this.policies.get('auth.passwordMaxDays'));
+    const age = Date.now() - Date.parse(passwordChangedAt ?? '');
+    return maxDays > 0 && age > maxDays * DAY_MS ? 'password' : null;
+  }
+
+  /**
+   * Checks a request against the table of permissions.
+   * @param path without the query
+   * @throws 403 that says why and whom to ask
+   */
+  async assertMay(caller: Caller, method: string, path: string): Promise<void> {
+    const access = accessOf(method, path);
+    const refusal = refusalOf(caller, access);
+    if (refusal) throw new ProblemError(403, 'Forbidden', await this.explain(refusal, caller, access));
+    if (caller.mustSetUp && access && access.permission !== 'self')
+      throw new ProblemError(
+        403,
+        'Forbidden',
+        caller.mustSetUp === 'password'
+          ? 'Your password is too old. Choose a new one in your profile first.'
+          : 'Set up a second factor in your profile first.',
+      );
+  }
+
+  private async explain(
+    refusal: NonNullable<ReturnType<typeof refusalOf>>,
+    { grantee }: Caller,
+    access: Access | undefined,
+  ): Promise<string> {
+    if (refusal === 'scope') return `This API token lacks the scope ${access?.scope}.`;
+    if (refusal === 'person') {
+      const signs = access?.permission === 'sign' || access?.permission === 'sign_administration';
+      return signs ? 'Only a person can sign.' : 'Only a person can do this, not an API token.';
+    }
+    return `Your role (${nameGrantee(grantee)}) does not allow this. Ask ${await this.administratorNames()}.`;
+  }
+
+  private administratorNames(): Promise<string> {
+    if (!this.administrators || this.administrators.until < Date.now())
+      this.administrators = { names: this.loadAdministrators(), until: Date.now() + ADMINISTRATORS_CACHE_MS };
+    return this.administrators.names;
+  }
+
+  private async loadAdministrators(): Promise<string> {
+    const rows = await this.database.rows<{ name: string }>({
+      name: 'administrators',
+      text: `select ${ACCOUNT_NAME} as name from users where status = 'active' and role = any($1) order by last_sign_in_at desc nulls last`,
+      values: [[...PERMISSIONS.administer]],
+    });
+    const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);
+    return names.length ? names.join(' or ') : 'an administrator';
+  }
+}
+
+/** Whether an account may be used today. */
+export function isWorking({ status, expiresOn }: Pick<AccountState, 'status' | 'expiresOn'>): boolean {
+  return status === 'active' && (expiresOn === null || expiresOn >= today());
+}
+
+/** Whether somebody may do what only administrators may. */
+export function isAdministrator({ grantee }: Caller): boolean {
+  return isGranted(grantee, 'administer');
+}

@@ -1,0 +1,486 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { isGranted, accessOf, GRANTEES, ROLES, type Role } from '@fsvp/contracts/access';
+import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { fillPath } from '@fsvp/contracts/call';
+import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
+import { Secret, TOTP } from 'otpauth';
+import { InvitationsService } from '../src/access/accounts/invitations.service.js';
+import { createLink } from '../src/access/accounts/accounts.service.js';
+import { PASSWORD, startGateway, type Gateway } from './gateway.js';
+
+const OWN_PASSWORD = 'a walk along the canal';
+const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
+
+const cookieOf = (response: { headers: Headers }) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const tokenOf = ({ invitation }: InvitedAccount) => invitation.path.replace('/#invitation=', '');
+
+describe('accounts', () => {
+  let gateway: Gateway;
+  let administrator: { id: string; cookie: string };
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway?.close());
+  beforeEach(async () => {
+    await gateway.database.dataSource.query('delete from login_attempts');
+    administrator = await gateway.signInAs('administrator');
+  });
+
+  let people = 0;
+  const invite = async (role: Role = 'editor', fields: object = {}): Promise<InvitedAccount> => {
+    people += 1;
+    const response = await gateway.send('POST', '/api/users', {
+      body: { email: `Person${people}@Importer.test`, firstName: 'Mia', lastName: `No ${people}`, role, ...fields },
+      cookie: administrator.cookie,
+    });
+    expect(response.status).toBe(201);
+    return invitedAccount.parse(response.body);
+  };
+  const accept = (invited: InvitedAccount, body: object = {}) =>
+    gateway.send('POST', `/api/auth/invitations/${tokenOf(invited)}`, {
+      body: { password: OWN_PASSWORD, ...body },
+      cookie: null,
+    });
+  const join = async (role: Role = 'editor', fields: object = {}) => {
+    const invited = await invite(role, fields);
+    const accepted = await accept(invited);
+    expect(accepted.status).toBe(200);
+    return { ...invited.account, cookie: cookieOf(accepted) };
+  };
+  const signIn = (email: string, password = OWN_PASSWORD, code?: string) =>
+    gateway.send('POST', '/api/login', { body: { email, password, code }, cookie: null });
+  const events = (type: string) =>
+    gateway.database.dataSource.query<{ actor: string | null; before: unknown; after: Record<string, unknown> }[]>(
+      'select actor, before, after from event_log where type = $1 order by id desc',
+      [type],
+    );
+
+  it('invites a person, who accepts with a password and signs in from then on', async () => {
+    const invited = await invite('qi', { title: 'Quality Manager' });
+    expect(invited.account).toMatchObject({
+      status: 'invited',
+      email: `person${people}@importer.test`,
+      role: 'qi',
+      hasSecondFactor: false,
+      invitedUntil: invited.invitation.expiresAt,
+    });
+    const { email } = invited.account;
+    expect(await signIn(email)).toMatchObject({ status: 401, text: WRONG_PASSWORD });
+    const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(invited)}`, { cookie: null });
+    expect(shown.body).toMatchObject({ kind: 'invitation', email, firstName: 'Mia', role: 'qi' });
+    const accepted = await accept(invited, { firstName: 'Maria' });
+    expect(accepted.body).toMatchObject({
+      email,
+      firstName: 'Maria',
+      kind: 'user',
+      role: 'qi',
+      title: 'Quality Manager',
+      mustSetUp: null,
+      permissions: expect.arrayContaining(['sign', 'decide', 'write']),
+    });
+    const read = await gateway.send('GET', '/api/auth/user', { cookie: cookieOf(accepted) });
+    expect(read.body).toMatchObject({ id: invited.account.id, email });
+    const again = await signIn(` ${email.toUpperCase()} `);
+    expect(again).toMatchObject({ status: 200, body: { id: invited.account.id } });
+    expect(await signIn(email, 'another password')).toMatchObject({ status: 401, text: WRONG_PASSWORD });
+    expect(await events('user.activated.v1')).toMatchObject([
+      { actor: invited.account.id, after: { status: 'active' } },
+    ]);
+    const log = await gateway.database.dataSource.query<{ all: string }[]>(
+      'select json_agg(event_log)::text as all from event_log',
+    );
+    expect(log[0]?.all).not.toMatch(/argon2|walk along|totpSecret/);
+  });
+
+  it('accepts an invitation once, until it ends, and only the newest one', async () => {
+    const invited = await invite();
+    expect((await accept(invited)).status).toBe(200);
+    for (const response of [
+      await accept(invited),
+      await gateway.send('GET', `/api/auth/invitations/${tokenOf(invited)}`, { cookie: null }),
+      await gateway.send('GET', '/api/auth/invitations/unknown', { cookie: null }),
+    ])
+      expect(response).toMatchObject({
+        status: 410,
+        body: { detail: expect.stringContaining('Ask your administrator') },
+      });
+    const other = await invite();
+    const renewed = await gateway.send('POST', `/api/users/${other.account.id}/invitation`, {
+      cookie: administrator.cookie,
+    });
+    expect((await accept(other)).status).toBe(410);
+    await gateway.database.dataSource.query(`update invitations set expires_at = now() - interval '1 second'`);
+    expect((await accept(renewed.body as InvitedAccount)).status).toBe(410);
+  });
+
+  it.each([
+    ['too short', 'eleven char', 'Use at least 12 characters'],
+    ['one of the commonest', 'Password1234', 'This password is too common. Choose another one'],
+    ['the address', 'OWN', 'Choose a password that is not your email address'],
+  ])('refuses a password that is %s, and keeps the invitation', async (_, text, message) => {
+    const invited = await invite();
+    const password = text === 'OWN' ? invited.account.email.toUpperCase() : text;
+    const refused = await accept(invited, { password });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'password', message }] } });
+    expect((await accept(invited)).status).toBe(200);
+  });
+
+  it('recovers an account with a new link: new password, no second factor, earlier sessions end', async () => {
+    const person = await join();
+    await gateway.database.dataSource.query(
+      `update users set totp_secret = 'x', totp_confirmed_at = now() where id = $1`,
+      [person.id],
+    );
+    const link = await gateway.send('POST', `/api/users/${person.id}/invitation`, { cookie: administrator.cookie });
+    const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(link.body)}`, { cookie: null });
+    expect(shown.body).toMatchObject({ kind: 'recovery' });
+    expect((await accept(link.body, { password: 'another long one' })).body).toMatchObject({ hasSecondFactor: false });
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(401);
+    expect((await signIn(person.email, 'another long one')).status).toBe(200);
+  });
+
+  it('refuses an address that is taken, also of a disabled account and in other letters', async () => {
+    const { account: first } = await invite();
+    await gateway.send('POST', `/api/users/${first.id}/disable`, { cookie: administrator.cookie });
+    const body = { email: first.email.toUpperCase(), firstName: 'A', lastName: 'B', role: 'viewer' };
+    const taken = await gateway.send('POST', '/api/users', { body, cookie: administrator.cookie });
+    expect(taken).toMatchObject({ status: 409, body: { detail: expect.stringContaining('never given to another') } });
+  });
+
+  it.each([
+    [{ role: 'chief' }, 'role', 'One of viewer, editor, qi, administrator, qi_administrator, auditor'],
+    [{ role: 'auditor' }, 'expiresOn', "Enter the last day of the auditor's access"],
+    [{ role: 'auditor', expiresOn: addDays(today(), 91) }, 'expiresOn', "An auditor's access ends within 90 days"],
+    [{ expiresOn: addDays(today(), -1) }, 'expiresOn', 'Choose today or a later day'],
+    [{ email: 'nobody' }, 'email', 'Enter an email address such as name@example.com'],
+  ])('refuses an invitation with %p', async (fields, path, message) => {
+    const body = { email: 'x@importer.test', firstName: 'A', lastName: 'B', role: 'viewer', ...fields };
+    const response = await gateway.send('POST', '/api/users', { body, cookie: administrator.cookie });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+  });
+
+  it('ends sessions and tokens of a disabled account, and lets it sign in again when enabled', async () => {
+    const person = await join('administrator');
+    const created = await gateway.send('POST', '/api/api-tokens', {
+      body: { name: 'ERP', scopes: ['read'], expiresOn: today(), ownerId: person.id },
+      cookie: administrator.cookie,
+    });
+    const headers = { authorization: `Bearer ${created.body.text}` };
+    expect((await gateway.send('GET', '/api/notifications', { headers, cookie: null })).status).toBe(200);
+    const disabled = await gateway.send('POST', `/api/users/${person.id}/disable`, { cookie: administrator.cookie });
+    expect(disabled.body).toMatchObject({ status: 'disabled', version: 3 });
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/notifications', { headers, cookie: null })).status).toBe(401);
+    expect((await signIn(person.email)).text).toBe(WRONG_PASSWORD);
+    await gateway.send('POST', `/api/users/${person.id}/enable`, { cookie: administrator.cookie });
+    expect((await signIn(person.email)).status).toBe(200);
+    expect((await gateway.send('GET', '/api/notifications', { headers, cookie: null })).status).toBe(401);
+  });
+
+  it('changes a role at once, in open sessions', async () => {
+    const person = await join('viewer');
+    expect((await gateway.send('GET', '/api/users', { cookie: person.cookie })).status).toBe(403);
+    const changed = await gateway.send('PUT', `/api/users/${person.id}`, {
+      body: { role: 'administrator', identityVerified: { how: 'Passport, in person' } },
+      cookie: administrator.cookie,
+    });
+    expect(account.parse(changed.body)).toMatchObject({
+      role: 'administrator',
+      identityVerified: { by: administrator.id, byName: 'Test administrator', how: 'Passport, in person' },
+    });
+    expect((await gateway.send('GET', '/api/users', { cookie: person.cookie })).status).toBe(200);
+    expect(await events('user.role-changed.v1')).toMatchObject([
+      { actor: administrator.id, before: { role: 'viewer' }, after: { role: 'administrator' } },
+    ]);
+  });
+
+  it('keeps the last administrator', async () => {
+    await gateway.database.dataSource.query(
+      `update users set status = 'disabled' where status is not null and id <> $1`,
+      [administrator.id],
+    );
+    const path = `/api/users/${administrator.id}`;
+    for (const response of [
+      await gateway.send('POST', `${path}/disable`, { cookie: administrator.cookie }),
+      await gateway.send('PUT', path, { body: { role: 'editor' }, cookie: administrator.cookie }),
+    ])
+      expect(response).toMatchObject({ status: 409, body: { detail: expect.stringContaining('last administrator') } });
+    expect((await gateway.send('GET', path, { cookie: administrator.cookie })).body).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  it('lists accounts by name, filtered and searched, without the shared user', async () => {
+    const zoe = await invite('viewer', { firstName: 'Zoë', lastName: 'Ångström' });
+    const list = async (query: string) => {
+      const { body } = await gateway.send('GET', `/api/users?${query}`, { cookie: administrator.cookie });
+      return body as { users: Account[]; total: number };
+    };
+    const all = await list('limit=100');
+    expect(all.users.map(({ id }) => id)).not.toContain('019aa0c8-0000-7000-8000-000000000001');
+    expect(all.total).toBe(all.users.length);
+    const names = all.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase());
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
+    expect((await list('search=ångström')).users.map(({ id }) => id)).toEqual([zoe.account.id]);
+    expect((await list('role=viewer&status=invited')).users.map(({ id }) => id)).toContain(zoe.account.id);
+    expect((await list('role=auditor')).total).toBe(0);
+  });
+
+  it('lets an auditor in until the last day, in the time zone of the suite', async () => {
+    const auditor = await join('auditor', { expiresOn: today() });
+    expect((await gateway.send('GET', '/api/notifications', { cookie: auditor.cookie })).status).toBe(200);
+    expect((await gateway.send('POST', '/api/suppliers', { body: {}, cookie: auditor.cookie })).status).toBe(403);
+    await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [
+      auditor.id,
+      addDays(today(), -1),
+    ]);
+    await gateway.send('PUT', `/api/users/${auditor.id}`, { body: { title: 'x' }, cookie: administrator.cookie });
+    expect((await gateway.send('GET', '/api/notifications', { cookie: auditor.cookie })).status).toBe(401);
+    expect((await signIn(auditor.email)).text).toBe(WRONG_PASSWORD);
+  });
+
+  describe('signing in', () => {
+    it('makes an account wait after ten failures from anywhere, and leaves other accounts and the shared password alone', async () => {
+      const [one, other] = [await join(), await join()];
+      for (let failure = 0; failure < 10; failure += 1) expect((await signIn(one.email, 'guess')).status).toBe(401);
+      await gateway.database.dataSource.query(`delete from login_attempts where subject = 'account'`);
+      const waiting = await signIn(one.email);
+      expect(waiting).toMatchObject({ status: 429, text: 'Too many failed attempts. Try again in 1 minute.' });
+      expect(waiting.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect((await signIn(other.email)).status).toBe(200);
+    });
+
+    it('makes an address wait after ten failures with any accounts, but not for the shared password', async () => {
+      const { email } = await join();
+      for (let failure = 0; failure < 10; failure += 1)
+        expect((await signIn(`nobody${failure}@importer.test`, 'guess')).text).toBe(WRONG_PASSWORD);
+      expect((await signIn(email)).status).toBe(429);
+      const shared = await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null });
+      expect(shared.status).toBe(200);
+    });
+
+    it('asks for the code of a second factor, which counts once', async () => {
+      const { email, cookie } = await join();
+      const begun = await gateway.send('POST', '/api/auth/totp', { body: { password: OWN_PASSWORD }, cookie });
+      expect(begun.body.uri).toContain(`otpauth://totp/FSVP%20Suite:${encodeURIComponent(email)}?`);
+      const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
+      expect((await signIn(email)).status).toBe(200);
+      const wrong = await gateway.send('PUT', '/api/auth/totp', { body: { code: '000000' }, cookie });
+      expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'code' }] } });
+      const code = totp.generate({ timestamp: Date.now() - 30_000 });
+      expect((await gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie })).status).toBe(204);
+      const password = await signIn(email);
+      expect(password).toMatchObject({ status: 401, text: WRONG_PASSWORD });
+      expect(password.headers.get(CODE_REQUIRED_HEADER)).toBe('true');
+      expect((await signIn(email, 'guess')).headers.get(CODE_REQUIRED_HEADER)).toBeNull();
+      expect((await signIn(email, OWN_PASSWORD, code)).status).toBe(401);
+      const next = totp.generate();
+      expect((await signIn(email, OWN_PASSWORD, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+      expect((await signIn(email, OWN_PASSWORD, next)).status).toBe(401);
+      const [row] = await gateway.database.dataSource.query<{ totp_secret: string }[]>(
+        'select totp_secret from users where email = $1',
+        [email],
+      );
+      expect(Buffer.from(row?.totp_secret ?? '', 'base64').toString('latin1')).not.toContain(begun.body.secret);
+      const removed = await gateway.send('POST', '/api/auth/totp/remove', { body: { password: OWN_PASSWORD }, cookie });
+      expect(removed.status).toBe(204);
+      expect((await signIn(email)).status).toBe(200);
+    });
+
+    it('changes the own password, which ends the other sessions', async () => {
+      const { email, cookie } = await join();
+      const elsewhere = cookieOf(await signIn(email));
+      const change = (currentPassword: string, newPassword: string) =>
+        gateway.send('POST', '/api/auth/password', { body: { currentPassword, newPassword }, cookie });
+      expect(await change('guess', 'another long one')).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'currentPassword', message: 'This is not your password' }] },
+      });
+      expect((await change(OWN_PASSWORD, OWN_PASSWORD)).status).toBe(400);
+      expect((await change(OWN_PASSWORD, 'another long one')).status).toBe(204);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie: elsewhere })).status).toBe(401);
+      expect((await signIn(email, 'another long one')).status).toBe(200);
+    });
+
+    it('lists and ends the own sessions, and never those of others', async () => {
+      const { email, cookie } = await join();
+      const other = await join();
+      const elsewhere = cookieOf(await signIn(email));
+      const list = await gateway.send('GET', '/api/auth/sessions', { cookie });
+      expect(list.body.sessions).toMatchObject([
+        { current: false, address: '127.0.0.1' },
+        { current: true, address: '127.0.0.1' },
+      ]);
+      const path = `/api/auth/sessions/${list.body.sessions[0].id}`;
+      expect((await gateway.send('DELETE', path, { cookie: other.cookie })).status).toBe(404);
+      expect((await gateway.send('DELETE', path, { cookie })).status).toBe(204);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie: elsewhere })).status).toBe(401);
+      await signIn(email);
+      expect((await gateway.send('POST', '/api/auth/sessions/revoke-others', { cookie })).status).toBe(204);
+      expect((await gateway.send('GET', '/api/auth/sessions', { cookie })).body.total).toBe(1);
+      const shared = await gateway.signIn();
+      await gateway.signIn();
+      expect((await gateway.send('GET', '/api/auth/sessions', { cookie: shared })).body.total).toBe(1);
+    });
+  });
+
+  describe('the first administrator', () => {
+    const setUp = async () => {
+      await gateway.database.dataSource.query(`update users set status = 'disabled' where status is not null`);
+      const { path } = await createLink(gateway.database.dataSource, null, 24);
+      return path.replace('/#invitation=', '');
+    };
+    const person = { email: 'First@Importer.test', firstName: 'Fay', lastName: 'First', password: OWN_PASSWORD };
+
+    it('comes by a link that works once, while there is none', async () => {
+      const token = await setUp();
+      const spare = await setUp();
+      const path = `/api/auth/invitations/${token}`;
+      expect((await gateway.send('GET', path, { cookie: null })).body).toMatchObject({ kind: 'set-up', email: null });
+      const incomplete = await gateway.send('POST', path, { body: { password: OWN_PASSWORD }, cookie: null });
+      expect(incomplete.body.errors.map((error: { path: string }) => error.path)).toEqual([
+        'email',
+        'firstName',
+        'lastName',
+      ]);
+      const accepted = await gateway.send('POST', path, { body: person, cookie: null });
+      expect(accepted.body).toMatchObject({ email: 'first@importer.test', role: 'administrator' });
+      for (const used of [token, spare])
+        expect((await gateway.send('GET', `/api/auth/invitations/${used}`, { cookie: null })).status).toBe(410);
+      const invited = await gateway.send('POST', '/api/users', {
+        body: { email: 'second@importer.test', firstName: 'Sam', lastName: 'Second', role: 'qi' },
+        cookie: cookieOf(accepted),
+      });
+      expect(invited.status).toBe(201);
+    });
+
+    it('is offered at the start only while there is none', async () => {
+      const count = async () =>
+        (
+          await gateway.database.dataSource.query<{ count: number }[]>(
+            'select count(*)::int as count from invitations where user_id is null',
+          )
+        )[0]?.count;
+      await gateway.database.dataSource.query('delete from invitations');
+      const invitations = gateway.app.get(InvitationsService, { strict: false });
+      await invitations.onApplicationBootstrap();
+      expect(await count()).toBe(0);
+      await gateway.database.dataSource.query(`update users set status = 'disabled' where status is not null`);
+      await invitations.onApplicationBootstrap();
+      expect(await count()).toBe(1);
+    });
+  });
+
+  describe('policies', () => {
+    const set = (key: string, value: string, reason = 'A test') =>
+      gateway.send('PUT', `/api/policies/${key}`, { body: { value, reason }, cookie: administrator.cookie });
+
+    it('have defaults, and change with a reason that the audit trail keeps', async () => {
+      const { body } = await gateway.send('GET', '/api/policies', { cookie: administrator.cookie });
+      expect(body.policies).toContainEqual(expect.objectContaining({ key: 'sharedLogin', value: 'full', version: 0 }));
+      expect((await set('sod.capa', 'on', 'Two people work here')).body).toMatchObject({
+        key: 'sod.capa',
+        value: 'on',
+        version: 1,
+        changedByName: 'Test administrator',
+        reason: 'Two people work here',
+      });
+      expect(await events('policy.changed.v1')).toMatchObject([{ actor: administrator.id, after: { value: 'on' } }]);
+      expect((await set('sod.capa', 'sometimes')).body.errors).toMatchObject([{ path: 'value' }]);
+      expect((await set('auth.passwordMaxDays', '-1')).status).toBe(400);
+      expect((await set('sod.capa', 'off', ' ')).body.errors).toMatchObject([{ path: 'reason' }]);
+      expect((await set('unknown', 'on')).status).toBe(400);
+    });
+
+    it('sharedLogin limits the shared password to reading, or switches it off', async () => {
+      const cookie = await gateway.signIn();
+      expect((await set('sharedLogin', 'read_only')).status).toBe(200);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).body).toMatchObject({
+        kind: 'shared_login',
+        permissions: ['self', 'read', 'read_audit_trail'],
+      });
+      expect(await gateway.send('POST', '/api/suppliers', { body: {}, cookie })).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringMatching(/^Your role \(shared login\) does not allow this\. Ask .+\.$/) },
+      });
+      expect((await set('sharedLogin', 'off')).status).toBe(200);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(401);
+      expect(await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).toMatchObject({
+        status: 401,
+        text: 'The shared password is switched off. Use your own account.',
+      });
+      const options = await gateway.send('GET', '/api/auth/sign-in-options', { cookie: null });
+      expect(options.body).toEqual({ sharedLogin: false, accounts: true, provider: null });
+    });
+
+    afterEach(async () => {
+      for (const [key, value] of [
+        ['auth.secondFactor', 'optional'],
+        ['auth.passwordMaxDays', '0'],
+        ['sharedLogin', 'full'],
+      ])
+        await set(key as string, value as string);
+    });
+
+    it('auth.secondFactor and auth.passwordMaxDays let people set these up before anything else', async () => {
+      const { id, cookie } = await join();
+      await gateway.database.dataSource.query('update users set totp_confirmed_at = now() where id = $1', [
+        administrator.id,
+      ]);
+      const path = `/api/users/${administrator.id}`;
+      await gateway.send('PUT', path, { body: { title: 'With a second factor' }, cookie: administrator.cookie });
+      await set('auth.secondFactor', 'required');
+      const refused = await gateway.send('GET', '/api/notifications', { cookie });
+      expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('second factor') } });
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).body.mustSetUp).toBe('second-factor');
+      await set('auth.secondFactor', 'optional');
+      await set('auth.passwordMaxDays', '30');
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).body.mustSetUp).toBeNull();
+      await gateway.database.dataSource.query(
+        `update users set password_changed_at = now() - interval '31 days' where id = $1`,
+        [id],
+      );
+      await gateway.send('PUT', `/api/users/${id}`, { body: { title: 'x' }, cookie: administrator.cookie });
+      expect((await gateway.send('GET', '/api/auth/user', { cookie })).body.mustSetUp).toBe('password');
+    });
+  });
+
+  describe('the table of permissions', () => {
+    const roles = GRANTEES.filter((grantee) => grantee !== 'shared_read_only');
+
+    it.each(roles)('holds for every call of the gateway: %s', async (grantee) => {
+      const cookie =
+        grantee === 'shared_login'
+          ? await gateway.signIn()
+          : (await gateway.signInAs(grantee as (typeof ROLES)[number])).cookie;
+      const answers: Record<string, string> = {};
+      for (const { method, path, public: isPublic } of gateway.app.get(HandledCalls).calls) {
+        // A live stream does not end, and signing out ends the session.
+        if (isPublic || ['/api/live', '/api/logout'].includes(path)) continue;
+        const address = fillPath(path, { id: UNKNOWN_ID, token: 'x', key: 'x', service: 'gateway' });
+        const { status } = await gateway.send(method, address, { cookie, ...(method !== 'GET' && { body: {} }) });
+        answers[`${method} ${path}`] = status === 403 ? 'refused' : 'allowed';
+      }
+      const expected = Object.keys(answers).map((call) => {
+        const [method = '', path = ''] = call.split(' ');
+        const access = accessOf(method, path);
+        // Nobody changes a password or second factor of the shared login.
+        const own = grantee === 'shared_login' && /^\/api\/auth\/(password|totp)/.test(path);
+        return [call, access && isGranted(grantee, access.permission) && !own ? 'allowed' : 'refused'];
+      });
+      // Bodies are checked after permissions: an empty one is 400.
+      expect(answers).toEqual(
+        Object.fromEntries(
+          expected.map(([call, answer]) => [
+            call,
+            /auth\/(password|totp)/.test(String(call)) ? answers[String(call)] : answer,
+          ]),
+        ),
+      );
+    });
+  });
+});
