@@ -99,3 +99,17 @@ it('a connection that is lost during a transaction is a 503 with Retry-After, du
     }),
   ).toMatchObject(expected);
 });
+
+it('a connection that the server ends while it is checked out and idle does not end the process', async () => {
+  const { pool } = new Database(dataSource);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const other = await new DataSource(databaseOptions(database.databaseUrl, [], 1)).initialize();
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await other.destroy();
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow('not queryable');
+  client.release();
+  expect((await pool.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
+import type { Database } from '@fsvp/service-kit/database';
 import { migrate } from '@fsvp/service-kit/migrate';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { TimeZoneCheck } from '@fsvp/service-kit/time-zone';
@@ -46,4 +47,28 @@ it('a process that counts in another time zone than its database does not start'
   await expect(check.onApplicationBootstrap()).rejects.toThrow(
     'APP_TIME_ZONE is UTC, but the database counts days in America/Los_Angeles',
   );
+});
+
+describe('while the database recovers,', () => {
+  const checkWith = (...codes: string[]) => {
+    const rows = jest.fn(() => {
+      const code = codes.shift();
+      return code
+        ? Promise.reject(Object.assign(new Error(code), { code }))
+        : Promise.resolve([{ zone: suiteTimeZone() }]);
+    });
+    return { rows, checked: new TimeZoneCheck({ rows } as unknown as Database).onApplicationBootstrap() };
+  };
+
+  it('a process that starts waits for it', async () => {
+    const { rows, checked } = checkWith('57P03');
+    await checked;
+    expect(rows).toHaveBeenCalledTimes(2);
+  });
+
+  it('another error ends the start at once', async () => {
+    const { rows, checked } = checkWith('42883');
+    await expect(checked).rejects.toThrow('42883');
+    expect(rows).toHaveBeenCalledTimes(1);
+  });
 });

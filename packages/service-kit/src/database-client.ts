@@ -10,8 +10,17 @@ type QueryCallback = (error: Error | null, result?: unknown) => void;
  * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error:
  * the statement may still run, and a ROLLBACK behind it is dropped after its own timeout. The next user of the
  * connection would commit the rest of that transaction.
+ *
+ * It also survives a loss of the connection while it is checked out and no query runs: the driver emits an error then,
+ * which would end the process without a listener, and a pool listens only while the connection is idle. The next query
+ * fails, and the pool drops the connection when it is released.
  */
 export class DatabaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+
   // The overloads of the driver, all of which pass a callback last or return a promise.
   override query = ((...args: unknown[]): unknown => {
     const span = startQuerySpan(args[0], this.database);

@@ -43,16 +43,6 @@ export interface Statement {
   values: unknown[];
 }
 
-/**
- * Listens to errors of a checked-out connection, which would otherwise end the process; the query in progress fails
- * anyway. Returns a function that stops it.
- */
-export function handleClientErrors(client: PoolClient): () => void {
-  const ignore = () => undefined;
-  client.on('error', ignore);
-  return () => client.removeListener('error', ignore);
-}
-
 // PostgreSQL truncates longer names, so two statements with the same prefix would collide.
 const MAX_NAME_LENGTH = 63;
 
@@ -87,7 +77,6 @@ export class Database {
   /** Runs `work` on a dedicated connection (cursor, COPY); after an error the connection is destroyed, not reused. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    const stopWatching = handleClientErrors(client);
     let failed: Error | undefined;
     try {
       return await work(client);
@@ -96,7 +85,6 @@ export class Database {
       throw error;
     } finally {
       client.release(failed);
-      stopWatching();
     }
   }
 }

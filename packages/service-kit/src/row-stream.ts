@@ -1,7 +1,7 @@
 /// <reference path="./pg-cursor.d.ts" />
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
-import { handleClientErrors, type Database } from './database.js';
+import type { Database } from './database.js';
 import { startQuerySpan } from './tracing/query-span.js';
 import { endSpan } from './tracing/tracing.js';
 
@@ -21,7 +21,6 @@ export function streamRows<R extends object>(database: Database, text: string, v
 
 async function* readRows<R extends object>(database: Database, text: string, values: unknown[]): AsyncGenerator<R> {
   const client = await database.pool.connect();
-  const stopWatching = handleClientErrors(client);
   // The pool's query_timeout would apply until the last row, and silently end a longer read.
   const cursor = Object.assign(new Cursor<R>(text, values), { query_timeout: MAX_TIMER_MS });
   const span = startQuerySpan(text, undefined);
@@ -41,7 +40,6 @@ async function* readRows<R extends object>(database: Database, text: string, val
     // A connection with an open cursor or a failed transaction must not be reused.
     client.release(!finished);
     endSpan(span, finished ? undefined : new Error('not finished'));
-    stopWatching();
   }
 }
 

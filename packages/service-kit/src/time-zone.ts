@@ -3,6 +3,7 @@ import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { SettingsError } from './config.js';
 import { Database } from './database.js';
 import { createDayFunctions } from './migrations/time-zone.migration.js';
+import { retryAtStart } from './retry-at-start.js';
 
 interface TimeZoneRow {
   zone: string;
@@ -31,11 +32,13 @@ export class TimeZoneCheck implements OnApplicationBootstrap {
   constructor(private readonly database: Database) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const [row] = await this.database.rows<TimeZoneRow>({
-      name: 'suite-time-zone',
-      text: 'select suite_time_zone() as zone',
-      values: [],
-    });
+    const [row] = await retryAtStart(() =>
+      this.database.rows<TimeZoneRow>({
+        name: 'suite-time-zone',
+        text: 'select suite_time_zone() as zone',
+        values: [],
+      }),
+    );
     if (row?.zone !== suiteTimeZone())
       throw new SettingsError(
         `APP_TIME_ZONE is ${suiteTimeZone()}, but the database counts days in ${row?.zone}: run the migration with the same APP_TIME_ZONE.`,

@@ -5,6 +5,7 @@ import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { updateCurrentUser, User } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
+import { retryAtStart } from '@fsvp/service-kit/retry-at-start';
 import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { CONFIG, type Config } from '../config.js';
 import { savePrincipal, toEvidence } from './accounts/account-records.js';
@@ -47,8 +48,12 @@ export class UsersService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Creates the user at the first start. Later starts do not overwrite profile changes. */
   async onApplicationBootstrap(): Promise<void> {
+    await retryAtStart(() => this.createSharedUser());
+  }
+
+  /** Creates the user at the first start. Later starts do not overwrite profile changes. */
+  private async createSharedUser(): Promise<void> {
     const { APP_USER_EMAIL, APP_USER_FIRST_NAME, APP_USER_LAST_NAME } = this.config;
     await this.unitOfWork.run(async ({ manager, record }) => {
       const inserted = await manager.query<unknown[]>(
