@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startOtlpReceiver } from '@fsvp/tools/otlp-receiver';
 import { eventually, unique } from '../fixtures/importer.js';
 import { expect, startProduct, test as base } from '../fixtures/product.js';
@@ -78,21 +80,28 @@ test('a report is one trace, from the browser over its job to the consumers of i
   const ids = spans.map(({ attributes }) => attributes['fsvp.request_id']);
   // The statements of a batch with events of several requests have none.
   expect(new Set(ids.filter(Boolean))).toEqual(new Set([requestId]));
+  for (const name of ['gateway', 'documents', 'worker']) {
+    const log = readFileSync(join(product.suite.logs, `${name}.log`), 'utf8').split('\n');
+    const line = log.find((one) => one.includes(`"traceId":"${traceId}"`));
+    expect(line, `a line of ${name} with the id of the trace`).toContain(`"requestId":"${requestId}"`);
+  }
   await context.close();
 });
 
-test('a collector that answers nothing delays no request and no end of a process', async ({
+test('a collector that is overloaded or hangs delays no request and no end of a process', async ({
   traced: { product, receiver },
 }) => {
   const { importer, suite } = product;
-  receiver.status = 503;
-  try {
-    for (let at = 0; at < 300; at += 1) expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
-    const before = receiver.requests;
-    await eventually(async () => receiver.requests > before, 'spans are sent again');
-    await suite.restart('suppliers');
-    expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
-  } finally {
-    receiver.status = 200;
+  for (const status of [503, 'hangs'] as const) {
+    receiver.status = status;
+    try {
+      for (let at = 0; at < 300; at += 1) expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
+      const before = receiver.requests;
+      await eventually(async () => receiver.requests > before, 'spans are sent again');
+      await suite.restart('suppliers');
+      expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
+    } finally {
+      receiver.status = 200;
+    }
   }
 });

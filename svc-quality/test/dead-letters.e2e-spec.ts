@@ -83,6 +83,9 @@ describe('a dead letter', () => {
     expect(total).toBe(1);
     expect(groups).toContainEqual({ service: 'quality', consumer: CONSUMER, reason: letter.reason, count: 1 });
     expect((await list('?consumer=another')).deadLetters).toEqual([]);
+    expect((await list('?olderThanDays=7')).deadLetters).toEqual([]);
+    await owner.query(`update dead_letter set died_at = now() - interval '8 days' where id = $1`, [letter.id]);
+    expect((await list('?olderThanDays=7')).total).toBe(1);
     expect((await act(newId(), 'replay')).status).toBe(404);
   });
 

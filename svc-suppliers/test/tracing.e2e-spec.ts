@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readConfig } from '@fsvp/service-kit/config';
 import { createLogger } from '@fsvp/service-kit/logger';
 import { startOtlpReceiver, type OtlpReceiver } from '@fsvp/service-kit/testing/otlp-receiver';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { tracingConfig } from '@fsvp/service-kit/tracing/config';
 import { startTracing, stopTracing } from '@fsvp/service-kit/tracing/tracing';
 import { startSuppliers } from './start.js';
 
 let receiver: OtlpReceiver;
 let service: TestService;
+const folder = mkdtempSync(join(tmpdir(), 'fsvp-tracing-'));
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
   Object.assign(process.env, {
@@ -14,9 +20,15 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '50',
   });
+  const headers = join(folder, 'headers');
+  writeFileSync(headers, 'authorization=Bearer%20of-the-collector\n');
   await startTracing({
     service: 'suppliers',
-    config: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: 'parentbased_always_off' },
+    config: readConfig(tracingConfig, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: headers,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+    }),
     logger: createLogger('suppliers', 'silent'),
   });
   service = await startSuppliers();
@@ -25,6 +37,7 @@ afterAll(async () => {
   await service.close();
   await stopTracing();
   receiver.close();
+  rmSync(folder, { recursive: true });
 });
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -60,4 +73,19 @@ it('a sampled request is a span with its statements, and its event continues the
   expect(JSON.stringify(receiver.spans)).not.toContain('Secret');
   const stored = await service.database.dataSource.query('select trace_parent from event_log order by id');
   expect(stored).toEqual([{ trace_parent: null }, { trace_parent: `00-${TRACE}-${request.spanId}-01` }]);
+});
+
+it('the collector gets the headers of a file', async () => {
+  await create('Foods With Header', '01');
+  await eventually(async () => receiver.requests > 0);
+  expect(receiver.authorization).toBe('Bearer of-the-collector');
+});
+
+it('a collector that hangs delays neither requests nor the end of the process', async () => {
+  receiver.status = 'hangs';
+  const before = receiver.requests;
+  expect((await create('Foods While It Hangs', '01')).status).toBe(201);
+  await eventually(async () => receiver.requests > before);
+  expect((await create('Foods Afterwards', '01')).status).toBe(201);
+  await stopTracing();
 });

@@ -17,11 +17,12 @@ const pathOf = (/** @type {string} */ id) => `${PATH}/${id}`;
 const idOf = (/** @type {DeadLetter} */ { service, id }) => `${service}/${id}`;
 
 /** @param {Api} api @param {Partial<Options>} options @returns {Promise<DeadLetterList>} all that the suite lists */
-async function read(api, { service, consumer, reason, discarded }) {
+async function read(api, { service, consumer, reason, olderThanDays, discarded }) {
   /** @type {DeadLetterList | undefined} */ let whole;
   for (let offset = 0; offset < LIMIT; offset += PAGE) {
     const query = new URLSearchParams({ limit: String(PAGE), offset: String(offset) });
-    for (const [name, value] of Object.entries({ service, consumer, reason })) if (value) query.set(name, value);
+    for (const [name, value] of Object.entries({ service, consumer, reason, olderThanDays }))
+      if (value) query.set(name, value);
     if (discarded) query.set('state', 'discarded');
     /** @type {DeadLetterList} */ const page = await api.get(`${PATH}?${query}`);
     whole = whole ? { ...page, deadLetters: [...whole.deadLetters, ...page.deadLetters] } : page;

@@ -3,10 +3,10 @@ import { databaseOwners } from '../infrastructure/databases.mjs';
 import { messageOf, OperatorError } from '../operator-error.mjs';
 
 const USAGE = `Use one of:
-  npm run dead-letters -- list [--service S] [--consumer C] [--discarded] [--json]
+  npm run dead-letters -- list [--service S] [--consumer C] [--older-than 7d] [--discarded] [--json]
   npm run dead-letters -- show ID [--json]
   npm run dead-letters -- replay ID...
-  npm run dead-letters -- replay --all [--service S] [--consumer C] [--reason TEXT]
+  npm run dead-letters -- replay --all [--service S] [--consumer C] [--older-than 7d] [--reason TEXT]
   npm run dead-letters -- discard ID --reason TEXT
   npm run dead-letters -- restore ID
 An ID is what list prints, such as quality/0197a000-0000-7000-8000-00000000000a.`;
@@ -22,6 +22,7 @@ const ID = /^([a-z]+)\/[0-9a-f-]{36}$/;
  * @property {string} [service]
  * @property {string} [consumer]
  * @property {string} [reason]
+ * @property {string} [olderThanDays]
  */
 
 /** @param {string} problem */
@@ -39,14 +40,18 @@ export function readArguments(args) {
     throw refuse(`'${service}' is not a service: use one of ${databaseOwners.join(', ')}.`);
   const bad = ids.find((id) => !isService(ID.exec(id)?.[1] ?? ''));
   if (bad) throw refuse(`'${bad}' is not an ID.`);
-  const options = { ids, all, json, discarded, service, consumer, reason };
+  const age = values['older-than'];
+  const olderThanDays = age && /^([1-9]\d{0,2})d$/.exec(age)?.[1];
+  if (age && !olderThanDays) throw refuse(`'${age}' is no age: use days, such as 7d.`);
+  const options = { ids, all, json, discarded, service, consumer, reason, olderThanDays };
   switch (action) {
     case 'list':
       if (ids.length) throw refuse('list has no ID.');
       return { action, ...options };
     case 'replay':
       if (all === ids.length > 0) throw refuse('Name the IDs to replay, or --all.');
-      if (!all && (service || consumer || reason)) throw refuse('--service, --consumer and --reason need --all.');
+      if (!all && (service || consumer || reason || age))
+        throw refuse('--service, --consumer, --older-than and --reason need --all.');
       return { action, ...options };
     case 'discard':
       if (!reason?.trim()) throw refuse('A discard needs --reason, which the audit trail keeps.');
@@ -81,6 +86,7 @@ function parsed(args) {
         service: { type: 'string' },
         consumer: { type: 'string' },
         reason: { type: 'string' },
+        'older-than': { type: 'string' },
       },
     });
   } catch (error) {

@@ -57,9 +57,10 @@ async function untilReportsEnded({ client, ledger }) {
 
 /** @param {Suite} suite @param {Findings} findings */
 async function verifyAudit(suite, findings) {
+  const settings = 'env' in suite ? /** @type {NodeJS.ProcessEnv} */ (suite.env) : { FSVP_HOME: suite.home };
   const command = fileURLToPath(new URL('../audit-verify.mjs', import.meta.url));
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [command], {
-    env: { ...process.env, FSVP_HOME: suite.home },
+    env: { ...process.env, ...settings },
     maxBuffer: 100_000_000,
   }).then(
     (done) => ({ ...done, code: 0 }),

@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 250;
 const CHECK_MS = 1_000;
 
 /** @typedef {{ status: number, body: any, headers: Headers | undefined }} Answer status 0: no answer */
-/** @typedef {import('../suite.mjs').Suite} Suite */
+/** @typedef {{ url: string, metricsPort?: number }} Gateway without metricsPort it counts as ready */
 
 /**
  * A signed-in client in front of all gateways. It takes turns among the ready ones, as a load balancer with health checks does.
@@ -15,18 +15,18 @@ export class Client {
   #turn = 0;
   #closed = false;
 
-  /** @param {Pick<Suite, 'gateways' | 'password'>} suite */
+  /** @param {{ gateways: Gateway[], password: string }} suite */
   constructor({ gateways, password }) {
     this.password = password;
     this.gateways = gateways.map(({ url, metricsPort }) => ({ url, metricsPort, ready: true }));
-    for (const gateway of this.gateways) void this.#follow(gateway);
+    for (const gateway of this.gateways) if (gateway.metricsPort) void this.#follow(gateway);
   }
 
   close() {
     this.#closed = true;
   }
 
-  /** @param {{ metricsPort: number, ready: boolean }} gateway */
+  /** @param {Gateway & { ready: boolean }} gateway */
   async #follow(gateway) {
     while (!this.#closed) {
       gateway.ready = await fetch(`http://127.0.0.1:${gateway.metricsPort}/readyz`, {

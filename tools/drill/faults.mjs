@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillDisk } from './small-disk.mjs';
 
@@ -17,11 +17,14 @@ import { fillDisk } from './small-disk.mjs';
  * @property {Random} random
  * @property {string} [disk] folder of the small disk with the home
  * @property {() => Promise<unknown>} requestReports so that some run
+ * @property {typeof WIPED} [wiped] what a server loses, if that is not in the home
  */
 
 /** Shorter than the supervisor's patience with a process that hangs (30 s). */
 const PAUSE_MS = 10_000;
 const DATABASE_PAUSE_MS = 6_000;
+/** What a server loses, in the home. */
+const WIPED = { nats: ['nats/store'], redis: ['redis/appendonlydir', 'redis/appendonly.aof'] };
 
 /** A process and all that it has started. @param {number} pid @returns {number[]} */
 function familyOf(pid) {
@@ -50,11 +53,11 @@ async function pause(pids, ms) {
   }
 }
 
-/** @param {Suite} suite @param {PartName} server @param {number} ms @param {string[]} [wiped] folders of the home */
+/** @param {Suite} suite @param {PartName} server @param {number} ms @param {string[]} [wiped] folders, in the home unless absolute */
 async function cut(suite, server, ms, wiped = []) {
   await suite.stopPart(server);
   try {
-    for (const folder of wiped) rmSync(join(suite.home, folder), { recursive: true, force: true });
+    for (const folder of wiped) rmSync(resolve(suite.home ?? '/', folder), { recursive: true, force: true });
     await sleep(ms);
   } finally {
     await suite.startPart(server);
@@ -68,7 +71,7 @@ const roleOf = (/** @type {string} */ part) =>
  * Every kind of fault once, each at a random process where there are several.
  * @param {Site} site @returns {Fault[]}
  */
-export function oneOfEach({ suite, random, disk, requestReports }) {
+export function oneOfEach({ suite, random, disk, requestReports, wiped = WIPED }) {
   const pid = (/** @type {PartName} */ name) => suite.pidOf(name) ?? 0;
   const outage = () => random.between(3_000, 12_000);
   const processes = suite
@@ -89,13 +92,13 @@ export function oneOfEach({ suite, random, disk, requestReports }) {
     ...byRole,
     { kind: 'NATS cut', run: () => cut(suite, 'nats', outage()) },
     { kind: 'NATS hangs', run: () => pause([pid('nats')], 5_000) },
-    { kind: 'NATS wiped', run: () => cut(suite, 'nats', 1_000, ['nats/store']) },
+    { kind: 'NATS wiped', run: () => cut(suite, 'nats', 1_000, wiped.nats) },
     { kind: 'Redis cut', run: () => cut(suite, 'redis', outage()) },
     {
       kind: 'Redis wiped',
       run: async () => {
         await requestReports();
-        await cut(suite, 'redis', 1_000, ['redis/appendonlydir', 'redis/appendonly.aof']);
+        await cut(suite, 'redis', 1_000, wiped.redis);
       },
     },
     { kind: 'database restarted', run: () => suite.restart('postgres') },

@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.mjs';
 
 /** The drills, their number options with defaults, and their switches. @type {Record<string, { numbers: Record<string, number | undefined>, switches?: string[] }>} */
 const DRILLS = {
-  faults: { numbers: { writes: 20_000, minutes: undefined, seed: undefined }, switches: ['single'] },
+  faults: { numbers: { writes: 20_000, minutes: undefined, seed: undefined }, switches: ['single', 'composition'] },
   replicas: { numbers: { writes: 1_000, seed: 1 } },
   rolling: { numbers: { requests: 10_000, seed: 1 }, switches: ['single'] },
   growth: { numbers: { inspections: 1_000_000, documents: 200_000, events: 5_000_000, seed: 1 } },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../bench/figures.mjs';
 import { checkEverything } from './check-everything.mjs';
 import { Client } from './client.mjs';
+import { findComposition } from './composition.mjs';
 import { oneOfEach } from './faults.mjs';
 import { Ledger } from './ledger.mjs';
 import { Outcomes } from './outcomes.mjs';
@@ -25,15 +26,16 @@ const RUNNING_REPORTS = 6;
  * @param {Terminal} terminal @param {Record<string, number | undefined>} numbers @param {Record<string, boolean>} switches
  * @returns {Promise<boolean>} whether every promise was kept
  */
-export async function runFaults(terminal, numbers, { single }) {
+export async function runFaults(terminal, numbers, { single, composition }) {
   const writes = Number(numbers.writes);
   const minutes = numbers.minutes ?? Math.max(1, writes / WRITES_PER_MINUTE);
   const seed = numbers.seed ?? Math.floor(Math.random() * 1_000_000);
   const options = { replicas: single ? undefined : REPLICAS, diskMegabytes: DISK_MEGABYTES };
-  return withSuite(terminal, options, async (suite, disk) => {
-    if (!disk) terminal.note('The disk is not filled: mounting a small one needs root.');
+  /** @param {import('../suite.mjs').Suite} suite @param {string} [disk] @param {import('./faults.mjs').Site['wiped']} [wiped] */
+  const drill = async (suite, disk, wiped) => {
+    if (!disk && !composition) terminal.note('The disk is not filled: mounting a small one needs root.');
     console.log(
-      `\n  ${count(writes)} writes over ${minutes} minutes, seed ${seed}, ${single ? 'one of each process' : 'with replicas'}\n`,
+      `\n  ${count(writes)} writes over ${minutes} minutes, seed ${seed}, ${composition ? 'the composition' : single ? 'one of each process' : 'with replicas'}\n`,
     );
     const client = new Client(suite);
     const ledger = new Ledger();
@@ -45,7 +47,7 @@ export async function runFaults(terminal, numbers, { single }) {
       const writing = writeAll(tools, { writes, minutes, seed, signal: terminal.signal });
       const reporter = new Writer(tools, 'reports', seed);
       const requestReports = () => Promise.all(Array.from({ length: RUNNING_REPORTS }, () => reporter.requestReport()));
-      const site = { suite, disk, random: seededRandom(seed), requestReports };
+      const site = { suite, disk, wiped, random: seededRandom(seed), requestReports };
       const injected = await injectUntil(writing, site, tools, terminal);
       await writing;
       const tookMs = performance.now() - since;
@@ -56,7 +58,10 @@ export async function runFaults(terminal, numbers, { single }) {
     } finally {
       client.close();
     }
-  });
+  };
+  if (!composition) return withSuite(terminal, options, drill);
+  const { suite, wiped } = findComposition();
+  return drill(suite, undefined, wiped);
 }
 
 /**

@@ -47,6 +47,8 @@ test.each([
   [['replay'], 'Name the IDs to replay, or --all.'],
   [['replay', ID, '--all'], 'Name the IDs to replay, or --all.'],
   [['replay', ID, '--service', 'quality'], 'need --all'],
+  [['list', '--older-than', 'a week'], "'a week' is no age: use days, such as 7d."],
+  [['replay', ID, '--older-than', '7d'], 'need --all'],
   [['discard', ID], 'A discard needs --reason'],
   [['discard', '--reason', 'x'], 'Name one ID.'],
   [['show', 'quality/7'], "'quality/7' is not an ID."],
@@ -61,7 +63,14 @@ test.each([
 
 test('lists all pages with id, consumer, record and reason, and sends the filters', async () => {
   const api = createApi(101);
-  const { exitCode, text } = await run(list, api, ['list', '--service', 'quality', '--discarded']);
+  const { exitCode, text } = await run(list, api, [
+    'list',
+    '--service',
+    'quality',
+    '--older-than',
+    '7d',
+    '--discarded',
+  ]);
   expect(exitCode).toBe(0);
   expect(text).toContain(`quality/${letter(101).id}  2026-03-05T12:00:00.000Z  5 tries`);
   expect(text).toContain(
@@ -69,8 +78,8 @@ test('lists all pages with id, consumer, record and reason, and sends the filter
   );
   expect(text).toMatch(/101 events\.$/);
   expect(api.requests.map((path) => path.split('?')[1])).toEqual([
-    'limit=100&offset=0&service=quality&state=discarded',
-    'limit=100&offset=100&service=quality&state=discarded',
+    'limit=100&offset=0&service=quality&olderThanDays=7&state=discarded',
+    'limit=100&offset=100&service=quality&olderThanDays=7&state=discarded',
   ]);
 });
 

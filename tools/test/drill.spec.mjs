@@ -8,7 +8,7 @@ test('a drill has its own options; an unknown drill, option or number is refused
   expect(parseDrillOptions(['--writes', '500', '--single'])).toEqual({
     drill: 'faults',
     numbers: { writes: 500, minutes: undefined, seed: undefined },
-    switches: { single: true },
+    switches: { single: true, composition: false },
   });
   expect(parseDrillOptions(['growth', '--events', '1000']).numbers).toMatchObject({ events: 1000, documents: 200_000 });
   expect(() => parseDrillOptions(['flood'])).toThrow("There is no drill 'flood'.");

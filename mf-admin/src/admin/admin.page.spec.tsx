@@ -70,12 +70,15 @@ test('filters are kept in the URL and sent; the consumers are those of the servi
   await userEvent.click(screen.getByRole('option', { name: 'Follow supplier events' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
   await userEvent.click(screen.getByRole('option', { name: event.reason }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Age' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Older than 7 days' }));
   await waitFor(() => expect(address()).toContain('service=quality'));
   await waitFor(() =>
     expect(Object.fromEntries(host.requests(listDeadLetters).at(-1)!.query)).toMatchObject({
       service: 'quality',
       consumer: event.consumer,
       reason: event.reason,
+      olderThanDays: '7',
     }),
   );
 });

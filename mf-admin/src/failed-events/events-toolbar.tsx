@@ -3,7 +3,7 @@ import { SERVICES } from '@fsvp/contracts/service-name';
 import { FilterSelect, SegmentedControl, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { consumerLabel, SERVICE_LABELS } from './event-texts.js';
-import type { FailedEventsState, failedEventsUrl } from './failed-events.url.js';
+import { AGES, type FailedEventsState, type failedEventsUrl } from './failed-events.url.js';
 
 interface EventsToolbarProps {
   state: FailedEventsState;
@@ -17,6 +17,11 @@ const stateOptions = [
   { value: 'discarded' as const, label: 'Discarded' },
 ];
 
+const ageOptions = AGES.map((value) => ({
+  value,
+  label: value === '1' ? 'Older than a day' : `Older than ${value} days`,
+}));
+
 /** The values that occur, and the chosen one even if it occurs no more. */
 function optionsOf(values: [value: string, label: string][], chosen: string | undefined) {
   const labels = new Map(values);
@@ -24,7 +29,11 @@ function optionsOf(values: [value: string, label: string][], chosen: string | un
   return [...labels].map(([value, label]) => ({ value, label }));
 }
 
-export function EventsToolbar({ state: { state, service, consumer, reason }, setState, groups }: EventsToolbarProps) {
+export function EventsToolbar({
+  state: { state, service, consumer, reason, age },
+  setState,
+  groups,
+}: EventsToolbarProps) {
   const ofService = groups.filter((group) => !service || group.service === service);
   const ofConsumer = ofService.filter((group) => !consumer || group.consumer === consumer);
   return (
@@ -61,6 +70,13 @@ export function EventsToolbar({ state: { state, service, consumer, reason }, set
           reason,
         )}
         onChange={(next) => setState({ reason: next, offset: 0 })}
+      />
+      <FilterSelect
+        label="Age"
+        allLabel="Any age"
+        value={age}
+        options={ageOptions}
+        onChange={(next) => setState({ age: next, offset: 0 })}
       />
     </Toolbar>
   );

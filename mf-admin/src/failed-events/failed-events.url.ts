@@ -2,11 +2,15 @@ import { DEAD_LETTER_STATES } from '@fsvp/contracts/dead-letter';
 import { SERVICES } from '@fsvp/contracts/service-name';
 import { urlChoice, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
 
+/** Days since an event failed. */
+export const AGES = ['1', '7', '30'] as const;
+
 export const failedEventsUrl = {
   state: urlChoice(DEAD_LETTER_STATES),
   service: urlChoice(SERVICES),
   consumer: urlOptional(),
   reason: urlOptional(),
+  age: urlChoice(AGES),
   offset: urlNumber(),
   /** The event whose details are open, as `service/id`. */
   view: urlOptional(),

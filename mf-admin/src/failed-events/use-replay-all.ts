@@ -2,7 +2,7 @@ import { DEAD_LETTER_LIMIT, listDeadLetters, replayDeadLetter, type DeadLetter }
 import { MAX_LIMIT } from '@fsvp/contracts/fields';
 import { api, errorText, invalidate, isMissing, useQueryClient } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
-import type { FailedEventsFilter } from './api/list-failed-events.js';
+import { toFilterQuery, type FailedEventsFilter } from './api/list-failed-events.js';
 
 export interface ReplayProgress {
   running: boolean;
@@ -51,10 +51,10 @@ export function useReplayAll() {
 }
 
 /** First all, then replayed: an event that fails again would move to the beginning of the list. */
-async function listAll({ service, consumer, reason }: FailedEventsFilter): Promise<DeadLetter[]> {
+async function listAll(filter: FailedEventsFilter): Promise<DeadLetter[]> {
   const events: DeadLetter[] = [];
   for (let offset = 0; offset < DEAD_LETTER_LIMIT; offset += MAX_LIMIT) {
-    const query = { service, consumer, reason, limit: MAX_LIMIT, offset };
+    const query = { ...toFilterQuery(filter), limit: MAX_LIMIT, offset };
     const { deadLetters } = await api.call(listDeadLetters, { query });
     events.push(...deadLetters);
     if (deadLetters.length < MAX_LIMIT) break;

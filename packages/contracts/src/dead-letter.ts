@@ -78,6 +78,7 @@ const filters = {
   state: z._default(z.enum(DEAD_LETTER_STATES, `One of ${DEAD_LETTER_STATES.join(', ')}`), 'failed'),
   consumer: z.optional(z.string()),
   reason: z.optional(z.string()),
+  olderThanDays: z.optional(wholeNumber(1, 3650)),
 };
 const offset = z._default(wholeNumber(0, DEAD_LETTER_LIMIT), 0);
 const discardBody = z

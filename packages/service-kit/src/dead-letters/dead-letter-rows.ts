@@ -36,9 +36,10 @@ export interface DetailsRow extends Row {
   event: unknown;
 }
 
-/** $1: whether discarded, $2: consumer or null, $3: reason or null. */
-const MATCHES = `(discarded_at is not null) = $1 and ($2::text is null or consumer = $2) and ($3::text is null or ${REASON} = $3)`;
-export const LIST = `select ${COLUMNS} from dead_letter where ${MATCHES} order by died_at desc, id limit $4 offset $5`;
+/** $1: whether discarded, $2: consumer or null, $3: reason or null, $4: days since it failed or null. */
+const MATCHES = `(discarded_at is not null) = $1 and ($2::text is null or consumer = $2) and ($3::text is null or ${REASON} = $3)
+  and ($4::int is null or died_at < now() - make_interval(days => $4))`;
+export const LIST = `select ${COLUMNS} from dead_letter where ${MATCHES} order by died_at desc, id limit $5 offset $6`;
 export const TOTAL = `select count(*)::int as total from dead_letter where ${MATCHES}`;
 /** $1: whether discarded. */
 export const GROUPS = `select consumer, ${REASON} as reason, count(*)::int as count from dead_letter

@@ -31,8 +31,8 @@ export class DeadLetters {
     @Inject(CONSUMER_RUNNERS) private readonly runners: ConsumerRunner[],
   ) {}
 
-  async list({ state, consumer, reason, limit, offset }: DeadLetterQuery): Promise<DeadLetterPage> {
-    const matching = [state === 'discarded', consumer ?? null, reason ?? null];
+  async list({ state, consumer, reason, olderThanDays, limit, offset }: DeadLetterQuery): Promise<DeadLetterPage> {
+    const matching = [state === 'discarded', consumer ?? null, reason ?? null, olderThanDays ?? null];
     const { pool } = this.database;
     const [letters, totals, groups] = await Promise.all([
       pool.query<Row>(LIST, [...matching, limit, offset]),

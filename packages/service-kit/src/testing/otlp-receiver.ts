@@ -17,9 +17,11 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** What collectors answer; 503 while they are overloaded. */
-  status: number;
+  /** What collectors answer; 503 while they are overloaded, and nothing while they hang. */
+  status: number | 'hangs';
   requests: number;
+  /** The header `authorization` of the last request. */
+  authorization: string | undefined;
   close(): void;
 }
 
@@ -67,6 +69,8 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     readText(request).then(
       (text) => {
         receiver.requests += 1;
+        receiver.authorization = request.headers.authorization;
+        if (receiver.status === 'hangs') return;
         if (receiver.status === 200 && request.headers['content-type'] === 'application/json')
           receiver.spans.push(...readSpans(JSON.parse(text) as OtlpRequest));
         response.writeHead(receiver.status, { 'content-type': 'application/json' }).end('{}');
@@ -80,6 +84,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     spans: [],
     status: 200,
     requests: 0,
+    authorization: undefined,
     close() {
       server.close();
       server.closeAllConnections();
