@@ -352,7 +352,13 @@ describe('the upload URL', () => {
     [
       'an expired URL',
       (url) =>
-        path + tokens.sign({ uploadId: getUploadId(url), userId: TEST_USER_ID, expiresAt: new Date(Date.now() - 1) }),
+        path +
+        tokens.sign({
+          uploadId: getUploadId(url),
+          userId: TEST_USER_ID,
+          size: null,
+          expiresAt: new Date(Date.now() - 1),
+        }),
       403,
       'Request has expired',
     ],
@@ -371,12 +377,13 @@ describe('the upload URL', () => {
     ['a URL with a truncated signature', (url) => url.slice(0, -4), 403, 'is not valid'],
     ['a URL without a signature', (url) => url.replace(/\.[^.]*$/, '.'), 403, 'is not valid'],
     [
-      'a URL of another user',
+      'a URL that names another requester',
       (url) =>
         path +
         tokens.sign({
           uploadId: getUploadId(url),
           userId: '019aa27e-0000-7000-8000-000000000002',
+          size: null,
           expiresAt: inOneMinute(),
         }),
       403,
@@ -389,6 +396,7 @@ describe('the upload URL', () => {
         new UploadTokens('another secret that is long enough').sign({
           uploadId: getUploadId(url),
           userId: TEST_USER_ID,
+          size: null,
           expiresAt: inOneMinute(),
         }),
       403,
@@ -401,10 +409,11 @@ describe('the upload URL', () => {
         tokens.sign({
           uploadId: '019aa27e-0000-7000-8000-00000000000e',
           userId: TEST_USER_ID,
+          size: null,
           expiresAt: inOneMinute(),
         }),
-      409,
-      'has been used',
+      403,
+      'is not valid',
     ],
     ['a token that is too short', () => `${path}x`, 400, 'token'],
   ])('%s', async (title, changeUrl, expectedStatus, detail) => {
@@ -414,6 +423,24 @@ describe('the upload URL', () => {
       status: expectedStatus,
       body: { detail: expect.stringContaining(detail) },
     });
+  });
+
+  it('is the authority: whoever has it may use it, without being signed in', async () => {
+    const { uploadURL } = await requestUploadUrl();
+    const nobody = await new ServiceTokens(TEST_SECRET).sign('documents', null);
+    const init = { method: 'PUT', headers: { [TOKEN_HEADER]: nobody }, body: SAMPLES.pdf };
+    expect((await fetch(service.url + uploadURL, init)).status).toBe(200);
+  });
+
+  it('takes only a file of the size that it was requested for', async () => {
+    const { body } = await service.request('POST', path.slice(0, -1), { size: SAMPLES.pdf.length });
+    const larger = Buffer.concat([SAMPLES.pdf, Buffer.from(' ')]);
+    const detail = `for a file of ${SAMPLES.pdf.length} bytes, and this one has ${larger.length}`;
+    const refused = { status: 400, body: { detail: expect.stringContaining(detail) } };
+    expect(await putFile(body.uploadURL, larger)).toMatchObject(refused);
+    expect((await putFile(body.uploadURL, SAMPLES.pdf)).status).toBe(200);
+    for (const size of [0, MAX_UPLOAD_BYTES + 1, 'many'])
+      expect((await service.request('POST', path.slice(0, -1), { size })).status).toBe(400);
   });
 
   it('stores one of several concurrent files', async () => {

@@ -223,13 +223,19 @@ export const requestUpload = defineCall({
   path: '/api/objects/upload',
   summary: 'Request a single-use upload URL, valid for 15 minutes, for one file of at most 10,485,760 bytes',
   tag,
+  body: z
+    .object({
+      /** Of the file in bytes; the URL then takes no other size. */
+      size: z.optional(wholeNumber(1, MAX_UPLOAD_BYTES)),
+    })
+    .check(z.meta({ id: 'UploadRequest' })),
   status: 200,
   response: z.object({ uploadURL: z.string(), objectPath: z.string() }).check(z.meta({ id: 'UploadTarget' })),
 });
 export const putUpload = defineCall({
   method: 'PUT',
   path: '/api/objects/upload/{token}',
-  summary: 'Upload the file to the URL that POST /api/objects/upload returned',
+  summary: 'Upload the file to the URL that POST /api/objects/upload returned; the URL is the authority, a session is not needed',
   tag,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
   bodyTypes: ['application/octet-stream'],

@@ -4,6 +4,7 @@ import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
+import { UploadSize1700000061000 } from './upload-size.migration.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   ReportSettings1700000041000,
   DocumentScale1700000042000,
   AuditPositions1700000043000,
+  UploadSize1700000061000,
 ];

@@ -12,8 +12,8 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Handle(requestUpload)
-  request(): Promise<UploadTarget> {
-    return this.uploads.createUploadUrl();
+  request(@Input() { body }: HandlerInput<typeof requestUpload>): Promise<UploadTarget> {
+    return this.uploads.createUploadUrl(body.size ?? null);
   }
 
   @Handle(putUpload)

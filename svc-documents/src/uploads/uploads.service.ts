@@ -6,6 +6,7 @@ import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
 import { lockObject } from '../object-store/lock-object.js';
 import { OBJECT_STORE, TooLargeError, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
 import { ALLOWED_FORMATS_TEXT, TruncatedImageError, detectMediaType } from './media-type.js';
@@ -56,24 +57,28 @@ export class UploadsService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async createUploadUrl(): Promise<UploadTarget> {
+  /** @param size of the file in bytes, if it is known: the URL then takes no other */
+  async createUploadUrl(size: number | null): Promise<UploadTarget> {
     const ticket: UploadTicket = {
       uploadId: newId(),
       userId: currentContext().actor,
+      size,
       expiresAt: new Date(Date.now() + UPLOAD_URL_MINUTES * 60_000),
     };
     return this.unitOfWork.run(async ({ manager }) => {
-      await manager.query('insert into uploads (id, user_id, expires_at) values ($1, $2, $3)', [
+      await manager.query('insert into uploads (id, user_id, expires_at, announced_size) values ($1, $2, $3, $4)', [
         ticket.uploadId,
         ticket.userId,
         ticket.expiresAt,
+        size,
       ]);
       return { uploadURL: `${UPLOAD_PATH}${this.tokens.sign(ticket)}`, objectPath: toObjectPath(ticket.uploadId) };
     });
   }
 
   /**
-   * Receives the file of an upload URL. A URL stores one file; a second request during the first one is refused.
+   * Receives the file of an upload URL, which is its own authority: it needs no session. A URL stores one file; a second
+   * request during the first one is refused.
    * @param declaredSize the Content-Length header, if any
    */
   async receive(
@@ -81,7 +86,7 @@ export class UploadsService {
     content: Readable | undefined,
     declaredSize: number | undefined,
   ): Promise<UploadedObject> {
-    const ticket = this.tokens.verify(token, currentContext().actor);
+    const ticket = await this.findTicket(token);
     if (!ticket)
       throw new ProblemError(
         403,
@@ -91,10 +96,12 @@ export class UploadsService {
     if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
     if (declaredSize !== undefined && declaredSize > MAX_READ_BYTES) throw tooLarge(false);
     if (!content) throw emptyFile();
+    if (declaredSize !== undefined) requireSize(ticket, declaredSize);
     await this.claim(ticket.uploadId);
     let staged: StagedFile | undefined;
     try {
       staged = await this.stage(content);
+      requireSize(ticket, staged.size);
       const mimeType = await requireAllowedType(staged);
       await this.scan.requireClean(staged);
       return await this.storeFile(ticket.uploadId, staged, mimeType);
@@ -107,6 +114,16 @@ export class UploadsService {
     } finally {
       await staged?.discard();
     }
+  }
+
+  private async findTicket(token: string): Promise<UploadTicket | undefined> {
+    const uploadId = this.tokens.readUploadId(token);
+    if (!uploadId || !z.uuid().safeParse(uploadId).success) return undefined;
+    const [kept] = await this.dataSource.query<Pick<UploadTicket, 'userId' | 'size'>[]>(
+      'select user_id as "userId", announced_size as size from uploads where id = $1',
+      [uploadId],
+    );
+    return kept && this.tokens.verify(token, kept);
   }
 
   private async claim(uploadId: string): Promise<void> {
@@ -169,6 +186,16 @@ async function readRest(content: Readable): Promise<void> {
   } catch {
     // The sender has left.
   }
+}
+
+/** @throws 400 for another size than the URL was requested for */
+function requireSize({ size }: UploadTicket, given: number): void {
+  if (size === null || size === given) return;
+  throw new ProblemError(
+    400,
+    'Another size',
+    `This upload URL is for a file of ${size} bytes, and this one has ${given}. Request a URL for this file.`,
+  );
 }
 
 function emptyFile(): ProblemError {

@@ -150,8 +150,7 @@ async function forward(
     request.server.routeMethods.assertSupported(request);
     throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
   }
-  const isPublic = accessOf(request.method, path) === null;
-  const caller = isPublic ? null : callerOf(request);
+  const caller = accessOf(request.method, path) === null ? (request.caller ?? null) : callerOf(request);
   if (caller) await callers.assertMay(caller, request.method, path);
   const { service, budget, collection } = route;
   // Until the service names its route.
@@ -190,6 +189,8 @@ export function addProxy(app: NestFastifyApplication): void {
     scope.addHook('onRequest', async (request) => {
       const [path = ''] = request.url.split('?', 1);
       if (accessOf(request.method, path) !== null) await callers.require(request);
+      // Of a public call the service learns who makes it, if anybody is signed in.
+      else await callers.require(request).catch(() => undefined);
     });
     scope.route({
       method: METHODS,
