@@ -1,3 +1,4 @@
+import { readSetUpLink } from './accounts/set-up-link.mjs';
 import { readConfig } from './config.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
 import { exitWith, step } from './progress.mjs';
@@ -61,11 +62,16 @@ export async function runInForeground({ parse, loadSample = () => true, start })
     await preflight(options);
     await ensureDependencies(interrupted.signal);
     await ensureBuilt(interrupted.signal);
+    const startedAt = new Date();
     suite = await start(options, parsed);
     await loadSampleOnce(suite, loadSample(parsed));
     const password = options.password ? 'the one in APP_PASSWORD' : suite.password;
+    const setUpLink = readSetUpLink(suite.logs, startedAt);
+    const firstAdministrator = setUpLink
+      ? `\n  Accounts   become the first administrator within 24 hours:\n             ${setUpLink}`
+      : '';
     console.log(
-      `\n  Open       ${suite.url}\n  Password   ${password}\n  Time zone  ${suite.timeZone}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
+      `\n  Open       ${suite.url}\n  Password   ${password}\n  Time zone  ${suite.timeZone}${firstAdministrator}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
     );
   } catch (error) {
     if (!interrupted.signal.aborted) exitWith(error);

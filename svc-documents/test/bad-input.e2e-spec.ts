@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
+import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -76,4 +77,10 @@ it('returns 401 without a service token', async () => {
     (await fetch(`${service.url}/api/objects/upload/${'x'.repeat(40)}`, { method: 'PUT', body: 'x' })).status,
   ).toBe(401);
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+});
+
+it('answers every call as the table of permissions says, for every role and scope', async () => {
+  const { requests, wrong } = await walkPermissions(service, 'documents');
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThan(200);
 });

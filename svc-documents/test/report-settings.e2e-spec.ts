@@ -91,6 +91,53 @@ describe('the audit trail', () => {
     expect((await readTrail(`&actor=${newId()}`)).summary).toMatchObject({ totalEntries: 0, firstEntryAt: null });
   });
 
+  it('says of which kind each person is', async () => {
+    const tokenId = newId();
+    await insertEntry({
+      aggregateId: tokenId,
+      type: 'api-token',
+      actor: null,
+      at: '2026-04-01T08:00:00Z',
+      version: 1,
+      after: { name: 'ERP' },
+    });
+    await insertEntry({ aggregateId: newId(), actor: tokenId, at: '2026-04-02T08:00:00Z', version: 1 });
+    const april = 'dateFrom=2026-04-01&dateTo=2026-04-30';
+    const { body } = await service.request('GET', `/api/reports/audit-trail?${april}&actor=${tokenId}`);
+    expect(body.rows).toMatchObject([{ actorName: 'ERP', actorKind: 'API token' }]);
+    expect((await readTrail('')).rows.map((row) => row.actorKind)).toEqual(['Shared login', 'System', null]);
+  });
+
+  it('shows a viewer their own changes only, and an auditor all', async () => {
+    const viewer = await service.headersOf({ id: colleagueId, kind: 'user', grantee: 'viewer' });
+    const read = (filter = '', headers = viewer) =>
+      service.request('GET', `/api/reports/audit-trail?${period}${filter}`, undefined, headers);
+    expect((await read()).body).toMatchObject({ actor: colleagueId, rows: [{ actor: colleagueId }] });
+    expect(await read(`&actor=${TEST_USER_ID}`)).toMatchObject({
+      status: 403,
+      body: { detail: 'Your role does not allow this. You may read your own changes only.' },
+    });
+    const auditor = await service.headersOf({ id: newId(), kind: 'user', grantee: 'auditor' });
+    expect((await read('', auditor)).body.rows).toHaveLength(3);
+    const { body: foreign } = await service.request('POST', '/api/reports', { type: 'audit-trail' });
+    const one = `/api/reports/runs/${foreign.id}`;
+    for (const [method, path] of [
+      ['GET', one],
+      ['GET', `${one}/download`],
+      ['POST', `${one}/cancel`],
+    ] as const)
+      expect((await service.request(method, path, method === 'POST' ? {} : undefined, viewer)).status).toBe(404);
+    const { body: list } = await service.request('GET', '/api/reports?limit=100', undefined, viewer);
+    expect(list.runs.map((run: { id: string }) => run.id)).not.toContain(foreign.id);
+    expect(list.total).toBe(list.runs.length);
+    const { body: compliance } = await service.request('POST', '/api/reports', { type: 'compliance' });
+    const cancelled = await service.request('POST', `/api/reports/runs/${compliance.id}/cancel`, {}, viewer);
+    expect(cancelled).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('your own reports only') },
+    });
+  });
+
   it('stores its filters in the run, and a request waits only for a run with the same filters', async () => {
     const { body } = await service.request('POST', '/api/reports', {
       type: 'audit-trail',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { problem } from '@fsvp/contracts/problem';
 import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
+import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
 import { requestBytes, sendBytes } from '@fsvp/service-kit/testing/send-bytes';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startQuality, type TestQuality } from './start.js';
@@ -78,4 +79,10 @@ it('rejects a service token that does not expire', async () => {
     (await service.request('GET', '/api/corrective-actions', undefined, { [TOKEN_HEADER]: token })).status;
   expect(await statusWith(sign({}))).toBe(401);
   expect(await statusWith(sign({ exp: Math.floor(Date.now() / 1000) + 60 }))).toBe(200);
+});
+
+it('answers every call as the table of permissions says, for every role and scope', async () => {
+  const { requests, wrong } = await walkPermissions(service, 'quality');
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThan(300);
 });

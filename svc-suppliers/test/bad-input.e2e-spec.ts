@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
+import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
@@ -45,4 +46,10 @@ it('lists every invalid field', async () => {
     'riskLevel',
     'verificationFrequencyMonths',
   ]);
+});
+
+it('answers every call as the table of permissions says, for every role and scope', async () => {
+  const { requests, wrong } = await walkPermissions(service, 'suppliers');
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThan(300);
 });

@@ -9,9 +9,12 @@ export class ApiClient {
     this.url = url;
   }
 
-  /** @param {string} password */
-  async login(password) {
-    const answer = await this.#send('POST', '/api/login', JSON.stringify({ password }), 'application/json');
+  /**
+   * Signs in with the shared password, or with an account.
+   * @param {string} password @param {{ email?: string, code?: string }} [account]
+   */
+  async login(password, account = {}) {
+    const answer = await this.#send('POST', '/api/login', JSON.stringify({ password, ...account }), 'application/json');
     if (!answer.ok) throw new OperatorError(`The suite refused the sign-in: ${await answer.text()}`);
     this.#cookie = answer.headers
       .getSetCookie()

@@ -35,6 +35,8 @@ export interface TestService {
     headers?: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<TestResponse>;
+  /** The header of a token for somebody else. */
+  headersOf(principal: Principal): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -124,6 +126,7 @@ export async function startTestService({
         body: /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined,
       };
     },
+    headersOf: async (principal) => ({ [TOKEN_HEADER]: await tokens.sign(name, principal) }),
     async close() {
       const stream = app.get(EventStream, { strict: false });
       await stream.deleteStream().catch(() => undefined);

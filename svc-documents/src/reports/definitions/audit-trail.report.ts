@@ -1,10 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access';
 import { SERVICES } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS } from '@fsvp/contracts/report';
 import { createCounters, type ReportDefinition } from './report-definition.js';
-import { SYSTEM_NAME, type AuditEntry } from './report-sources.js';
+import { SYSTEM_NAME, type Actor, type AuditEntry } from './report-sources.js';
 
-type Row = AuditEntry & { actorName: string | null; recordName: string | null; changedFields: string };
+/** The actor of changes without a user. */
+const SYSTEM: Actor = { kind: 'system', name: SYSTEM_NAME };
+
+type Row = AuditEntry & {
+  actorName: string | null;
+  actorKind: string | null;
+  recordName: string | null;
+  changedFields: string;
+};
 
 /** Fields that differ after every change. */
 const IGNORED_FIELDS = new Set(['version', 'updatedAt']);
@@ -42,6 +51,7 @@ export const auditTrailReport: ReportDefinition<Row> = {
     { key: 'event', label: 'Event', pdf: 23 },
     { key: 'actor', label: 'Who (ID)' },
     { key: 'actorName', label: 'Who', pdf: 16, fallback: 'actor' },
+    { key: 'actorKind', label: 'Kind of User', pdf: 10 },
     { key: 'requestId', label: 'Request ID' },
     { key: 'changedFields', label: 'Changed Fields', pdf: 20 },
     { key: 'before', label: 'Before', kind: 'json' },
@@ -51,13 +61,14 @@ export const auditTrailReport: ReportDefinition<Row> = {
   countRows: (sources, settings) => sources.countAuditEntries(settings),
 
   async *rows(sources, settings) {
-    const names = await sources.listUserNames();
+    const actors = await sources.listActors();
     for await (const { before, after, ...entry } of sources.streamAuditEntries(settings)) {
-      const actorName = entry.actor === null ? SYSTEM_NAME : (names.get(entry.actor) ?? null);
+      const actor = entry.actor === null ? SYSTEM : actors.get(entry.actor);
       const change = { before, after };
       yield {
         ...entry,
-        actorName,
+        actorName: actor?.name ?? null,
+        actorKind: actor ? PRINCIPAL_KIND_LABELS[actor.kind] : null,
         recordName: getRecordName(change),
         changedFields: listChangedFields(change),
         ...change,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PrincipalKind } from '@fsvp/contracts/access';
 import { periodBounds } from '@fsvp/contracts/calendar-day';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
@@ -57,9 +58,20 @@ const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredA
 /** Name of the actor for changes without a user. */
 export const SYSTEM_NAME = 'System';
 
-/** The latest name of each user. Users without `user.*` entries are missing. */
-const USER_NAMES = `select distinct on (aggregate_id) aggregate_id as id, coalesce(nullif(concat_ws(' ', after->>'firstName', after->>'lastName'), ''), after->>'email') as name
-  from audit_entries where aggregate_type = 'user' and after is not null order by aggregate_id, aggregate_version desc`;
+/** Somebody whom the audit trail names. */
+export interface Actor {
+  kind: PrincipalKind;
+  name: string | null;
+}
+
+/**
+ * The latest name of each user and token, from their own entries. The user of the shared password has no status; one of
+ * before accounts has none of these fields.
+ */
+const ACTORS = `select distinct on (aggregate_id) aggregate_id as id,
+    case when aggregate_type = 'api-token' then 'api_token' when after ->> 'status' is null then 'shared_login' else 'user' end as kind,
+    coalesce(after ->> 'name', nullif(concat_ws(' ', after ->> 'firstName', after ->> 'lastName'), ''), after ->> 'email') as name
+  from audit_entries where aggregate_type in ('user', 'api-token') and after is not null order by aggregate_id, aggregate_version desc`;
 
 function toRangeQuery({ dateFrom, dateTo }: ReportRange): { dateFrom?: string; dateTo?: string } {
   return { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
@@ -116,18 +128,18 @@ export class ReportSources {
     return Number(rows[0]?.count);
   }
 
-  /** Name of a user or of the system; null when unknown. */
+  /** Name of somebody, or of the system; null when unknown. */
   async getActorName(actor: string): Promise<string | null> {
-    return actor === SYSTEM_ACTOR ? SYSTEM_NAME : ((await this.listUserNames()).get(actor) ?? null);
+    return actor === SYSTEM_ACTOR ? SYSTEM_NAME : ((await this.listActors()).get(actor)?.name ?? null);
   }
 
-  /** Names by user id. */
-  async listUserNames(): Promise<Map<string, string>> {
-    const rows = await this.database.rows<{ id: string; name: string | null }>({
-      name: 'names-of-people',
-      text: USER_NAMES,
+  /** Everybody who has an entry of their own, by id. */
+  async listActors(): Promise<Map<string, Actor>> {
+    const rows = await this.database.rows<Actor & { id: string }>({
+      name: 'actors',
+      text: ACTORS,
       values: [],
     });
-    return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
+    return new Map(rows.map(({ id, kind, name }) => [id, { kind, name }]));
   }
 }

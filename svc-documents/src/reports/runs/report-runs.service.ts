@@ -7,6 +7,8 @@ import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType 
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { conflict, invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { ProcessState } from '@fsvp/service-kit/process-state';
+import { may } from '@fsvp/service-kit/may';
+import { currentContext } from '@fsvp/service-kit/request-context';
 import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';
@@ -116,8 +118,11 @@ export class ReportRunsService {
     );
   }
 
-  /** @throws 409 when it has already ended */
-  cancel(id: string): Promise<ReportRun> {
+  /** @throws 409 when it has already ended, 403 for the report of somebody else if one may only read */
+  async cancel(id: string): Promise<ReportRun> {
+    const { createdBy } = await this.find(id);
+    if (!may('write') && createdBy !== currentContext().actor)
+      throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. You may cancel your own reports only.');
     return this.claims.cancel(id);
   }
 
@@ -139,7 +144,7 @@ export class ReportRunsService {
 
   private async find(id: string): Promise<ReportRunEntity> {
     const found = await this.dataSource.getRepository(ReportRunEntity).findOneBy({ id });
-    if (!found) throw notFound('report run');
+    if (!found || !mayRead(found)) throw notFound('report run');
     return found;
   }
 
@@ -162,17 +167,24 @@ export class ReportRunsService {
   }
 }
 
-/** @throws 400 when a report other than the audit trail is filtered by record or person */
+/** Who may not read the whole audit trail reads what they did themselves. */
+const mayRead = ({ type, actor }: Pick<ReportRunEntity, 'type' | 'actor'>): boolean =>
+  type !== 'audit-trail' || may('read_audit_trail') || actor === currentContext().actor;
+
+/** @throws 400 when a report other than the audit trail is filtered by record or person, 403 for changes of others */
 function toSettings({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
   const unsupported =
     type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
   const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' has this filter`;
   if (unsupported.length) throw invalidInput(unsupported.map(([path]) => ({ path, message })));
+  const own = type === 'audit-trail' && !may('read_audit_trail') ? currentContext().actor : null;
+  if (own && actor && actor !== own)
+    throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. You may read your own changes only.');
   return {
     type,
     dateFrom: dateFrom ? dayOfInstant(dateFrom) : null,
     dateTo: dateTo ? dayOfInstant(dateTo) : null,
     recordId: recordId ?? null,
-    actor: actor ?? null,
+    actor: actor ?? own,
   };
 }
