@@ -19,8 +19,9 @@ const chromium = {
 /** Tests that no other test may disturb: they read totals of the whole suite, or what is newest in it. */
 const SERIAL = /@serial/;
 
-/** Browser tests need a running suite (E2E_URL, E2E_PASSWORD); fault tests start suites of their own. */
+/** Browser tests need a running suite (E2E_URL, E2E_PASSWORD, E2E_HOME); fault tests start suites of their own. */
 export default defineConfig({
+  globalSetup: './fixtures/create-administrator.ts',
   outputDir: '../.local/test-results/e2e',
   fullyParallel: false,
   // Tests often wait for the suite, so that three workers keep two cores busy.

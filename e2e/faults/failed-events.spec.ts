@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ADMINISTRATOR, createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
 import { eventually } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/product.js';
 import { App } from '../pages/app.js';
@@ -18,16 +19,19 @@ test('a change that a service could not take over is shown with its reason, and 
   expect((await importer.call('PUT', `/api/suppliers/${supplierId}`, { name: NEW_NAME })).status).toBe(200);
   await eventually(async () => (await sql('quality', 'select from dead_letter')).length === 1, 'the event has failed');
 
+  await createAdministrator(suite);
   const page = await browser.newPage({ baseURL: suite.url });
   const app = new App(page);
-  await app.signIn(suite.password);
+  await signInAsAdministrator(page);
+  await page.goto('/');
   await app.go('Administration');
   const row = page.getByRole('row', { name: NEW_NAME });
   await expect(row).toContainText('violates check constraint "refused"');
   await row.getByRole('button', { name: 'Replay', exact: true }).click();
   await app.message('The event failed again', /violates check constraint/);
 
-  const env = { ...process.env, FSVP_URL: suite.url, APP_PASSWORD: suite.password };
+  const { email, password } = ADMINISTRATOR;
+  const env = { ...process.env, FSVP_URL: suite.url, FSVP_EMAIL: email, FSVP_PASSWORD: password };
   const { stdout } = await run(process.execPath, ['tools/dead-letters.mjs', 'list'], { cwd: root, env });
   expect(stdout).toMatch(/^quality\/[0-9a-f-]{36} .*6 tries\n.*\n.*"refused"\n1 event\.\n$/);
 

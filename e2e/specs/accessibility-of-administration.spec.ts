@@ -1,5 +1,5 @@
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
-import { test } from '../fixtures/signed-in.js';
+import { test } from '../fixtures/administrator.js';
 import { dialog, down, expectNoViolations, loading, slow, text, type State as StateOf } from '../fixtures/states.js';
 
 type State = StateOf<object>;
