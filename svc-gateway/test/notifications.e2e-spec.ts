@@ -65,6 +65,36 @@ describe('notifications', () => {
     return listNotifications.response?.parse(body) as { notifications: Notification[]; total: number; unread: number };
   };
 
+  it('keeps read marks per account, beside that of the shared login', async () => {
+    const [ada, ben] = [await gateway.signInAs('viewer'), await gateway.signInAs('editor')];
+    const now = new Date().toISOString();
+    const add = (text: string, at: string) =>
+      gateway.database.dataSource.query(
+        `insert into notifications (id, kind, title, text, href, created_at) values (gen_random_uuid(), 'report_finished', 'x', $1, '/', $2)`,
+        [text, at],
+      );
+    await add('from before the accounts', '2026-01-01T00:00:00Z');
+    await add('new', now);
+    const read = async (cookie: string) => {
+      const { body } = await gateway.send('GET', '/api/notifications', { cookie });
+      return [body.notifications.map((one: Notification) => one.read), body.unread];
+    };
+    const shared = await gateway.signIn();
+    expect(await read(ada.cookie)).toEqual([[false, true], 1]);
+    const { body } = await gateway.send('GET', '/api/notifications', { cookie: ada.cookie });
+    const ids = [body.notifications[0].id];
+    for (const marked of [{ ids }, {}])
+      expect((await gateway.send('POST', '/api/notifications/read', { body: marked, cookie: ada.cookie })).status).toBe(
+        204,
+      );
+    expect(await read(ada.cookie)).toEqual([[true, true], 0]);
+    expect(await read(ben.cookie)).toEqual([[false, true], 1]);
+    expect(await read(shared)).toEqual([[false, false], 2]);
+    await gateway.send('POST', '/api/notifications/read', { body: {}, cookie: shared });
+    expect(await read(shared)).toEqual([[true, true], 0]);
+    expect(await read(ben.cookie)).toEqual([[false, true], 1]);
+  });
+
   it('lists failed inspections and ended reports, newest first, with a link to each record', async () => {
     const failed = inspection('failed', { failureReasons: 'Temperature 55 F is above 41 F' });
     const [finished, broken] = [run(), run('The quality service did not respond')];

@@ -1,3 +1,4 @@
+import { accessOfCall } from '@fsvp/contracts/access';
 import type { CallDefinition, Schema } from '@fsvp/contracts/call';
 import { successStatus } from '@fsvp/contracts/call';
 import { problem, PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
@@ -45,6 +46,14 @@ function parameters(schema: Schema | undefined, where: 'path' | 'query', compone
   }));
 }
 
+/** Who may make a call, by the table of permissions. */
+function describeAccess(call: CallDefinition): string {
+  const access = accessOfCall(call);
+  if (!access) return 'Needs no session.';
+  const scope = access.scope ? `scope of an API token: \`${access.scope}\`` : 'not for API tokens: it needs a person';
+  return `Permission: \`${access.permission}\`; ${scope}.`;
+}
+
 /**
  * OpenAPI 3.1 of a set of calls, straight from the contracts.
  * @param title of the service or suite
@@ -69,6 +78,7 @@ export function openApiDocument(title: string, calls: CallDefinition[]): OpenApi
       ...paths[call.path],
       [call.method.toLowerCase()]: {
         summary: call.summary,
+        description: describeAccess(call),
         tags: [call.tag],
         parameters: [...parameters(call.params, 'path', schemas), ...parameters(call.query, 'query', schemas)],
         ...(body && { requestBody: { required: true, content: body } }),

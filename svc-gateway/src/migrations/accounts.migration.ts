@@ -74,6 +74,14 @@ export class Accounts1700000060000 implements MigrationInterface {
         primary key (token_id, minute)
       );
 
+      -- The read marks of accounts; notifications.read is that of the shared login.
+      create table notification_reads (
+        notification_id uuid not null references notifications on delete cascade,
+        user_id uuid not null references users,
+        primary key (user_id, notification_id)
+      );
+      create index notification_reads_notification on notification_reads (notification_id);
+
       create table policies (
         id uuid primary key,
         key text not null unique,
@@ -88,7 +96,7 @@ export class Accounts1700000060000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table policies, api_token_uses, api_tokens, invitations, principals;
+      drop table policies, notification_reads, api_token_uses, api_tokens, invitations, principals;
       drop index sessions_user, login_attempts_subject;
       alter table login_attempts drop column subject;
       drop index users_account_email;

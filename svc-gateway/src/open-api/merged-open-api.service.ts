@@ -7,7 +7,8 @@ import { Upstreams } from '../proxy/upstreams.js';
 const REQUEST_TIMEOUT_MS = 2000;
 
 const DESCRIPTION = [
-  'Every call of the FSVP Suite. Sign in with `POST /api/login`; the session id is sent in a cookie.',
+  'Every call of the FSVP Suite. People sign in with `POST /api/login`; the session id is sent in a cookie.',
+  'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine, where the cookie, which is Secure, is not sent back by most programs.',
   'Every `POST` accepts an `Idempotency-Key`, every `PUT` and `DELETE` of a record an `If-Match` with its ETag.',
   'Errors are problem details (RFC 9457), except those of the login, which are plain text.',
 ].join(' ');
