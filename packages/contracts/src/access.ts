@@ -114,6 +114,8 @@ type MethodPattern = 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
  */
 const RULES: readonly [MethodPattern, string, Access][] = [
   ['POST', '/api/login', PUBLIC],
+  // Leads to the page.
+  ['GET', '/api/login', PUBLIC],
   ['GET', '/modules.json', PUBLIC],
   ['*', '/api/auth/invitations/*', PUBLIC],
   ['GET', '/api/auth/sign-in-options', PUBLIC],
