@@ -9,7 +9,11 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** The tables whose rows are described completely by their latest event. @type {Record<string, RecordTable[]>} */
 const TABLES = {
-  gateway: [{ table: 'users', aggregate: 'user' }],
+  gateway: [
+    { table: 'users', aggregate: 'user' },
+    { table: 'api_tokens', aggregate: 'api-token' },
+    { table: 'policies', aggregate: 'policy' },
+  ],
   suppliers: [
     { table: 'suppliers', aggregate: 'supplier', untracked: ['matchKey', 'nameKey'] },
     { table: 'supplier_products', aggregate: 'supplier-product' },

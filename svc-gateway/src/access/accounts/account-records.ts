@@ -2,9 +2,12 @@ import type { Evidence } from '@fsvp/service-kit/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../user.entity.js';
 
-/** What the audit trail keeps of a user: no password and no second factor, not even encrypted. */
+/**
+ * What the audit trail keeps of a user: no password and no second factor, not even encrypted. A sign-in has an event of
+ * its own.
+ */
 export function toEvidence(user: UserEntity): Evidence {
-  const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, ...evidence } = user;
+  const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, lastSignInAt: _at, ...evidence } = user;
   return evidence;
 }
 
