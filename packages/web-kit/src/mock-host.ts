@@ -17,6 +17,7 @@ class Failure {
     readonly status: number,
     readonly text: string,
     readonly statusText = '',
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
@@ -35,7 +36,13 @@ export class MockHost {
   }
 
   /** Makes a call fail with problem details, or with plain text. Over HTTP/2 there is no status text. */
-  fail(call: CallDefinition, status: number, problem: Partial<Problem> | string = {}, statusText = ''): this {
+  fail(
+    call: CallDefinition,
+    status: number,
+    problem: Partial<Problem> | string = {},
+    statusText = '',
+    headers: Record<string, string> = {},
+  ): this {
     const details = {
       type: 'about:blank',
       title: status === 401 ? 'Unauthorized' : 'Failed',
@@ -43,7 +50,7 @@ export class MockHost {
       detail: `The call failed with ${status}.`,
     };
     const text = typeof problem === 'string' ? problem : JSON.stringify({ ...details, ...problem });
-    this.answers.set(call, () => new Failure(status, text, statusText));
+    this.answers.set(call, () => new Failure(status, text, statusText, headers));
     return this;
   }
 
@@ -107,7 +114,7 @@ function response(answer: unknown): Response {
     ok: !failure,
     status,
     statusText: failure?.statusText ?? 'OK',
-    headers: { get: () => null },
+    headers: { get: (name: string) => failure?.headers[name] ?? null },
     text: async () => text,
     json: async () => JSON.parse(text),
     blob: async () => (answer instanceof Blob ? answer : new Blob([text])),

@@ -1,7 +1,7 @@
 import { listDocuments } from '@fsvp/contracts/document';
 import { listVerifications } from '@fsvp/contracts/verification';
 import { Button, Card } from '@fsvp/ui';
-import { hrefs, Link, useApiQuery } from '@fsvp/web-kit';
+import { hrefs, Link, useApiQuery, useMay } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFirstScreenLoaded } from '../modules/when-idle.js';
@@ -14,10 +14,11 @@ interface Step {
   done: boolean;
 }
 
-/** What a new suite needs first. Hidden when each step was done once, or after it was dismissed. */
+/** What a new suite needs first. Hidden when each step was done once, after it was dismissed, and from readers. */
 export function FirstStepsCard({ totalSuppliers }: { totalSuppliers: number | null }) {
   const [dismissed, setDismissed] = useState(firstStepsDismissed);
-  if (dismissed || totalSuppliers === null) return null;
+  const mayWrite = useMay('write');
+  if (!mayWrite || dismissed || totalSuppliers === null) return null;
   return (
     <FirstSteps
       hasSuppliers={totalSuppliers > 0}

@@ -197,3 +197,19 @@ test('the theme toggle switches and stores the theme', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
 });
+
+test('the user menu shows the role', async () => {
+  renderPage(hostWithNotifications(), { ...mockUser, role: 'qi' });
+  await userEvent.click(await screen.findByRole('button', { name: 'User menu, Dana Reyes' }));
+  expect(await screen.findByText('Qualified Individual')).toBeVisible();
+});
+
+test('an auditor sees on every page until when the access lasts; nobody else does', async () => {
+  const { unmount } = renderPage(hostWithNotifications(), { ...mockUser, role: 'auditor', expiresOn: '2026-12-03' });
+  expect(screen.getByRole('complementary', { name: 'Auditor access' })).toHaveTextContent(
+    'Auditor access until 3 December 2026',
+  );
+  unmount();
+  renderPage(hostWithNotifications(), { ...mockUser, role: 'viewer', expiresOn: '2026-12-03' });
+  expect(screen.queryByRole('complementary', { name: 'Auditor access' })).toBeNull();
+});

@@ -2,8 +2,7 @@ import { Sidebar, type RenderLink } from '@fsvp/ui';
 import { Link, useLocation } from '@fsvp/web-kit';
 import { ShieldCheck } from 'lucide-react';
 import { prefetchScreen } from '../modules/prefetch.js';
-import { useRegistry } from '../modules/use-registry.js';
-import { navigationOf } from './navigation.js';
+import { useNavigation } from './use-navigation.js';
 
 const isActive = (path: string, pathname: string) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
@@ -16,8 +15,7 @@ const prefetchingLink: RenderLink = (props, item) => {
 /** The dashboard and every screen that a module lists, whether the module is available or not. */
 export function AppSidebar() {
   const { pathname } = useLocation();
-  const { modules } = useRegistry();
-  const items = navigationOf(modules).map(({ label, path, Icon, secondary }) => ({
+  const items = useNavigation().map(({ label, path, Icon, secondary }) => ({
     label,
     href: path,
     icon: <Icon aria-hidden size={20} strokeWidth={1.75} />,

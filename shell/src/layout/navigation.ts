@@ -6,6 +6,8 @@ export interface NavigationEntry {
   label: string;
   Icon: LucideIcon;
   secondary?: boolean;
+  /** The permission that a user needs to see it. */
+  permission?: string;
 }
 
 /** The shell's own screen. */
@@ -32,10 +34,11 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
   return groups
     .flatMap((group) => all.filter((entry) => entry.group === group))
     .sort((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false))
-    .map(({ path, label, icon, secondary }) => ({
+    .map(({ path, label, icon, secondary, permission }) => ({
       path,
       label,
       Icon: createLucideIcon(label, withKeys(icon)),
       secondary,
+      permission,
     }));
 }

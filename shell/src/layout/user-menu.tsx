@@ -2,6 +2,8 @@ import { Avatar, Menu } from '@fsvp/ui';
 import { lazyComponent, urlChoice, useSession, useUrlState } from '@fsvp/web-kit';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { PROFILE_SECTIONS } from '../profile/profile-section.js';
+import { roleName } from '../profile/role-name.js';
 import { signOut } from '../session/sign-out.js';
 import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 
@@ -10,14 +12,15 @@ const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "shared-packages" */ '../profile/profile.dialog.js'),
 );
 
-const url = { profile: urlChoice(['1']) };
+const url = { profile: urlChoice(PROFILE_SECTIONS) };
 
 /** Avatar and full name; 'User' if the user has no name. */
 export function UserMenu() {
   const { user } = useSession();
   const [{ profile }, setUrl] = useUrlState(url);
   const [failed, setFailed] = useState(false);
-  const open = profile === '1' && !failed;
+  const section = failed ? undefined : profile;
+  const open = section !== undefined;
   /** Stays true, because the closed dialog is visible until its animation ends. */
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
@@ -49,6 +52,7 @@ export function UserMenu() {
           <div className="min-w-0">
             <div className="truncate font-medium">{name}</div>
             {user?.email ? <div className="truncate text-meta text-muted">{user.email}</div> : null}
+            {user ? <div className="truncate text-meta text-muted">{roleName(user)}</div> : null}
           </div>
         }
         items={[
@@ -74,7 +78,12 @@ export function UserMenu() {
       >
         <Suspense>
           {user && wasOpened ? (
-            <ProfileDialog user={user} open={open} onOpenChange={(next) => (next ? openProfile() : closeProfile())} />
+            <ProfileDialog
+              user={user}
+              section={section}
+              onSection={(next) => setUrl({ profile: next }, 'replace')}
+              onClose={closeProfile}
+            />
           ) : null}
         </Suspense>
       </OverlayBoundary>

@@ -1,7 +1,7 @@
+import { useMay } from '@fsvp/web-kit';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { navigationOf } from '../layout/navigation.js';
-import { useRegistry } from '../modules/use-registry.js';
+import { useNavigation } from '../layout/use-navigation.js';
 import { actionsOn, matching, screensOf } from './commands.js';
 import type { PaletteGroup } from './palette.types.js';
 import { recentItems } from './recent-items.js';
@@ -10,8 +10,8 @@ import { useRecordSearch } from './use-record-search.js';
 /** The groups for a search text; without a text: recent items, all screens and all tasks. */
 export function usePaletteGroups(text: string): PaletteGroup[] {
   const [recent] = useState(recentItems);
-  const { modules } = useRegistry();
-  const navigation = navigationOf(modules);
+  const navigation = useNavigation();
+  const mayWrite = useMay('write');
   const records = useRecordSearch(text, navigation);
   const groups: PaletteGroup[] = [
     {
@@ -20,7 +20,7 @@ export function usePaletteGroups(text: string): PaletteGroup[] {
       items: text.trim() ? [] : recent.map((item) => ({ ...item, id: `recent:${item.id}`, Icon: History })),
     },
     { id: 'screens', title: 'Go to', items: matching(screensOf(navigation), text) },
-    { id: 'actions', title: 'Actions', items: matching(actionsOn(new Set(navigation.map(({ path }) => path))), text) },
+    { id: 'actions', title: 'Actions', items: matching(actionsOn(navigation, mayWrite), text) },
     ...records,
   ];
   return groups.filter(({ items, loading, retry }) => items.length > 0 || loading || retry);

@@ -1,8 +1,8 @@
-import type { ClientInput } from '@fsvp/contracts/call';
 import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
 import {
   Avatar,
   Button,
+  DescriptionList,
   FileDrop,
   Form,
   FormActions,
@@ -10,32 +10,25 @@ import {
   SegmentedControl,
   Text,
   TextField,
-  useContractForm,
 } from '@fsvp/ui';
 import { queryKeyOf, THEMES, useApiMutation, useQueryClient, useSave, useTheme, type Theme } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
+import { roleName } from './role-name.js';
+import type { useProfileForm } from './use-profile-form.js';
 
 const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-interface Values {
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
+interface ProfileFormProps {
+  user: User;
+  form: ReturnType<typeof useProfileForm>;
+  onDone: () => void;
 }
 
-export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+export function ProfileForm({ user, form, onDone }: ProfileFormProps) {
   const client = useQueryClient();
   const { theme, setTheme } = useTheme();
   const [pictureError, setPictureError] = useState<string>();
-  const form = useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
-    schema: updateCurrentUser.body!,
-    defaultValues: {
-      firstName: user.firstName ?? '',
-      lastName: user.lastName ?? '',
-      profileImageUrl: user.profileImageUrl,
-    },
-  });
   const picture = form.watch('profileImageUrl');
 
   const update = useApiMutation(updateCurrentUser, {
@@ -85,6 +78,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           </Button>
         </div>
       ) : null}
+      <DescriptionList
+        items={[
+          ...(user.kind === 'user' ? [{ term: 'Title', value: user.title }] : []),
+          { term: 'Role', value: roleName(user) },
+        ]}
+      />
       <div className="flex flex-col items-start gap-1.5">
         <span aria-hidden className="text-label">
           Theme

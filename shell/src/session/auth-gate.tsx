@@ -1,11 +1,19 @@
 import { isTimeZone, setTimeZone } from '@fsvp/contracts/calendar-day';
 import { getCurrentUser, type User } from '@fsvp/contracts/user';
 import { FullPageSpinner, setDisplayTimeZone } from '@fsvp/ui';
-import { api, ApiError, queryKeyOf, SessionContext } from '@fsvp/web-kit';
+import { api, ApiError, lazyComponent, queryKeyOf, SessionContext, useLocation } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { SignedOutApp } from '../app/signed-out.app.js';
+import { invitationToken } from './invitation-token.js';
 import { SignedIn } from './signed-in.js';
+
+const loadPages = async () => {
+  const { loadAccountPages } = await import(/* webpackChunkName: "shared-packages" */ './load-account-pages.js');
+  return loadAccountPages();
+};
+const InvitationPage = lazyComponent(async () => ({ default: (await loadPages()).InvitationPage }));
+const SetUpPage = lazyComponent(async () => ({ default: (await loadPages()).SetUpPage }));
 
 /**
  * The current user, or null if there is no session; any other failure is an error and not a silent logout. Days are
@@ -25,17 +33,30 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
+const loading = (
+  <main>
+    <FullPageSpinner label="Loading…" />
+  </main>
+);
+
 export function AuthGate() {
+  const token = invitationToken(useLocation().hash);
   const user = useQuery({ queryKey: queryKeyOf(getCurrentUser), queryFn: ({ signal }) => fetchUser(signal) });
   // The layout and its first screen render in the background, so that the page stays responsive.
   const ready = useDeferredValue(user.data != null);
-  if (user.isPending || (user.data && !ready)) {
+  if (token !== undefined)
     return (
-      <main>
-        <FullPageSpinner label="Loading…" />
-      </main>
+      <Suspense fallback={loading}>
+        <InvitationPage key={token} token={token} />
+      </Suspense>
     );
-  }
+  if (user.isPending || (user.data && !ready)) return loading;
+  if (user.data?.mustSetUp)
+    return (
+      <Suspense fallback={loading}>
+        <SetUpPage user={user.data} step={user.data.mustSetUp} />
+      </Suspense>
+    );
   if (user.data) {
     return (
       <SessionContext value={user.data}>

@@ -1,69 +1,57 @@
-import { getCurrentUser, login, WRONG_PASSWORD } from '@fsvp/contracts/user';
-import { Button, Form, TextField, toast, useContractForm } from '@fsvp/ui';
-import { api, ApiError, queryKeyOf, takeReturnAddress, useNavigate, useQueryClient } from '@fsvp/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Spinner } from '@fsvp/ui';
+import { lazyComponent, useQueryClient } from '@fsvp/web-kit';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { SharedPasswordForm } from './shared-password-form.js';
+import type { SignInWay } from './sign-in-way.js';
 
-const NAVIGATE_AFTER_MS = 100;
+const OwnAccountForm = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "account" */ './own-account-form.js')).OwnAccountForm,
+}));
 
-function showFailure(error: unknown): void {
-  const hasResponse = error instanceof ApiError && error.status > 0;
-  // Not `error.text`: for an empty body it is the status text, such as 'Forbidden' (spec-map: messages-6).
-  const text = hasResponse && (error.problem?.detail || error.body.trim());
-  if (hasResponse) toast({ title: 'Login Failed', description: text || WRONG_PASSWORD, variant: 'destructive' });
-  else
-    toast({
-      title: 'Login Error',
-      description: 'An error occurred while logging in. Please try again.',
-      variant: 'destructive',
-    });
+interface LoginFormProps {
+  way: SignInWay;
+  onWay: (way: SignInWay) => void;
+  /** The server does not accept the shared password. */
+  onSharedLoginOff: () => void;
 }
 
-export function LoginForm() {
+/** The fields of the chosen way to sign in, and the button for the other way. */
+export function LoginForm({ way, onWay, onSharedLoginOff }: LoginFormProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const form = useContractForm<{ password: string }>({ schema: login.body!, defaultValues: { password: '' } });
-  const [verifying, setVerifying] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const submitted = useRef(false);
+  const [sharedLogin, setSharedLogin] = useState(true);
 
-  // The page has only this input. While disabled it loses the focus; after a failure its text is selected.
-  useEffect(() => {
-    const input = area.current?.querySelector('input');
-    if (verifying) return;
-    if (submitted.current) input?.select();
-    else input?.focus();
-  }, [verifying]);
-
-  const submit = async (body: { password: string }) => {
-    submitted.current = true;
-    setVerifying(true);
-    try {
-      await api.call(login, { body });
-    } catch (error) {
-      showFailure(error);
-      setVerifying(false);
-      return;
-    }
-    void client.invalidateQueries({ queryKey: queryKeyOf(getCurrentUser) }).finally(() => setVerifying(false));
-    const address = takeReturnAddress();
-    setTimeout(() => navigate(address ?? '/', { replace: address !== undefined }), NAVIGATE_AFTER_MS);
-  };
+  // After the first paint. If it fails, the page keeps both ways; the server explains a refusal.
+  const applyOptions = useEffectEvent(async () => {
+    const { signInOptionsQuery } = await import(/* webpackChunkName: "account" */ './sign-in-options.js');
+    const options = await client.fetchQuery(signInOptionsQuery());
+    setSharedLogin(options.sharedLogin);
+    if (!options.sharedLogin) onSharedLoginOff();
+  });
+  useEffect(() => void applyOptions().catch(() => undefined), []);
 
   return (
-    <div ref={area}>
-      <Form form={form} onSubmit={submit} label="Sign in">
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          disabled={verifying}
-        />
-        <Button type="submit" size="lg" loading={verifying}>
-          {verifying ? 'Verifying…' : 'Sign In'}
+    <div className="flex flex-col gap-4">
+      {way === 'shared' ? (
+        <SharedPasswordForm />
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          <OwnAccountForm />
+        </Suspense>
+      )}
+      {way === 'shared' ? (
+        <Button
+          variant="ghost"
+          onPointerEnter={() => OwnAccountForm.prefetch()}
+          onFocus={() => OwnAccountForm.prefetch()}
+          onClick={() => onWay('own')}
+        >
+          Use your own account
         </Button>
-      </Form>
+      ) : sharedLogin ? (
+        <Button variant="ghost" onClick={() => onWay('shared')}>
+          Use the shared password
+        </Button>
+      ) : null}
     </div>
   );
 }

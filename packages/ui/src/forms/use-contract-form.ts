@@ -12,6 +12,8 @@ export interface ContractFormOptions<TInput extends FieldValues, TOutput> {
   mode?: UseFormProps['mode'];
   /** Converts the form values to the input of the schema, such as `blankToNull`. */
   prepare?: (values: TInput) => unknown;
+  /** It has a password: what was typed is not kept when the session ends. */
+  secret?: boolean;
 }
 
 /** A form that is validated by the contract's schema. `onSubmit` of the Form receives the schema's output. */
@@ -28,7 +30,7 @@ export function useContractForm<TInput extends FieldValues = FieldValues, TOutpu
     shouldFocusError: false,
   });
   registerChecks(form.control, checks);
-  useTrackedForm(form, options.defaultValues);
+  useTrackedForm(form, options.defaultValues, options.secret);
   return form;
 }
 

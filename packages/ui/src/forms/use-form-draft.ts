@@ -18,6 +18,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useTrackedForm<TInput extends FieldValues, TOutput>(
   form: UseFormReturn<TInput, unknown, TOutput>,
   defaultValues: object,
+  secret = false,
 ): void {
   const recordId = useContext(FormRecordContext);
   const [key] = useState(() => draftKey(defaultValues, recordId));
@@ -46,8 +47,8 @@ export function useTrackedForm<TInput extends FieldValues, TOutput>(
   });
   useEffect(() => {
     restore();
-    return trackForm({ key, read: () => read() });
-  }, [key]);
+    return secret ? undefined : trackForm({ key, read: () => read() });
+  }, [key, secret]);
 }
 
 /** The draft that was restored into this form, if any. */

@@ -79,7 +79,8 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
       throw new ApiError(0, text, { cause: error });
     }
     if (failure === undefined) return response;
-    const error = new ApiError(response.status, failure, { statusText: response.statusText });
+    const { status, statusText, headers } = response;
+    const error = new ApiError(status, failure, { statusText, headers });
     if (isUnauthorized(error) && !call.public) onUnauthorized();
     throw error;
   }

@@ -7,18 +7,29 @@ export class ApiError extends Error {
   readonly text: string;
   /** The problem details, if the response has them. */
   readonly problem: Problem | undefined;
+  private readonly headers: Pick<Headers, 'get'> | undefined;
 
   /** The message is the status, a colon, a space and the body's text (spec-map: messages-1). */
   constructor(
     readonly status: number,
     /** The body as text; empty if the response has none. */
     readonly body: string,
-    { statusText = '', ...options }: ErrorOptions & { statusText?: string } = {},
+    {
+      statusText = '',
+      headers,
+      ...options
+    }: ErrorOptions & { statusText?: string; headers?: Pick<Headers, 'get'> } = {},
   ) {
     const text = body || statusText;
     super(`${status}: ${text}`, options);
     this.text = text;
     this.problem = problemOf(body);
+    this.headers = headers;
+  }
+
+  /** A header of the response; null if it has none of this name. */
+  header(name: string): string | null {
+    return this.headers?.get(name) ?? null;
   }
 
   /** Invalid fields of a 400, for the form. */

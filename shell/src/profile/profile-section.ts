@@ -1,0 +1,3 @@
+/** The sections of the profile, as its address names them. */
+export const PROFILE_SECTIONS = ['1', 'sign-in', 'sessions', 'tokens'] as const;
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number];

@@ -1,0 +1,20 @@
+import type { ClientInput } from '@fsvp/contracts/call';
+import { updateCurrentUser, type User } from '@fsvp/contracts/user';
+import { useContractForm } from '@fsvp/ui';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+}
+
+export function useProfileForm(user: User) {
+  return useContractForm<Values, ClientInput<typeof updateCurrentUser>['body']>({
+    schema: updateCurrentUser.body!,
+    defaultValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      profileImageUrl: user.profileImageUrl,
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { getInvitation, type Invitation } from '@fsvp/contracts/account';
+import { ROLE_LABELS } from '@fsvp/contracts/access';
+import { Card, ErrorState, formatDateTime, Spinner, TextLink } from '@fsvp/ui';
+import { ApiError, errorText, loadError, useApiQuery, usePageTitle } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { EntryFrame } from './entry-frame.js';
+import { InvitationForm } from './invitation-form.js';
+import { openStartPage } from './open-start-page.js';
+import { signInOptionsQuery } from './sign-in-options.js';
+
+const TITLES: Record<Invitation['kind'], string> = {
+  'set-up': 'Set up FSVP Suite',
+  invitation: 'Welcome to FSVP Suite',
+  recovery: 'Choose a new password',
+};
+
+const leadOf = ({ kind, role, expiresAt }: Invitation): string =>
+  ({
+    'set-up': 'You become the first administrator. Then you can invite other people.',
+    invitation: `You are invited as ${ROLE_LABELS[role]}. Choose a password to open your account.`,
+    recovery: 'Your other sessions end, and a second factor must be set up again.',
+  })[kind] + ` This link works until ${formatDateTime(expiresAt)}.`;
+
+interface InvitationPageProps {
+  token: string;
+  onAccepted?: () => void;
+}
+
+/** Where the link of an invitation leads. */
+export function InvitationPage({ token, onAccepted = openStartPage }: InvitationPageProps) {
+  const query = useApiQuery(getInvitation, { params: { token } }, { gcTime: 0 });
+  const invitation = query.data;
+  const ended = query.error instanceof ApiError && query.error.status === 410;
+  const title = invitation ? TITLES[invitation.kind] : ended ? 'This link has ended' : 'FSVP Suite';
+  const error = loadError(query, 'The link could not be checked');
+  usePageTitle(title);
+  return (
+    <EntryFrame title={title} lead={invitation ? leadOf(invitation) : undefined}>
+      <Card>
+        {invitation ? (
+          <InvitationForm token={token} invitation={invitation} onAccepted={onAccepted} />
+        ) : ended ? (
+          <EndedLink text={errorText(query.error)} />
+        ) : error ? (
+          <ErrorState {...error} />
+        ) : (
+          <Spinner label="Loading…" />
+        )}
+      </Card>
+    </EntryFrame>
+  );
+}
+
+function EndedLink({ text }: { text: string }) {
+  const { data: options } = useQuery(signInOptionsQuery());
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="alert">
+        {options?.accounts === false
+          ? 'This link was used or has ended. No account exists yet: restart the suite, which prints a new link.'
+          : text}
+      </p>
+      <p>
+        <TextLink href="/">Go to the sign-in page</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { MIN_PASSWORD } from '@fsvp/contracts/account';
+import { Checkbox, Stack, TextField } from '@fsvp/ui';
+import { useState } from 'react';
+
+/** A password to choose. It is typed once, and can be shown. */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Stack gap={2}>
+      <TextField
+        name={name}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        spellCheck={false}
+        required
+        hint={`At least ${MIN_PASSWORD} characters of any kind`}
+      />
+      <Checkbox label="Show the password" checked={shown} onChange={setShown} />
+    </Stack>
+  );
+}
