@@ -12,6 +12,8 @@ import { AccessController } from './access/access.controller.js';
 import { CallersService } from './access/callers.service.js';
 import { LoginAttempts } from './access/login-attempts.js';
 import { LoginService } from './access/login.service.js';
+import { OidcController } from './access/oidc/oidc.controller.js';
+import { OidcService } from './access/oidc/oidc.service.js';
 import { SessionCache } from './access/session-cache.js';
 import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
@@ -62,7 +64,14 @@ const CONSUMERS = [
 /** Who signs in, and what they may do. */
 @Global()
 @Module({
-  controllers: [AccessController, OwnAccountController, AccountsController, ApiTokensController, PoliciesController],
+  controllers: [
+    AccessController,
+    OwnAccountController,
+    OidcController,
+    AccountsController,
+    ApiTokensController,
+    PoliciesController,
+  ],
   providers: [
     PgNotificationListener,
     SessionCache,
@@ -75,6 +84,7 @@ const CONSUMERS = [
     CallersService,
     AccountsService,
     InvitationsService,
+    OidcService,
     OwnAccountService,
     ApiTokensService,
     ApiTokenUses,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { count, dataConfig, port, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
+import { oidcConfig } from './access/oidc/oidc-config.js';
 import { SharedPassword } from './access/password.js';
 
 const packageDir = path.resolve(import.meta.dirname, '..');
@@ -64,6 +65,7 @@ export const schema = z.extend(processConfig, {
     z.optional(z.url('Enter an address such as https://fsvp.example.org')),
     '`http://localhost` with the port',
   ),
+  ...oidcConfig.shape,
   SUPPLIERS_URL: setting(
     'Address of svc-suppliers. Several replicas: their addresses separated by commas, or a name that is resolved to all of them.',
     replicaUrls,
@@ -107,6 +109,11 @@ export const schema = z.extend(processConfig, {
   ),
 });
 export type Config = z.output<typeof schema>;
+
+/** The address under which people open the suite, without a slash at its end. */
+export function publicUrl({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+}
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('gateway configuration');

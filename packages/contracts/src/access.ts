@@ -119,6 +119,7 @@ const RULES: readonly [MethodPattern, string, Access][] = [
   ['GET', '/modules.json', PUBLIC],
   ['*', '/api/auth/invitations/*', PUBLIC],
   ['GET', '/api/auth/sign-in-options', PUBLIC],
+  ['GET', '/api/auth/oidc/*', PUBLIC],
   ['GET', '/api/auth/user', { permission: 'self', scope: 'read' }],
   ['*', '/api/auth/*', person('self')],
   ['POST', '/api/logout', person('self')],

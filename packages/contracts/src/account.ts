@@ -270,6 +270,35 @@ export const getSignInOptions = defineCall({
   public: true,
 });
 
+/** Pages, which the browser opens: they lead to the provider and back to the suite. */
+export const startOidc = defineCall({
+  method: 'GET',
+  path: '/api/auth/oidc/start',
+  summary: 'Sign in at the single sign-on provider',
+  tag,
+  responseType: 'text/html',
+  status: 302,
+  public: true,
+});
+export const finishOidc = defineCall({
+  method: 'GET',
+  path: '/api/auth/oidc/callback',
+  summary: 'Comes back from the single sign-on provider',
+  tag,
+  responseType: 'text/html',
+  status: 302,
+  public: true,
+});
+
+/** The sentence of the sign-in page after `/#sign-in=<reason>`. */
+export const SIGN_IN_FAILURES = {
+  unavailable: 'Single sign-on is not responding. Try again, or sign in in another way.',
+  refused: 'Single sign-on did not confirm who you are. Try again.',
+  'no-role': 'Your account has no role in this suite. Ask your administrator.',
+  'no-email': 'Single sign-on did not name a confirmed email address for you. Ask your administrator.',
+  disabled: 'This account cannot sign in. Ask your administrator.',
+} as const;
+
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/password',

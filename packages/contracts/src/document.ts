@@ -235,7 +235,8 @@ export const requestUpload = defineCall({
 export const putUpload = defineCall({
   method: 'PUT',
   path: '/api/objects/upload/{token}',
-  summary: 'Upload the file to the URL that POST /api/objects/upload returned; the URL is the authority, a session is not needed',
+  summary:
+    'Upload the file to the URL that POST /api/objects/upload returned; the URL is the authority, a session is not needed',
   tag,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
   bodyTypes: ['application/octet-stream'],

@@ -53,6 +53,9 @@ export const WRONG_PASSWORD = 'Invalid password. Please try again.';
 /** Response header of a failed sign-in whose password was right: the account also needs a code. */
 export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
 
+/** Response header of a sign-out: the address at which the browser also signs out of the single sign-on provider. */
+export const SIGN_OUT_HEADER = 'x-fsvp-sign-out';
+
 /** Failures are plain text that the login screen shows (spec-map: http-28). */
 export const login = defineCall({
   method: 'POST',

@@ -128,9 +128,11 @@ export class CallersService {
   }
 
   private async mustSetUp({ hasSecondFactor, passwordChangedAt }: AccountState): Promise<MustSetUp> {
+    // Of an account that signs in by single sign-on only, the provider asks for them.
+    if (passwordChangedAt === null) return null;
     if (!hasSecondFactor && (await this.policies.get('auth.secondFactor')) === 'required') return 'second-factor';
     const maxDays = Number(await this.policies.get('auth.passwordMaxDays'));
-    const age = Date.now() - Date.parse(passwordChangedAt ?? '');
+    const age = Date.now() - Date.parse(passwordChangedAt);
     return maxDays > 0 && age > maxDays * DAY_MS ? 'password' : null;
   }
 

@@ -81,13 +81,18 @@ export class LoginService {
   }
 
   /** Opens a session of an account, which has proved itself, and ends the browser's earlier one. Returns its id. */
-  async openNamed(userId: string, request: FastifyRequest, earlierSid: string | undefined): Promise<string> {
+  async openNamed(
+    userId: string,
+    request: FastifyRequest,
+    earlierSid: string | undefined,
+    singleSignOn?: boolean,
+  ): Promise<string> {
     await this.database.rows({
       name: 'account-signed-in',
       text: 'update users set last_sign_in_at = now() where id = $1',
       values: [userId],
     });
-    return this.open('named', userId, request, earlierSid);
+    return this.open('named', userId, request, earlierSid, singleSignOn);
   }
 
   private async open(
@@ -95,11 +100,12 @@ export class LoginService {
     userId: string,
     { ip, headers }: FastifyRequest,
     earlierSid: string | undefined,
+    singleSignOn?: boolean,
   ): Promise<string> {
     currentContext().actor = userId;
     if (earlierSid) await this.sessions.close(earlierSid);
     const userAgent = headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null;
-    return this.sessions.open({ userId, kind, address: ip, userAgent });
+    return this.sessions.open({ userId, kind, address: ip, userAgent, ...(singleSignOn && { singleSignOn }) });
   }
 
   private async beginAttempt(address: string, account?: string): ReturnType<LoginAttempts['begin']> {

@@ -22,6 +22,22 @@ function cookieName(request: FastifyRequest): string {
 const cookieAttributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
+/** A single sign-on that is under way in this browser. */
+const attemptCookieName = (request: FastifyRequest) => `${cookieName(request)}-oidc`;
+const ATTEMPT_SECONDS = 600;
+
+export function readAttemptCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[attemptCookieName(request)];
+}
+
+export function setAttemptCookie(request: FastifyRequest, reply: FastifyReply, attempt: string): void {
+  void reply.setCookie(attemptCookieName(request), attempt, { ...cookieAttributes(request), maxAge: ATTEMPT_SECONDS });
+}
+
+export function clearAttemptCookie(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(attemptCookieName(request), cookieAttributes(request));
+}
+
 /** The session id from the request's cookie. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request)];

@@ -26,6 +26,8 @@ export interface Session {
   kind?: 'shared' | 'named';
   address?: string;
   userAgent?: string | null;
+  /** It was opened by single sign-on. */
+  singleSignOn?: boolean;
 }
 
 /** A session that has not ended, and the account that it belongs to. */
@@ -53,7 +55,9 @@ export class SessionsService {
   }
 
   /** Opens a session and returns its id: 256 random bits, new at each login. */
-  async open(session: Required<Pick<Session, 'userId' | 'kind' | 'address' | 'userAgent'>>): Promise<string> {
+  async open(
+    session: Required<Pick<Session, 'userId' | 'kind' | 'address' | 'userAgent'>> & Pick<Session, 'singleSignOn'>,
+  ): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
     const opened: Session = { id: newId(), version: 1, openedAt: new Date().toISOString(), ...session };
     await this.unitOfWork.run(async (transaction) => {

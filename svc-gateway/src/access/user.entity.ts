@@ -55,6 +55,10 @@ export class UserEntity extends RecordEntity {
   @Column({ type: 'text' })
   language!: string;
 
+  /** Issuer and subject of single sign-on, once the account has used it. */
+  @TextColumn()
+  oidcSubject!: string | null;
+
   @InstantColumn({ nullable: true })
   lastSignInAt!: string | null;
 }

@@ -20,6 +20,7 @@ export class Accounts1700000060000 implements MigrationInterface {
         add column identity_verified jsonb,
         add column expires_on date,
         add column language text not null default 'en',
+        add column oidc_subject text unique,
         add column last_sign_in_at timestamptz(3);
       comment on column users.totp_secret is 'Encrypted';
       -- The profile of the shared user may have the e-mail address of a person with an account.
@@ -103,7 +104,7 @@ export class Accounts1700000060000 implements MigrationInterface {
       alter table users
         drop column title, drop column status, drop column password_hash, drop column password_changed_at,
         drop column totp_secret, drop column totp_confirmed_at, drop column totp_last_step,
-        drop column identity_verified, drop column expires_on, drop column language, drop column last_sign_in_at,
+        drop column identity_verified, drop column expires_on, drop column language, drop column oidc_subject, drop column last_sign_in_at,
         add constraint users_email_key unique (email);
     `);
   }

@@ -252,6 +252,7 @@ export function newAccount(
     totpLastStep: null,
     identityVerified: null,
     language: 'en',
+    oidcSubject: null,
     lastSignInAt: null,
   };
   return Object.assign(new UserEntity(), newRecord(), empty, { status: 'invited' as const }, fields);

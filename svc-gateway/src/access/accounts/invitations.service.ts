@@ -11,7 +11,7 @@ import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, publicUrl, type Config } from '../../config.js';
 import { hashPassword } from '../password.js';
 import { assertGoodPassword } from '../password-rules.js';
 import { SessionsService } from '../sessions.service.js';
@@ -55,7 +55,7 @@ export class InvitationsService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.hasAdministrator()) return;
     const { path } = await createLink(this.database.dataSource, null, SET_UP_HOURS);
-    const setUpLink = new URL(path, this.config.PUBLIC_URL ?? `http://localhost:${this.config.PORT}`).href;
+    const setUpLink = `${publicUrl(this.config)}${path}`;
     this.logger.info(
       { setUpLink },
       `no administrator exists: open the link within ${SET_UP_HOURS} hours to become the first`,

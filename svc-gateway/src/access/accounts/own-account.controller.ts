@@ -23,6 +23,7 @@ import { PoliciesService } from '../../policies/policies.service.js';
 import { callerOf } from '../caller-of.js';
 import { CallersService } from '../callers.service.js';
 import { LoginService } from '../login.service.js';
+import { OidcService } from '../oidc/oidc.service.js';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.js';
 import { SessionsService } from '../sessions.service.js';
 import { UsersService } from '../users.service.js';
@@ -40,12 +41,13 @@ export class OwnAccountController {
     private readonly users: UsersService,
     private readonly policies: PoliciesService,
     private readonly callers: CallersService,
+    private readonly oidc: OidcService,
   ) {}
 
   @Handle(getSignInOptions)
   async signInOptions(): Promise<SignInOptions> {
     const [policy, accounts] = await Promise.all([this.policies.get('sharedLogin'), this.invitations.hasAccounts()]);
-    return { sharedLogin: policy !== 'off', accounts, provider: null };
+    return { sharedLogin: policy !== 'off', accounts, provider: this.oidc.providerName };
   }
 
   @Handle(getInvitation)

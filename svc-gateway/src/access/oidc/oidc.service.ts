@@ -1,0 +1,220 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@fsvp/contracts/access';
+import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/events';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import { currentContext } from '@fsvp/service-kit/request-context';
+import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import * as client from 'openid-client';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { CONFIG, publicUrl, type Config } from '../../config.js';
+import { lockAccounts, newAccount } from '../accounts/accounts.service.js';
+import { savePrincipal, toEvidence } from '../accounts/account-records.js';
+import { isWorking } from '../callers.service.js';
+import { SessionsService } from '../sessions.service.js';
+import { UserEntity } from '../user.entity.js';
+import { isGivenByHand, ROLES_BY_CLAIM, type RoleByClaim } from './oidc-config.js';
+
+/** Why somebody could not sign in; the sign-in page has a sentence for each. */
+export type OidcFailure = 'unavailable' | 'refused' | 'no-role' | 'no-email' | 'disabled';
+
+export class OidcError extends Error {
+  constructor(readonly failure: OidcFailure) {
+    super(failure);
+  }
+}
+
+/** What the browser keeps between the two steps. */
+export const oidcAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export type OidcAttempt = z.output<typeof oidcAttempt>;
+
+/** Clocks of provider and suite may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 5;
+/** After this time the provider's metadata and keys are read again. */
+const CONFIGURATION_MS = 10 * 60_000;
+
+/** What is used of an ID token. */
+const claims = z.looseObject({
+  iss: z.string(),
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.boolean()),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+});
+type Claims = z.output<typeof claims>;
+
+/** Single sign-on with OpenID Connect: authorization code with PKCE. Off without an issuer. */
+@Injectable()
+export class OidcService {
+  private known: { configuration: Promise<client.Configuration>; until: number } | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The provider's name on the sign-in page; null while single sign-on is off. */
+  get providerName(): string | null {
+    return this.config.OIDC_ISSUER ? this.config.OIDC_NAME : null;
+  }
+
+  private get redirectUri(): string {
+    return `${publicUrl(this.config)}/api/auth/oidc/callback`;
+  }
+
+  private async configuration(): Promise<client.Configuration> {
+    const { OIDC_ISSUER } = this.config;
+    if (!OIDC_ISSUER) throw new OidcError('unavailable');
+    if (!this.known || this.known.until < Date.now()) {
+      const configuration = this.discover(new URL(OIDC_ISSUER));
+      this.known = { configuration, until: Date.now() + CONFIGURATION_MS };
+    }
+    return this.known.configuration.catch((error: unknown) => {
+      this.known = undefined;
+      this.logger.warn({ err: error }, 'the OpenID Connect provider did not answer');
+      throw new OidcError('unavailable');
+    });
+  }
+
+  private async discover(issuer: URL): Promise<client.Configuration> {
+    const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.config;
+    const isLocal = issuer.protocol === 'http:';
+    return client.discovery(
+      issuer,
+      OIDC_CLIENT_ID,
+      { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      OIDC_CLIENT_SECRET ? client.ClientSecretBasic(OIDC_CLIENT_SECRET) : client.None(),
+      {
+        timeout: TIMEOUT_SECONDS,
+        execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+      },
+    );
+  }
+
+  /** The provider's address for signing in, and what the browser must keep. @throws OidcError */
+  async begin(): Promise<{ address: string; attempt: OidcAttempt }> {
+    const configuration = await this.configuration();
+    const attempt = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    };
+    const address = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.redirectUri,
+      scope: this.config.OIDC_SCOPE,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { address: address.href, attempt };
+  }
+
+  /**
+   * Checks the provider's answer and returns the account that it is for, which is made or changed as the claims say.
+   * @param query of the callback, with its question mark
+   * @throws OidcError
+   */
+  async finish(query: string, attempt: OidcAttempt): Promise<string> {
+    const verified = await this.verify(query, attempt);
+    const id = await this.unitOfWork.run((transaction) => this.findOrCreate(transaction, verified));
+    this.sessions.forgetAccount(id);
+    return id;
+  }
+
+  private async verify(query: string, { state, nonce, verifier }: OidcAttempt): Promise<Claims> {
+    const configuration = await this.configuration();
+    try {
+      const tokens = await client.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      return claims.parse(tokens.claims());
+    } catch (error) {
+      // Its keys may have changed: the next attempt reads them again.
+      this.known = undefined;
+      const { code, cause } = error as { code?: string; cause?: { name?: string } };
+      const isDown = code === 'OAUTH_TIMEOUT' || cause?.name === 'TypeError' || cause?.name === 'TimeoutError';
+      this.logger.warn({ reason: code ?? cause?.name }, 'single sign-on failed');
+      throw new OidcError(isDown ? 'unavailable' : 'refused');
+    }
+  }
+
+  /** The strongest role that the claim gives. */
+  private roleOf(given: Claims): RoleByClaim | undefined {
+    const values = [given[this.config.OIDC_ROLE_CLAIM] ?? []].flat().map(String);
+    const roles = values.map((value) => this.config.OIDC_ROLES.get(value));
+    return ROLES_BY_CLAIM.findLast((role) => roles.includes(role));
+  }
+
+  private async findOrCreate(
+    { manager, record }: Parameters<Parameters<UnitOfWork['run']>[0]>[0],
+    given: Claims,
+  ): Promise<string> {
+    await lockAccounts(manager);
+    const subject = `${given.iss} ${given.sub}`;
+    const role = this.roleOf(given);
+    const email = given.email_verified ? given.email?.trim().toLowerCase() : undefined;
+    const known =
+      (await manager.findOneBy(UserEntity, { oidcSubject: subject })) ??
+      (email &&
+        (await manager
+          .createQueryBuilder(UserEntity, 'account')
+          .where('lower(account.email) = :email and account.status is not null and account.oidcSubject is null', {
+            email,
+          })
+          .getOne()));
+    if (!known && !role) throw new OidcError('no-role');
+    if (!known && !email) throw new OidcError('no-email');
+    const user =
+      known ||
+      newAccount({
+        email: email ?? null,
+        firstName: given.given_name ?? given.name ?? null,
+        lastName: given.family_name ?? null,
+        role: role as Role,
+      });
+    const before = known ? snapshot(user) : null;
+    currentContext().actor = user.id;
+    if (user.status === 'disabled') throw new OidcError('disabled');
+    if (!isGivenByHand(user.role)) {
+      if (!role) throw new OidcError('no-role');
+      user.role = role;
+    }
+    const wasInvited = user.status === 'invited';
+    user.status = 'active';
+    user.oidcSubject = subject;
+    if (!isWorking({ status: user.status, expiresOn: user.expiresOn })) throw new OidcError('disabled');
+    const changed = !before || wasInvited || before.role !== user.role || before.oidcSubject !== user.oidcSubject;
+    if (!changed) return user.id;
+    if (before) touch(user);
+    else {
+      user.createdBy = null;
+      record({ event: userInvited, before: null, after: toEvidence(user) });
+      touch(user);
+    }
+    await manager.save(user);
+    await savePrincipal(manager, user);
+    const event = wasInvited ? userActivated : before?.role !== user.role ? userRoleChanged : userUpdated;
+    record({ event, before: toEvidence(before ?? user), after: toEvidence(user) });
+    return user.id;
+  }
+
+  /** Where the browser goes after signing out here, to sign out there too; null if the provider cannot do that. */
+  async signOutAddress(): Promise<string | null> {
+    try {
+      const configuration = await this.configuration();
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${publicUrl(this.config)}/` }).href;
+    } catch {
+      return null;
+    }
+  }
+}

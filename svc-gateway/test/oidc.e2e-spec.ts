@@ -1,0 +1,231 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SIGN_OUT_HEADER } from '@fsvp/contracts/user';
+import { PASSWORD, startGateway, UNREACHABLE_URL, type Gateway } from './gateway.js';
+import { freePort } from './free-port.js';
+
+const PEOPLE = {
+  quinn: {
+    email: 'Quinn@Importer.test',
+    email_verified: true,
+    given_name: 'Quinn',
+    family_name: 'Ito',
+    roles: ['Quality', 'Everyone'],
+  },
+  wanda: { email: 'wanda@importer.test', email_verified: true, given_name: 'Wanda', roles: 'Warehouse' },
+  stranger: { email: 'stranger@importer.test', email_verified: true, roles: ['Kitchen'] },
+  chief: { email: 'chief@importer.test', email_verified: true, roles: ['Chief', 'administrator'] },
+  unconfirmed: { email: 'unconfirmed@importer.test', email_verified: false, roles: ['Warehouse'] },
+};
+
+describe('single sign-on', () => {
+  let gateway: Gateway;
+  let provider: ChildProcess | undefined;
+  let issuer: string;
+  const PUBLIC_URL = 'http://localhost:8080';
+
+  const startProvider = async (env: Record<string, string> = {}): Promise<void> => {
+    provider?.kill();
+    provider = spawn(process.execPath, [path.join(import.meta.dirname, 'oidc-provider.mjs')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: new URL(issuer).port,
+        REDIRECT: `${PUBLIC_URL}/api/auth/oidc/callback`,
+        SIGN_OUT: `${PUBLIC_URL}/`,
+        PEOPLE: JSON.stringify(PEOPLE),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(provider.stdout!, 'data');
+  };
+  const stopProvider = async (): Promise<void> => {
+    if (!provider) return;
+    const ended = once(provider, 'exit');
+    provider.kill();
+    await ended;
+    provider = undefined;
+  };
+
+  beforeAll(async () => {
+    issuer = `http://127.0.0.1:${await freePort()}`;
+    await startProvider();
+    gateway = await startGateway({
+      PUBLIC_URL,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_SECRET: 'a secret of the test',
+      OIDC_NAME: 'Importer ID',
+      OIDC_ROLES: new Map([
+        ['Everyone', 'viewer'],
+        ['Warehouse', 'editor'],
+        ['Quality', 'qi'],
+      ]),
+    });
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await stopProvider();
+  });
+  afterEach(async () => {
+    if (!provider) await startProvider();
+  });
+
+  const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+
+  /** Begins at the suite and signs in at the provider, as a browser does. Returns the address of the callback. */
+  const visitProvider = async (person: string): Promise<{ callback: string; attempt: string }> => {
+    const started = await gateway.send('GET', '/api/auth/oidc/start', { cookie: null });
+    expect(started.status).toBe(302);
+    let address = `${started.headers.get('location')}&login_hint=${person}`;
+    const jar = new Map<string, string>();
+    while (address.startsWith(issuer)) {
+      const response = await fetch(address, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      });
+      for (const cookie of cookiesOf(response.headers)) {
+        const [name = '', value = ''] = cookie.split('=');
+        jar.set(name, value);
+      }
+      const next = response.headers.get('location');
+      if (!next) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+      address = new URL(next, issuer).href;
+    }
+    return { callback: address, attempt: cookiesOf(started.headers)[0] ?? '' };
+  };
+  const comeBack = async (callback: string, cookie: string) => {
+    const response = await gateway.send('GET', callback.slice(PUBLIC_URL.length), { cookie });
+    const session = cookiesOf(response.headers).find((one) => /^__Host-fsvp=./.test(one));
+    return { location: response.headers.get('location'), session };
+  };
+  const signIn = async (person: string) => {
+    const { callback, attempt } = await visitProvider(person);
+    return comeBack(callback, attempt);
+  };
+  const user = async (cookie: string | undefined) =>
+    (await gateway.send('GET', '/api/auth/user', { cookie: cookie ?? null })).body;
+
+  it('is named on the sign-in page', async () => {
+    const { body } = await gateway.send('GET', '/api/auth/sign-in-options', { cookie: null });
+    expect(body.provider).toBe('Importer ID');
+  });
+
+  it('makes an account with the strongest role that the claim gives, and finds it again', async () => {
+    const first = await signIn('quinn');
+    expect(first.location).toBe('/');
+    const quinn = await user(first.session);
+    expect(quinn).toMatchObject({
+      email: 'quinn@importer.test',
+      firstName: 'Quinn',
+      lastName: 'Ito',
+      role: 'qi',
+      kind: 'user',
+    });
+    expect((await user((await signIn('quinn')).session)).id).toBe(quinn.id);
+    const rows = await gateway.database.dataSource.query<unknown[]>(
+      `select from users where email = 'quinn@importer.test'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('signs out here, and names where to sign out there', async () => {
+    const { session } = await signIn('wanda');
+    const signedOut = await gateway.send('POST', '/api/logout', { cookie: session ?? '' });
+    expect(signedOut.status).toBe(204);
+    expect(signedOut.headers.get(SIGN_OUT_HEADER)).toContain(`${issuer}/session/end?`);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: session ?? '' })).status).toBe(401);
+    const shared = await gateway.signIn();
+    const other = await gateway.send('POST', '/api/logout', { cookie: shared });
+    expect(other.headers.get(SIGN_OUT_HEADER)).toBeNull();
+  });
+
+  it('links an account of the same confirmed address, and leaves an administrator one', async () => {
+    const { id } = await gateway.signInAs('administrator');
+    await gateway.database.dataSource.query(`update users set email = 'chief@importer.test' where id = $1`, [id]);
+    expect(await user((await signIn('chief')).session)).toMatchObject({ id, role: 'administrator' });
+  });
+
+  it('follows a changed role of the provider', async () => {
+    const { session } = await signIn('wanda');
+    const { id } = await user(session);
+    await gateway.database.dataSource.query(`update users set role = 'viewer' where id = $1`, [id]);
+    expect((await user((await signIn('wanda')).session)).role).toBe('editor');
+  });
+
+  it.each([
+    ['without a role', 'stranger', 'no-role'],
+    ['whose address is not confirmed', 'unconfirmed', 'no-email'],
+  ])('lets nobody in %s', async (_, person, failure) => {
+    expect(await signIn(person)).toEqual({ location: `/#sign-in=${failure}`, session: undefined });
+  });
+
+  it('lets no disabled account in', async () => {
+    const { session } = await signIn('wanda');
+    const { id } = await user(session);
+    const { cookie } = await gateway.signInAs('administrator');
+    await gateway.send('POST', `/api/users/${id}/disable`, { cookie });
+    expect(await signIn('wanda')).toEqual({ location: '/#sign-in=disabled', session: undefined });
+    await gateway.send('POST', `/api/users/${id}/enable`, { cookie });
+    expect((await signIn('wanda')).location).toBe('/');
+  });
+
+  it('refuses an answer that this browser did not ask for, and one that was used', async () => {
+    const { callback, attempt } = await visitProvider('quinn');
+    const other = await visitProvider('quinn');
+    expect((await comeBack(callback, other.attempt)).location).toBe('/#sign-in=refused');
+    expect((await comeBack(callback, '')).location).toBe('/#sign-in=refused');
+    expect((await comeBack(other.callback, other.attempt)).location).toBe('/');
+    expect((await comeBack(other.callback, other.attempt)).location).toBe('/#sign-in=refused');
+    expect((await comeBack(`${PUBLIC_URL}/api/auth/oidc/callback`, attempt)).location).toBe('/#sign-in=refused');
+    expect((await comeBack(`${PUBLIC_URL}/api/auth/oidc/callback?error=access_denied&state=x`, attempt)).location).toBe(
+      '/#sign-in=refused',
+    );
+  });
+
+  it('refuses a wrong nonce', async () => {
+    await startProvider({ WRONG_NONCE: 'yes' });
+    expect((await signIn('quinn')).location).toBe('/#sign-in=refused');
+    await stopProvider();
+  });
+
+  it('goes on after the provider has changed its key', async () => {
+    expect((await signIn('quinn')).location).toBe('/');
+    await stopProvider();
+    await startProvider();
+    // The keys that are known may be the earlier ones; the attempt that fails reads them again.
+    const locations = [(await signIn('quinn')).location, (await signIn('quinn')).location];
+    expect(locations.at(-1)).toBe('/');
+  });
+
+  it.each([
+    ['100', '/'],
+    ['-100', '/'],
+    ['-4000', '/#sign-in=refused'],
+  ])('with a clock of the provider that differs by %s s leads to %s', async (SKEW_SECONDS, location) => {
+    await stopProvider();
+    await startProvider({ SKEW_SECONDS });
+    await signIn('quinn');
+    expect((await signIn('quinn')).location).toBe(location);
+    await stopProvider();
+  });
+
+  it('says when the provider is down; other ways to sign in work', async () => {
+    await signIn('quinn');
+    const { callback, attempt } = await visitProvider('quinn');
+    await stopProvider();
+    expect((await comeBack(callback, attempt)).location).toBe('/#sign-in=unavailable');
+    const start = await gateway.send('GET', '/api/auth/oidc/start', { cookie: null });
+    expect(start.headers.get('location')).toBe('/#sign-in=unavailable');
+    expect((await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).status).toBe(200);
+  });
+
+  it('is off without an issuer', async () => {
+    const other = await startGateway({ SUPPLIERS_URL: [UNREACHABLE_URL] });
+    const { body } = await other.send('GET', '/api/auth/sign-in-options', { cookie: null });
+    const start = await other.send('GET', '/api/auth/oidc/start', { cookie: null });
+    expect([body.provider, start.headers.get('location')]).toEqual([null, '/#sign-in=unavailable']);
+    await other.close();
+  });
+});
