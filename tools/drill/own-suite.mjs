@@ -36,7 +36,7 @@ export async function withSuite({ signal, step, note }, { replicas, diskMegabyte
       env: { LOG_LEVEL: 'warn', ...env },
     });
     try {
-      return await work(suite, unmount ? folder : undefined);
+      return await Promise.race([work(suite, unmount ? folder : undefined), untilAborted(signal)]);
     } finally {
       await suite.stop();
     }
@@ -44,4 +44,9 @@ export async function withSuite({ signal, step, note }, { replicas, diskMegabyte
     unmount?.();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Rejects on Ctrl-C, whatever the drill waits for. @param {AbortSignal} signal @returns {Promise<never>} */
+function untilAborted(signal) {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
