@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SIGN_OUT_HEADER } from '@fsvp/contracts/user';
 import { PASSWORD, startGateway, UNREACHABLE_URL, type Gateway } from './gateway.js';
 import { freePort } from './free-port.js';
 
@@ -130,15 +129,14 @@ describe('single sign-on', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('signs out here, and names where to sign out there', async () => {
+  it('signs out here and, at an address of the suite, there', async () => {
     const { session } = await signIn('wanda');
-    const signedOut = await gateway.send('POST', '/api/logout', { cookie: session ?? '' });
-    expect(signedOut.status).toBe(204);
-    expect(signedOut.headers.get(SIGN_OUT_HEADER)).toContain(`${issuer}/session/end?`);
+    expect((await user(session)).singleSignOn).toBe(true);
+    expect((await gateway.send('POST', '/api/logout', { cookie: session ?? '' })).status).toBe(204);
     expect((await gateway.send('GET', '/api/auth/user', { cookie: session ?? '' })).status).toBe(401);
-    const shared = await gateway.signIn();
-    const other = await gateway.send('POST', '/api/logout', { cookie: shared });
-    expect(other.headers.get(SIGN_OUT_HEADER)).toBeNull();
+    const there = await gateway.send('GET', '/api/auth/oidc/sign-out', { cookie: null });
+    expect(there.headers.get('location')).toContain(`${issuer}/session/end?`);
+    expect((await user(await gateway.signIn())).singleSignOn).toBe(false);
   });
 
   it('links an account of the same confirmed address, and leaves an administrator one', async () => {

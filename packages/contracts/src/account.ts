@@ -290,6 +290,16 @@ export const finishOidc = defineCall({
   public: true,
 });
 
+export const signOutOidc = defineCall({
+  method: 'GET',
+  path: '/api/auth/oidc/sign-out',
+  summary: 'Sign out at the single sign-on provider, after signing out here',
+  tag,
+  responseType: 'text/html',
+  status: 302,
+  public: true,
+});
+
 /** The sentence of the sign-in page after `/#sign-in=<reason>`. */
 export const SIGN_IN_FAILURES = {
   unavailable: 'Single sign-on is not responding. Try again, or sign in in another way.',

@@ -22,6 +22,8 @@ export const user = z
     /** The last day of an account that ends, such as an auditor's. */
     expiresOn: nullableText,
     hasSecondFactor: z.boolean(),
+    /** Signed in by single sign-on: signing out leads to the provider too. */
+    singleSignOn: z.boolean(),
     /** What this person must do before anything else. */
     mustSetUp: z.nullable(z.enum(['second-factor', 'password'])),
     /** The suite's time zone (IANA name), in which days are counted. */
@@ -52,9 +54,6 @@ export const WRONG_PASSWORD = 'Invalid password. Please try again.';
 
 /** Response header of a failed sign-in whose password was right: the account also needs a code. */
 export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
-
-/** Response header of a sign-out: the address at which the browser also signs out of the single sign-on provider. */
-export const SIGN_OUT_HEADER = 'x-fsvp-sign-out';
 
 /** Failures are plain text that the login screen shows (spec-map: http-28). */
 export const login = defineCall({

@@ -27,6 +27,7 @@ export const mockUser: User = {
   canSign: [],
   expiresOn: null,
   hasSecondFactor: false,
+  singleSignOn: false,
   mustSetUp: null,
   timeZone: 'UTC',
   createdAt: '2026-01-01T00:00:00.000Z',

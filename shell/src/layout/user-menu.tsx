@@ -64,7 +64,7 @@ export function UserMenu() {
           {
             label: 'Sign Out',
             icon: <LogOut aria-hidden size={16} strokeWidth={1.75} />,
-            onSelect: () => void signOut(),
+            onSelect: () => void signOut(user?.singleSignOn),
           },
         ]}
       />

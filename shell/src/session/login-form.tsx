@@ -8,6 +8,9 @@ const OwnAccountForm = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "account" */ './own-account-form.js')).OwnAccountForm,
 }));
 
+/** A page of the gateway, which leads to the provider. */
+const SINGLE_SIGN_ON = '/api/auth/oidc/start';
+
 interface LoginFormProps {
   way: SignInWay;
   onWay: (way: SignInWay) => void;
@@ -19,18 +22,28 @@ interface LoginFormProps {
 export function LoginForm({ way, onWay, onSharedLoginOff }: LoginFormProps) {
   const client = useQueryClient();
   const [sharedLogin, setSharedLogin] = useState(true);
+  const [provider, setProvider] = useState<string | null>(null);
 
   // After the first paint. If it fails, the page keeps both ways; the server explains a refusal.
   const applyOptions = useEffectEvent(async () => {
-    const { signInOptionsQuery } = await import(/* webpackChunkName: "account" */ './sign-in-options.js');
+    const { showProviderFailure, signInOptionsQuery } = await import(
+      /* webpackChunkName: "account" */ './sign-in-options.js'
+    );
+    showProviderFailure();
     const options = await client.fetchQuery(signInOptionsQuery());
     setSharedLogin(options.sharedLogin);
+    setProvider(options.provider);
     if (!options.sharedLogin) onSharedLoginOff();
   });
   useEffect(() => void applyOptions().catch(() => undefined), []);
 
   return (
     <div className="flex flex-col gap-4">
+      {provider !== null && (
+        <Button variant="outline" onClick={() => window.location.assign(SINGLE_SIGN_ON)}>
+          Sign in with {provider}
+        </Button>
+      )}
       {way === 'shared' ? (
         <SharedPasswordForm />
       ) : (

@@ -102,3 +102,14 @@ test('keeps both ways when the options cannot be read', async () => {
   await waitFor(() => expect(host.requests(getSignInOptions)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Use your own account' })).toBeVisible();
 });
+
+test('offers the single sign-on provider by name, and says why it failed', async () => {
+  window.history.replaceState(null, '', '/#sign-in=no-role');
+  const host = new MockHost()
+    .fail(getCurrentUser, 401)
+    .answer(getSignInOptions, { sharedLogin: true, accounts: true, provider: 'Importer ID' });
+  await renderPage(host);
+  expect(await screen.findByRole('button', { name: 'Sign in with Importer ID' })).toBeEnabled();
+  expect(await screen.findByText('Your account has no role in this suite. Ask your administrator.')).toBeVisible();
+  expect(window.location.hash).toBe('');
+});

@@ -33,7 +33,7 @@ export function SetUpPage({ user, step }: { user: User; step: NonNullable<User['
         )}
       </Card>
       <div className="flex justify-center">
-        <Button variant="ghost" onClick={signOut}>
+        <Button variant="ghost" onClick={() => signOut()}>
           Sign Out
         </Button>
       </div>

@@ -3,8 +3,11 @@ import { clearFormDrafts, toast } from '@fsvp/ui';
 import { api, ApiError, takeReturnAddress } from '@fsvp/web-kit';
 import { clearRecentItems } from '../palette/recent-items.js';
 
-/** Ends the session on the server, then reloads the page at / so that no data stays in memory. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server, then reloads the page at / so that no data stays in memory.
+ * @param singleSignOn goes on to sign out of the single sign-on provider, which leads back to /
+ */
+export async function signOut(singleSignOn = false): Promise<void> {
   try {
     // Not reported as a session that ended: the user does not want to return.
     await api.call({ ...logout, public: true });
@@ -18,5 +21,5 @@ export async function signOut(): Promise<void> {
   clearRecentItems();
   clearFormDrafts();
   takeReturnAddress();
-  window.location.assign('/');
+  window.location.assign(singleSignOn ? '/api/auth/oidc/sign-out' : '/');
 }

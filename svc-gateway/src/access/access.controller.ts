@@ -8,7 +8,6 @@ import {
   updateCurrentUser,
   WRONG_PASSWORD,
   type User,
-  SIGN_OUT_HEADER,
 } from '@fsvp/contracts/user';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
@@ -16,7 +15,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller-of.js';
 import { CallersService } from './callers.service.js';
 import { LoginService, type LoginOutcome } from './login.service.js';
-import { OidcService } from './oidc/oidc.service.js';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { tooManyAttempts } from './too-many-attempts.js';
@@ -29,7 +27,6 @@ export class AccessController {
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
     private readonly callers: CallersService,
-    private readonly oidc: OidcService,
   ) {}
 
   @Handle(login)
@@ -55,8 +52,6 @@ export class AccessController {
     const sid = readSessionCookie(request);
     if (sid) await this.sessions.close(sid);
     clearSessionCookie(request, reply);
-    const address = callerOf(request).session?.session.singleSignOn ? await this.oidc.signOutAddress() : null;
-    if (address) void reply.header(SIGN_OUT_HEADER, address);
   }
 
   @Handle(getCurrentUser)

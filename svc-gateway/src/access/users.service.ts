@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { permissionsOf, type Grantee } from '@fsvp/contracts/access';
+import { permissionsOf } from '@fsvp/contracts/access';
 import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
@@ -9,14 +9,16 @@ import { retryAtStart } from '@fsvp/service-kit/retry-at-start';
 import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { CONFIG, type Config } from '../config.js';
 import { savePrincipal, toEvidence } from './accounts/account-records.js';
-import type { Caller, MustSetUp } from './callers.service.js';
+import type { Caller } from './callers.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UserEntity } from './user.entity.js';
 
 /** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
-function toUser(user: UserEntity, grantee: Grantee, mustSetUp: MustSetUp): User {
+type Asking = Pick<Caller, 'account' | 'grantee' | 'mustSetUp' | 'session'>;
+
+function toUser(user: UserEntity, { grantee, mustSetUp, session }: Asking): User {
   const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
   return {
     id,
@@ -31,6 +33,7 @@ function toUser(user: UserEntity, grantee: Grantee, mustSetUp: MustSetUp): User 
     canSign: [],
     expiresOn,
     hasSecondFactor: user.totpConfirmedAt !== null,
+    singleSignOn: session?.session.singleSignOn ?? false,
     mustSetUp,
     timeZone: suiteTimeZone(),
     createdAt,
@@ -76,19 +79,16 @@ export class UsersService implements OnApplicationBootstrap {
   }
 
   /** The user of a request, with what they may do. */
-  async get({ account, grantee, mustSetUp }: Pick<Caller, 'account' | 'grantee' | 'mustSetUp'>): Promise<User> {
-    const user = await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: account.id });
-    return toUser(user, grantee, mustSetUp);
+  async get(caller: Asking): Promise<User> {
+    const user = await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: caller.account.id });
+    return toUser(user, caller);
   }
 
-  async update(
-    { account, grantee, mustSetUp }: Caller,
-    changes: HandlerInput<typeof updateCurrentUser>['body'],
-  ): Promise<User> {
+  async update(caller: Caller, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
-      const user = await lockRecord(manager, UserEntity, account.id, 'user', (current) =>
-        toUser(current, grantee, mustSetUp),
+      const user = await lockRecord(manager, UserEntity, caller.account.id, 'user', (current) =>
+        toUser(current, caller),
       );
       const before = snapshot(user);
       touch(merge(user, changes));
@@ -98,7 +98,7 @@ export class UsersService implements OnApplicationBootstrap {
         await this.sessions.refreshAccount(transaction, user.id);
       }
       transaction.record({ event: userUpdated, before: toEvidence(before), after: toEvidence(user) });
-      return toUser(user, grantee, mustSetUp);
+      return toUser(user, caller);
     });
   }
 }

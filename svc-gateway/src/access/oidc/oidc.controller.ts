@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { finishOidc, startOidc } from '@fsvp/contracts/account';
+import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/account';
 import { Handle } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginService } from '../login.service.js';
@@ -40,6 +40,11 @@ export class OidcController {
       setSessionCookie(request, reply, await this.logins.openNamed(id, request, readSessionCookie(request), true));
       return '/';
     });
+  }
+
+  @Handle(signOutOidc)
+  async signOut(@Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect((await this.oidc.signOutAddress()) ?? '/', 302);
   }
 }
 
