@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isGranted, accessOf, GRANTEES, ROLES, type Role } from '@fsvp/contracts/access';
 import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { fillPath } from '@fsvp/contracts/call';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { LOGGER } from '@fsvp/service-kit/logger';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { Secret, TOTP } from 'otpauth';
+import type { Logger } from 'pino';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
@@ -231,7 +233,12 @@ describe('accounts', () => {
 
   it('lets an auditor in until the last day, in the time zone of the suite', async () => {
     const auditor = await join('auditor', { expiresOn: today() });
+    const info = jest.spyOn(gateway.app.get<Logger>(LOGGER), 'info');
     expect((await gateway.send('GET', '/api/notifications', { cookie: auditor.cookie })).status).toBe(200);
+    expect(info.mock.calls).toContainEqual([
+      { principal: auditor.id, call: 'GET /api/notifications' },
+      'auditor request',
+    ]);
     expect((await gateway.send('POST', '/api/suppliers', { body: {}, cookie: auditor.cookie })).status).toBe(403);
     await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [
       auditor.id,

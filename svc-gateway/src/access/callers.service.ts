@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   accessOf,
   isGranted,
@@ -11,8 +11,10 @@ import {
 } from '@fsvp/contracts/access';
 import { today } from '@fsvp/contracts/calendar-day';
 import { Database } from '@fsvp/service-kit/database';
+import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { AnonymousRequests } from '../limits/anonymous-requests.js';
@@ -60,6 +62,7 @@ export class CallersService {
     private readonly uses: ApiTokenUses,
     private readonly policies: PoliciesService,
     private readonly anonymousRequests: AnonymousRequests,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -153,6 +156,9 @@ export class CallersService {
           ? 'Your password is too old. Choose a new one in your profile first.'
           : 'Set up a second factor in your profile first.',
       );
+    // What an auditor has read is known afterwards.
+    if (caller.grantee === 'auditor' && access?.permission !== 'self')
+      this.logger.info({ principal: caller.id, call: `${method} ${withoutInput(path)}` }, 'auditor request');
   }
 
   private async explain(
@@ -183,6 +189,13 @@ export class CallersService {
     const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);
     return names.length ? names.join(' or ') : 'an administrator';
   }
+}
+
+/** A path for the log: anything can be typed into one, so only words of calls and ids of records stay. */
+function withoutInput(path: string): string {
+  return path.replace(/[^/]+/g, (part) =>
+    /^[a-z][a-z-]{0,40}(\.csv|\.xlsx)?$|^[0-9a-f-]{36}$/.test(part) ? part : '*',
+  );
 }
 
 /** Whether an account may be used today. */

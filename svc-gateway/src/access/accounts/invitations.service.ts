@@ -102,6 +102,8 @@ export class InvitationsService implements OnApplicationBootstrap {
    */
   async accept(token: string, body: Acceptance): Promise<string> {
     currentContext().idempotencyKey = undefined;
+    // Before the work of a hash.
+    await this.find(this.database.dataSource, token);
     const passwordHash = await hashPassword(body.password);
     const id = await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
