@@ -1,6 +1,6 @@
 import { getAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
-import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
@@ -29,15 +29,19 @@ export function ActionDetailsDialog({ id, known, onClose, onEdit, onDelete }: Ac
       onClose={onClose}
       footer={(action) => (
         <>
-          <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
-            Delete
-          </Button>
+          <WriteOnly>
+            <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
+              Delete
+            </Button>
+          </WriteOnly>
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
-          <Button icon={icons.edit} onClick={() => onEdit(action)}>
-            Edit
-          </Button>
+          <WriteOnly>
+            <Button icon={icons.edit} onClick={() => onEdit(action)}>
+              Edit
+            </Button>
+          </WriteOnly>
         </>
       )}
     >

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { listDocuments, type Document } from '@fsvp/contracts/document';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -174,3 +174,12 @@ test('the URL opens the details, which have Close, Edit and Delete; Delete asks 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(host.requests(getAction)).toHaveLength(1);
 });
+
+test.each(['', `?view=${ACTION_ID}`, `?edit=${ACTION_ID}`, '?new=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = { host: hostWith(), at: `/corrective-actions${query}`, shown: 'Salmonella in shrimp' };
+    expect(await offeredWrites(<CorrectiveActionsPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<CorrectiveActionsPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
@@ -19,6 +19,7 @@ export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
   const [state, setState] = useUrlState(actionsUrl);
   const { search, status, priority, supplier, sort, order, offset, view, edit } = state;
+  const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
   const list = useActions({
@@ -45,9 +46,11 @@ export function CorrectiveActionsPage() {
         title="Corrective Actions"
         subtitle="Manage corrective and preventive actions for supplier non-conformances"
         actions={
-          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-            New Action
-          </Button>
+          <WriteOnly>
+            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+              New Action
+            </Button>
+          </WriteOnly>
         }
       />
       <ActionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
@@ -68,7 +71,11 @@ export function CorrectiveActionsPage() {
         total={total ?? 0}
         onChange={(next) => setState({ offset: next })}
       />
-      <NewActionDialog open={state.new === '1'} prefill={state} onClose={() => setState(NO_FORM, 'replace')} />
+      <NewActionDialog
+        open={mayWrite && state.new === '1'}
+        prefill={state}
+        onClose={() => setState(NO_FORM, 'replace')}
+      />
       <ActionDetailsDialog
         id={view}
         known={actions?.find(({ id }) => id === view)}

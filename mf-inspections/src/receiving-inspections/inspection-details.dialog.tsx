@@ -16,7 +16,7 @@ import {
   Stack,
   TextLink,
 } from '@fsvp/ui';
-import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { hrefs, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';
@@ -43,7 +43,7 @@ export function InspectionDetailsDialog({ id, known, onClose, onEdit, onDelete }
       failure="The inspection could not be loaded"
       onClose={onClose}
       footer={(inspection) => (
-        <>
+        <WriteOnly>
           <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(inspection)}>
             Delete
           </Button>
@@ -59,7 +59,7 @@ export function InspectionDetailsDialog({ id, known, onClose, onEdit, onDelete }
               Create corrective action
             </LinkButton>
           ) : null}
-        </>
+        </WriteOnly>
       )}
     >
       {(inspection) => <InspectionFacts inspection={inspection} />}

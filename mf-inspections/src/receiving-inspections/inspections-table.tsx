@@ -1,4 +1,4 @@
-import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER, useMay } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import {
   Button,
@@ -34,6 +34,7 @@ export function InspectionsTable({
   onEdit,
   onDelete,
 }: InspectionsTableProps) {
+  const mayWrite = useMay('write');
   const columns: DataTableColumn<ReceivingInspection>[] = [
     {
       id: 'productName',
@@ -65,33 +66,37 @@ export function InspectionsTable({
     },
     { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
     { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      cell: (inspection) => (
-        <Inline gap={1} justify="end" wrap={false}>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={icons.edit}
-            aria-label={`Edit ${inspection.productName}`}
-            onClick={() => onEdit(inspection)}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={icons.remove}
-            aria-label={`Delete ${inspection.productName}`}
-            onClick={() => onDelete(inspection)}
-          >
-            Delete
-          </Button>
-        </Inline>
-      ),
-    },
+    ...(mayWrite
+      ? [
+          {
+            id: 'actions',
+            header: 'Actions',
+            align: 'end',
+            cell: (inspection) => (
+              <Inline gap={1} justify="end" wrap={false}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={icons.edit}
+                  aria-label={`Edit ${inspection.productName}`}
+                  onClick={() => onEdit(inspection)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={icons.remove}
+                  aria-label={`Delete ${inspection.productName}`}
+                  onClick={() => onDelete(inspection)}
+                >
+                  Delete
+                </Button>
+              </Inline>
+            ),
+          } satisfies DataTableColumn<ReceivingInspection>,
+        ]
+      : []),
   ];
   return (
     <DataTable

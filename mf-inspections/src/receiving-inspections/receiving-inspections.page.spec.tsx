@@ -6,7 +6,7 @@ import {
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
 import { getSupplier } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -130,3 +130,16 @@ test('details show the current record; a deleted one is no longer shown', async 
   expect(dialog.queryByText('Relabelled')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
+
+test.each(['', `?view=${RECORD_ID}`, `?edit=${RECORD_ID}`, '?new=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = {
+      host: hostWith().answer(getInspection, passed),
+      at: `/receiving-inspections${query}`,
+      shown: 'Frozen shrimp',
+    };
+    expect(await offeredWrites(<ReceivingInspectionsPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<ReceivingInspectionsPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useInspections } from './api/get-inspections.js';
@@ -19,6 +19,7 @@ export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
   const [state, setState] = useUrlState(inspectionsUrl);
   const { search, status, supplier, sort, order, offset, view, edit } = state;
+  const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
 
@@ -39,9 +40,11 @@ export function ReceivingInspectionsPage() {
         title="Receiving Inspections"
         subtitle="Track product receiving inspections with temperature checks and quality assessments"
         actions={
-          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-            New Inspection
-          </Button>
+          <WriteOnly>
+            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+              New Inspection
+            </Button>
+          </WriteOnly>
         }
       />
       {justFailed && !noLongerFailed ? (
@@ -72,7 +75,7 @@ export function ReceivingInspectionsPage() {
         />
       </Card>
       <CreateInspectionDialog
-        open={state.new === '1'}
+        open={mayWrite && state.new === '1'}
         onClose={() => setState({ new: undefined }, 'replace')}
         onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
       />

@@ -9,7 +9,7 @@ import {
   Stack,
   TextLink,
 } from '@fsvp/ui';
-import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { VerificationBadge } from './verification-badge.js';
 
@@ -51,7 +51,7 @@ function VerificationButtons({
 }: Pick<VerificationDetailsDialogProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
   const { id, supplierId, title, findings } = activity;
   return (
-    <>
+    <WriteOnly>
       <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(activity)}>
         Delete
       </Button>
@@ -67,7 +67,7 @@ function VerificationButtons({
       <Button icon={icons.edit} onClick={() => onEdit(activity)}>
         Edit
       </Button>
-    </>
+    </WriteOnly>
   );
 }
 

@@ -1,4 +1,4 @@
-import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import {
   VERIFICATION_STATUS_LABELS,
   VERIFICATION_STATUSES,
@@ -52,15 +52,17 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
         </Stack>
       </div>
       <div className="ins:flex ins:shrink-0 ins:gap-2 ins:max-sm:*:grow">
-        <div className="ins:sm:w-32">
-          <Select
-            label={`Status of ${title}`}
-            size="sm"
-            value={status}
-            options={statusOptions}
-            onChange={(next) => void change(next)}
-          />
-        </div>
+        <WriteOnly>
+          <div className="ins:sm:w-32">
+            <Select
+              label={`Status of ${title}`}
+              size="sm"
+              value={status}
+              options={statusOptions}
+              onChange={(next) => void change(next)}
+            />
+          </div>
+        </WriteOnly>
         <Button variant="outline" size="sm" aria-label={`View Details: ${title}`} onClick={() => onView(id)}>
           View Details
         </Button>

@@ -8,7 +8,7 @@ import {
   updateVerification,
   type VerificationActivity,
 } from '@fsvp/contracts/verification';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -194,3 +194,12 @@ test('delete asks for confirmation and does not fetch the record again', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(host.requests(getVerification)).toHaveLength(1);
 });
+
+test.each(['', `?view=${RECORD_ID}`, `?edit=${RECORD_ID}`, '?new=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = { host: hostWith(), at: `/verifications${query}`, shown: 'Plant audit' };
+    expect(await offeredWrites(<VerificationsPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<VerificationsPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
@@ -19,6 +19,7 @@ export function VerificationsPage() {
   usePageTitle('Verifications');
   const [state, setState] = useUrlState(verificationsUrl);
   const { search, status, type, supplier, sort, order, offset, view, edit } = state;
+  const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
   const list = useVerifications({
@@ -46,9 +47,11 @@ export function VerificationsPage() {
         title="Verifications"
         subtitle="Schedule and track supplier verification activities and audits"
         actions={
-          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-            Schedule Verification
-          </Button>
+          <WriteOnly>
+            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+              Schedule Verification
+            </Button>
+          </WriteOnly>
         }
       />
       <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
@@ -69,7 +72,10 @@ export function VerificationsPage() {
         total={total ?? 0}
         onChange={(next) => setState({ offset: next })}
       />
-      <ScheduleVerificationDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
+      <ScheduleVerificationDialog
+        open={mayWrite && state.new === '1'}
+        onClose={() => setState({ new: undefined }, 'replace')}
+      />
       <VerificationDetailsDialog
         id={view}
         known={activities?.find(({ id }) => id === view)}

@@ -12,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '@fsvp/ui';
-import { api, hrefs, RecordDialog } from '@fsvp/web-kit';
+import { api, hrefs, RecordDialog, WriteOnly } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
@@ -56,9 +56,11 @@ export function DocumentDetailsDialog({
       footer={(document) => (
         <>
           {document.isActive ? (
-            <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
-              Delete
-            </Button>
+            <WriteOnly>
+              <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
+                Delete
+              </Button>
+            </WriteOnly>
           ) : null}
           {isPreviewed(document.mimeType) ? (
             <Button variant="outline" onClick={() => onPreview(document)} icon={icons.preview}>
@@ -74,9 +76,11 @@ export function DocumentDetailsDialog({
             Download
           </LinkButton>
           {document.isActive ? (
-            <Button onClick={() => onEdit(document)} icon={icons.edit}>
-              Edit
-            </Button>
+            <WriteOnly>
+              <Button onClick={() => onEdit(document)} icon={icons.edit}>
+                Edit
+              </Button>
+            </WriteOnly>
           ) : null}
         </>
       )}

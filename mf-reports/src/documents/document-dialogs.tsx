@@ -1,5 +1,5 @@
 import type { Document } from '@fsvp/contracts/document';
-import { type SetUrlState, useEntryBelow, useNavigate } from '@fsvp/web-kit';
+import { type SetUrlState, useEntryBelow, useNavigate, useMay } from '@fsvp/web-kit';
 import { DeleteDocumentDialog } from './delete-document.dialog.js';
 import { DocumentDetailsDialog } from './document-details.dialog.js';
 import { NO_UPLOAD, type DocumentsState, type documentsUrl } from './documents.url.js';
@@ -22,6 +22,7 @@ export interface DocumentDialogsProps {
 /** All dialogs of the library. */
 export function DocumentDialogs({ state, setState, deleting, onDelete, documents }: DocumentDialogsProps) {
   const { supplierId, view, preview, version, newVersion, edit } = state;
+  const mayWrite = useMay('write');
   const navigate = useNavigate();
   const below = useEntryBelow();
   const knownDocument = (wanted: string | undefined) => documents?.find(({ id }) => id === wanted);
@@ -36,7 +37,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
   return (
     <>
       <UploadDocumentDialog
-        open={state.new === '1' || links !== undefined}
+        open={mayWrite && (state.new === '1' || links !== undefined)}
         supplierId={links ? links.supplierId : supplierId}
         links={links}
         onClose={closeUpload}
@@ -57,7 +58,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
         onClose={() => setState({ preview: undefined, version: 0 }, 'replace')}
       />
       <NewVersionDialog
-        id={newVersion && view}
+        id={mayWrite ? newVersion && view : undefined}
         known={knownDocument(view)}
         onClose={() => setState({ newVersion: undefined }, 'replace')}
       />

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
 import { Button, formatDate, formatInstantDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
-import { api } from '@fsvp/web-kit';
+import { api, WriteOnly } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { DocumentIcon } from './document-icon.js';
 import { supplierText } from './document-text.js';
@@ -66,8 +66,10 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
         {/* Wrap to the next line together. */}
         <Inline gap={1} wrap={false}>
           <IconButton size="sm" label={`View details of ${title}`} icon={icons.details} onClick={onView} />
-          <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
-          <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
+          <WriteOnly>
+            <IconButton size="sm" label={`Edit ${title}`} icon={icons.edit} onClick={onEdit} />
+            <IconButton size="sm" label={`Delete ${title}`} icon={icons.remove} onClick={onDelete} />
+          </WriteOnly>
         </Inline>
       </Inline>
     </div>

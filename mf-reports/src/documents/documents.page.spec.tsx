@@ -9,7 +9,7 @@ import {
   updateDocument,
 } from '@fsvp/contracts/document';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload.js';
@@ -202,3 +202,16 @@ test('an edit sends If-Match with the version that was opened', async () => {
   expect(headers['If-Match']).toBe('"7"');
   expect(body).toEqual({ title: 'HACCP certificate 2026' });
 });
+
+test.each(['', `?view=${DOCUMENT_ID}`, `?edit=${DOCUMENT_ID}`, '?new=1', '?upload=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = {
+      host: hostOf().answer(getDocument, sampleDocument()),
+      at: `/documents${query}`,
+      shown: 'HACCP certificate',
+    };
+    expect(await offeredWrites(<DocumentsPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<DocumentsPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

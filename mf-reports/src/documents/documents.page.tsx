@@ -1,7 +1,7 @@
 import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
-import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
@@ -40,9 +40,11 @@ export function DocumentsPage() {
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
           actions={
-            <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
-              Upload Document
-            </Button>
+            <WriteOnly>
+              <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
+                Upload Document
+              </Button>
+            </WriteOnly>
           }
         />
         <DocumentStats counts={counts} loading={list.isPending} />

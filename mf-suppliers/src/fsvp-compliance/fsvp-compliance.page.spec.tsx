@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -112,3 +112,12 @@ test('shows the list when the counts could not be loaded', async () => {
   expect(await screen.findByText('The FSVP counts could not be loaded')).toBeVisible();
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
 });
+
+test.each(['', `?view=${SUPPLIER_ID}`, `?edit=${SUPPLIER_ID}`])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = { host: hostOf(), at: `/fsvp-compliance${query}`, shown: 'Bay Seafood Ltd' };
+    expect(await offeredWrites(<FsvpCompliancePage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<FsvpCompliancePage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

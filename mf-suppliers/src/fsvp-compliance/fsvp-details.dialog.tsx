@@ -1,6 +1,6 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { Button, DescriptionList, Section, Stack } from '@fsvp/ui';
-import { RecordDialog } from '@fsvp/web-kit';
+import { RecordDialog, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { EmailLink, PhoneLink } from '../suppliers/contact-links.js';
 import { RiskBadge, SupplierStatusBadge } from '../suppliers/supplier-badges.js';
@@ -31,14 +31,14 @@ export function FsvpDetailsDialog({ id, known, onClose, onEdit, onEditProgram }:
       failure="The supplier could not be loaded"
       onClose={onClose}
       footer={(supplier) => (
-        <>
+        <WriteOnly>
           <Button variant="outline" onClick={() => onEdit(supplier)} icon={icons.edit}>
             Edit Supplier
           </Button>
           <Button onClick={() => verification.verifyNow(supplier)} icon={icons.verify}>
             Update Verification
           </Button>
-        </>
+        </WriteOnly>
       )}
     >
       {(supplier) => (

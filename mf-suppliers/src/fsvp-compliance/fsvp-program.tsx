@@ -1,5 +1,6 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Code, DescriptionList, Inline, Section, Text } from '@fsvp/ui';
+import { WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 
 /** Omits empty fields. */
@@ -19,9 +20,11 @@ export function FsvpProgram({ supplier, onAdd }: { supplier: Supplier; onAdd: ()
       ) : (
         <Inline gap={3}>
           <Text tone="muted">Nothing is recorded yet.</Text>
-          <Button variant="outline" size="sm" icon={icons.add} onClick={onAdd}>
-            Add Program Details
-          </Button>
+          <WriteOnly>
+            <Button variant="outline" size="sm" icon={icons.add} onClick={onAdd}>
+              Add Program Details
+            </Button>
+          </WriteOnly>
         </Inline>
       )}
     </Section>

@@ -10,6 +10,7 @@ import {
   type LoadError,
   type TableSort,
 } from '@fsvp/ui';
+import { WriteOnly } from '@fsvp/web-kit';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
@@ -64,13 +65,15 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
           >
             View Details
           </Button>
-          <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
-          <IconButton
-            size="sm"
-            label={`Delete ${supplier.name}`}
-            icon={icons.remove}
-            onClick={() => onDelete(supplier)}
-          />
+          <WriteOnly>
+            <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
+            <IconButton
+              size="sm"
+              label={`Delete ${supplier.name}`}
+              icon={icons.remove}
+              onClick={() => onDelete(supplier)}
+            />
+          </WriteOnly>
         </Inline>
       ),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAZARD_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -139,3 +139,12 @@ test('a failed save keeps the input; a failed list offers Retry', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Salmonella in frozen shrimp')).toBeVisible();
 });
+
+test.each(['', `?view=${HAZARD_ID}`, `?edit=${HAZARD_ID}`, '?new=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = { host: hostOf(), at: `/hazard-analysis${query}`, shown: 'Salmonella in frozen shrimp' };
+    expect(await offeredWrites(<HazardAnalysisPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<HazardAnalysisPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

@@ -1,7 +1,16 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useSupplierName, SupplierFilter, useUrlState } from '@fsvp/web-kit';
+import {
+  loadError,
+  useExistingPage,
+  usePageTitle,
+  useSupplierName,
+  SupplierFilter,
+  useUrlState,
+  WriteOnly,
+  useMay,
+} from '@fsvp/web-kit';
 import { useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
@@ -17,6 +26,7 @@ import { hazardPrintColumns } from './hazard-print-columns.js';
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
   const [{ search, supplierId, offset, view, edit, new: adding }, setState] = useUrlState(hazardsUrl);
+  const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<HazardAnalysis>();
   const supplierName = useSupplierName(supplierId);
 
@@ -36,9 +46,11 @@ export function HazardAnalysisPage() {
         title="Hazard Analysis"
         subtitle="Identify and rate the hazards of supplied foods"
         actions={
-          <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-            Add Hazard Analysis
-          </Button>
+          <WriteOnly>
+            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+              Add Hazard Analysis
+            </Button>
+          </WriteOnly>
         }
       />
       <Toolbar>
@@ -79,7 +91,7 @@ export function HazardAnalysisPage() {
         />
       )}
       <AddHazardDialog
-        open={adding === '1'}
+        open={mayWrite && adding === '1'}
         supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }}
         onClose={() => setState({ new: undefined }, 'replace')}
       />

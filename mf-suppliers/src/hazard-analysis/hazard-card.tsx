@@ -1,6 +1,6 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
-import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
@@ -38,8 +38,10 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           <Button variant="outline" size="sm" aria-label={`View Details: ${name}`} onClick={onView}>
             View Details
           </Button>
-          <IconButton size="sm" label={`Edit ${name}`} icon={icons.edit} onClick={onEdit} />
-          <IconButton size="sm" label={`Delete ${name}`} icon={icons.remove} onClick={onDelete} />
+          <WriteOnly>
+            <IconButton size="sm" label={`Edit ${name}`} icon={icons.edit} onClick={onEdit} />
+            <IconButton size="sm" label={`Delete ${name}`} icon={icons.remove} onClick={onDelete} />
+          </WriteOnly>
         </div>
       </div>
       <Text as="p" preserveLines lines={4}>

@@ -1,6 +1,6 @@
 import { getHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
-import { hrefs, RecordDialog, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { hrefs, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
@@ -26,14 +26,14 @@ export function HazardDetailsDialog({ id, known, onClose, onEdit, onDelete }: Ha
       failure="The hazard analysis could not be loaded"
       onClose={onClose}
       footer={(hazard) => (
-        <>
+        <WriteOnly>
           <Button variant="ghost" onClick={() => onDelete(hazard)} icon={icons.remove}>
             Delete
           </Button>
           <Button onClick={() => onEdit(hazard)} icon={icons.edit}>
             Edit
           </Button>
-        </>
+        </WriteOnly>
       )}
     >
       {(hazard) => <HazardFacts hazard={hazard} />}

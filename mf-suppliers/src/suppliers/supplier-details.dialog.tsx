@@ -1,6 +1,6 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { Button, Spinner, Tabs } from '@fsvp/ui';
-import { lazyComponent, RecordDialog } from '@fsvp/web-kit';
+import { lazyComponent, RecordDialog, WriteOnly } from '@fsvp/web-kit';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { icons } from '../shared/icons.js';
 import { SupplierFacts } from './supplier-facts.js';
@@ -42,14 +42,14 @@ export function SupplierDetailsDialog({
     PerformanceTab.prefetch();
   }, [open]);
   const buttons = (supplier: Supplier) => (
-    <>
+    <WriteOnly>
       <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
         Delete
       </Button>
       <Button onClick={() => onEdit(supplier)} icon={icons.edit}>
         Edit Supplier
       </Button>
-    </>
+    </WriteOnly>
   );
   return (
     <RecordDialog

@@ -10,6 +10,7 @@ import {
   type LoadError,
   type TableSort,
 } from '@fsvp/ui';
+import { useMay } from '@fsvp/web-kit';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
@@ -27,6 +28,7 @@ interface SuppliersTableProps {
 }
 
 export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit }: SuppliersTableProps) {
+  const mayWrite = useMay('write');
   const columns: DataTableColumn<Supplier>[] = [
     {
       id: 'name',
@@ -65,7 +67,7 @@ export function SuppliersTable({ suppliers, error, onClear, sort, onSortChange, 
           trigger={<IconButton label={`Actions for ${supplier.name}`} icon={icons.more} />}
           items={[
             { label: 'View Details', icon: icons.view, onSelect: () => onView(supplier) },
-            { label: 'Edit Supplier', icon: icons.edit, onSelect: () => onEdit(supplier) },
+            ...(mayWrite ? [{ label: 'Edit Supplier', icon: icons.edit, onSelect: () => onEdit(supplier) }] : []),
           ]}
         />
       ),

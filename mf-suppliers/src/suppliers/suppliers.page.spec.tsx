@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deleteSupplier, getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -150,3 +150,12 @@ test('delete asks the specified question, closes the details and fetches the lis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/suppliers');
 });
+
+test.each(['', `?view=${SUPPLIER_ID}`, `?edit=${SUPPLIER_ID}`, '?new=1', '?import=1'])(
+  'a viewer is offered nothing that changes records at %p',
+  async (query) => {
+    const options = { host: hostWith(), at: `/suppliers${query}`, shown: 'Bay Seafood Ltd' };
+    expect(await offeredWrites(<SuppliersPage />, options)).not.toEqual([]);
+    expect(await offeredWrites(<SuppliersPage />, { ...options, user: mockViewer })).toEqual([]);
+  },
+);

@@ -12,6 +12,8 @@ import {
   usePageTitle,
   useFormAddress,
   useUrlState,
+  WriteOnly,
+  useMay,
 } from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
@@ -36,6 +38,7 @@ export function SuppliersPage() {
   const [importing, setImporting] = useImportFromUrl(state.import === '1', () =>
     setState({ import: undefined }, 'replace'),
   );
+  const mayWrite = useMay('write');
   const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromUrl(state.edit);
   const [deleting, setDeleting] = useState<Supplier>();
@@ -69,23 +72,27 @@ export function SuppliersPage() {
         subtitle="Manage your supplier database and FSVP compliance"
         actions={
           <>
-            <Button
-              variant="outline"
-              icon={icons.import}
-              loading={fetching}
-              onClick={() => startFetching(() => setImporting(true))}
-            >
-              Import
-            </Button>
+            <WriteOnly>
+              <Button
+                variant="outline"
+                icon={icons.import}
+                loading={fetching}
+                onClick={() => startFetching(() => setImporting(true))}
+              >
+                Import
+              </Button>
+            </WriteOnly>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
               Export CSV
             </LinkButton>
             <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliersWorkbook)} download>
               Export Excel
             </LinkButton>
-            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-              Add Supplier
-            </Button>
+            <WriteOnly>
+              <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+                Add Supplier
+              </Button>
+            </WriteOnly>
           </>
         }
       />
@@ -115,8 +122,8 @@ export function SuppliersPage() {
           onEdit={edit}
         />
       </Card>
-      <AddSupplierDialog open={state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
-      {importing === undefined ? null : (
+      <AddSupplierDialog open={mayWrite && state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
+      {importing === undefined || !mayWrite ? null : (
         <Suspense fallback={null}>
           <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
         </Suspense>

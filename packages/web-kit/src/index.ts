@@ -45,6 +45,7 @@ export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } fr
 export { SessionContext } from './session/session.context.js';
 export { useMay } from './session/use-may.js';
 export { useSession } from './session/use-session.js';
+export { WriteOnly } from './session/write-only.js';
 export { startThemeSync, THEMES, type Theme } from './theme/theme.store.js';
 export { useTheme } from './theme/use-theme.js';
 export { dismissToast, toast } from '@fsvp/ui';

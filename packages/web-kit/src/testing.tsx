@@ -13,6 +13,7 @@ import { SessionContext } from './session/session.context.js';
 
 export { MockEventSource } from './live/mock-event-source.js';
 export { MockHost, type MockRequest } from './mock-host.js';
+export { offeredWrites } from './offered-writes.js';
 
 export const mockUser: User = {
   id: '0197a000-0000-7000-8000-000000000001',
@@ -33,6 +34,9 @@ export const mockUser: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
+
+/** Reads everything, and changes nothing. */
+export const mockViewer: User = { ...mockUser, role: 'viewer', permissions: permissionsOf('viewer') };
 
 export interface HostRendering extends RenderResult {
   host: MockHost;

@@ -1,6 +1,6 @@
 import { downloadDocumentVersion, type Document, type DocumentVersion } from '@fsvp/contracts/document';
 import { Badge, Button, CardList, formatDateTime, IconButton, Inline, LinkButton, Section, TwoLines } from '@fsvp/ui';
-import { api, loadError } from '@fsvp/web-kit';
+import { api, loadError, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../document.icons.js';
 import { useDocumentVersions } from '../api/get-document-versions.js';
 import { sizeText } from '../document-text.js';
@@ -21,9 +21,11 @@ export function DocumentVersions({ document, onUpload, onPreview }: DocumentVers
       headingLevel={3}
       actions={
         document.isActive ? (
-          <Button variant="outline" size="sm" icon={icons.upload} onClick={onUpload}>
-            Upload New Version
-          </Button>
+          <WriteOnly>
+            <Button variant="outline" size="sm" icon={icons.upload} onClick={onUpload}>
+              Upload New Version
+            </Button>
+          </WriteOnly>
         ) : null
       }
     >

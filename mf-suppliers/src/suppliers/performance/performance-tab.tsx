@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { Button, Pagination, Section, Text } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { icons } from '../../shared/icons.js';
 import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
 import { useEvaluations } from './api/get-evaluations.js';
@@ -12,15 +12,18 @@ import { trendText } from './scores.js';
 export function PerformanceTab({ supplier }: { supplier: Supplier }) {
   const [{ evaluationOffset: offset, evaluation }, setState] = useUrlState(suppliersUrl);
 
+  const mayWrite = useMay('write');
   const list = useEvaluations(supplier.id, { offset });
   const { evaluations, total } = list.data ?? {};
   const show = (next: number) => setState({ evaluationOffset: next }, 'replace');
   useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
   const trend = offset === 0 && evaluations ? trendText(evaluations) : undefined;
   const record = (
-    <Button size="sm" icon={icons.add} onClick={() => setState({ evaluation: NEW_RECORD })}>
-      Record Evaluation
-    </Button>
+    <WriteOnly>
+      <Button size="sm" icon={icons.add} onClick={() => setState({ evaluation: NEW_RECORD })}>
+        Record Evaluation
+      </Button>
+    </WriteOnly>
   );
   return (
     <Section title={`Performance of ${supplier.name}`} headingLevel={3} actions={record}>
@@ -35,7 +38,7 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
       )}
       <RecordEvaluationDialog
         supplier={supplier}
-        open={evaluation === NEW_RECORD}
+        open={mayWrite && evaluation === NEW_RECORD}
         onClose={() => setState({ evaluation: undefined }, 'replace')}
       />
     </Section>

@@ -1,5 +1,6 @@
 import type { SupplierProduct } from '@fsvp/contracts/supplier';
 import { Code, DescriptionList, IconButton, Inline, Stack, TwoLines } from '@fsvp/ui';
+import { WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../../shared/icons.js';
 import { PRODUCT_FIELD_LABELS as labels } from './product-form.values.js';
 
@@ -20,10 +21,12 @@ export function ProductItem({ product, onEdit, onRemove }: ProductItemProps) {
     <Stack gap={3}>
       <Inline justify="between" wrap={false}>
         <TwoLines primary={productName} secondary={productCategory} />
-        <div className="sup:flex sup:shrink-0 sup:gap-1">
-          <IconButton label={`Edit ${productName}`} icon={icons.edit} onClick={() => onEdit(product)} />
-          <IconButton label={`Remove ${productName}`} icon={icons.remove} onClick={() => onRemove(product)} />
-        </div>
+        <WriteOnly>
+          <div className="sup:flex sup:shrink-0 sup:gap-1">
+            <IconButton label={`Edit ${productName}`} icon={icons.edit} onClick={() => onEdit(product)} />
+            <IconButton label={`Remove ${productName}`} icon={icons.remove} onClick={() => onRemove(product)} />
+          </div>
+        </WriteOnly>
       </Inline>
       {details.length > 0 ? <DescriptionList columns={1} items={details} /> : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { Supplier, SupplierProduct } from '@fsvp/contracts/supplier';
 import { Button, CardList, Pagination, SearchField, Section } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
 import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
@@ -16,6 +16,7 @@ const MANY = 10;
 
 export function ProductsTab({ supplier }: { supplier: Supplier }) {
   const [{ productSearch: search, productOffset: offset, product }, setState] = useUrlState(suppliersUrl);
+  const mayWrite = useMay('write');
   const [removing, setRemoving] = useState<SupplierProduct>();
 
   const list = useProducts(supplier.id, { search, offset });
@@ -30,9 +31,11 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
     ? `No product matches “${search}”.`
     : 'No products yet. Add this supplier’s products to use them in hazard analyses.';
   const add = (
-    <Button size="sm" icon={icons.add} onClick={() => setState({ product: NEW_RECORD })}>
-      Add Product
-    </Button>
+    <WriteOnly>
+      <Button size="sm" icon={icons.add} onClick={() => setState({ product: NEW_RECORD })}>
+        Add Product
+      </Button>
+    </WriteOnly>
   );
   return (
     <Section title={`Products of ${supplier.name}`} headingLevel={3} actions={add}>
@@ -58,7 +61,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
       {total === undefined ? null : (
         <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
       )}
-      <AddProductDialog supplier={supplier} open={product === NEW_RECORD} onClose={closeForm} />
+      <AddProductDialog supplier={supplier} open={mayWrite && product === NEW_RECORD} onClose={closeForm} />
       <EditProductDialog supplier={supplier} id={product === NEW_RECORD ? undefined : product} onClose={closeForm} />
       <RemoveProductDialog product={removing} onClose={() => setRemoving(undefined)} />
     </Section>

@@ -123,7 +123,7 @@ export function Dialog({
                 {children}
               </div>
               {footer ? (
-                <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-divider px-4 py-3 sm:px-6 print:hidden">
+                <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-divider px-4 py-3 empty:hidden sm:px-6 print:hidden">
                   {footer}
                 </div>
               ) : null}

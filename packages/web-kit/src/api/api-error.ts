@@ -58,6 +58,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The user may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
 /** The record has changed since the version that the call names. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;

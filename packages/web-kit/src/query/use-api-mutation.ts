@@ -4,7 +4,7 @@ import { toast, type ToastAction } from '@fsvp/ui';
 import { useMutation, useQueryClient, type Query, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import type { CallInput } from '../api/api-client.js';
-import { isConflict, isMissing, isUnauthorized } from '../api/api-error.js';
+import { errorText, isConflict, isForbidden, isMissing, isUnauthorized } from '../api/api-error.js';
 import { invalidate, pathOf } from './invalidate.js';
 
 /** A toast's text, optionally with its own title or an action; a function receives the call's outcome. */
@@ -40,7 +40,9 @@ export function useApiMutation<C extends CallDefinition>(
     onError: (error, input) => {
       const text = typeof failure === 'function' ? failure(error, input) : failure;
       // After a logout, its own toast is the only one.
-      if (text && !isUnauthorized(error)) toast({ ...titled('Error', text), variant: 'destructive' });
+      // The server's sentence on a missing permission names whom to ask.
+      const shown = text && isForbidden(error) ? errorText(error) : text;
+      if (shown && !isUnauthorized(error)) toast({ ...titled('Error', shown), variant: 'destructive' });
       // Someone else has changed or deleted the record: the screen shows an old state.
       if (isMissing(error) || isConflict(error)) void invalidate(client, changes);
       onError?.(error, input);

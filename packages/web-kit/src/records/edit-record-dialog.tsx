@@ -1,6 +1,7 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { ErrorState, FormDialog, Spinner, useLastDefined, type FormDialogControls } from '@fsvp/ui';
 import type { ReactNode } from 'react';
+import { useMay } from '../session/use-may.js';
 import { loadError } from './load-error.js';
 import { useFreshRecord, type ParamsOf } from './use-record.js';
 
@@ -31,9 +32,11 @@ export function EditRecordDialog<C extends CallDefinition>({
   ...props
 }: EditRecordDialogProps<C>) {
   const shown = useLastDefined(id);
+  // The address of a form opens nothing for a reader.
+  const mayWrite = useMay('write');
   return (
     <FormDialog
-      open={id !== undefined}
+      open={mayWrite && id !== undefined}
       inUrl={inUrl}
       recordId={shown}
       onClose={onClose}

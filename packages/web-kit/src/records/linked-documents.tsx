@@ -13,6 +13,7 @@ import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, 
 import { useLocation } from 'react-router';
 import { api } from '../api/api.js';
 import { useApiQuery } from '../query/use-api-query.js';
+import { WriteOnly } from '../session/write-only.js';
 import { loadError } from './load-error.js';
 
 const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
@@ -31,9 +32,11 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
       title="Attachments"
       headingLevel={3}
       actions={
-        <LinkButton variant="outline" size="sm" href={hrefs.uploadDocument(links)} below={pathname + search}>
-          Upload Document
-        </LinkButton>
+        <WriteOnly>
+          <LinkButton variant="outline" size="sm" href={hrefs.uploadDocument(links)} below={pathname + search}>
+            Upload Document
+          </LinkButton>
+        </WriteOnly>
       }
     >
       <CardList
