@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join as joinPath } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isGranted, accessOf, GRANTEES, ROLES, type Role } from '@fsvp/contracts/access';
 import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
@@ -11,6 +14,8 @@ import type { Logger } from 'pino';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
+
+const run = promisify(execFile);
 
 const OWN_PASSWORD = 'a walk along the canal';
 const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
@@ -142,6 +147,22 @@ describe('accounts', () => {
     expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await signIn(person.email, 'another long one')).status).toBe(200);
+  });
+
+  it('recovers an administrator with a link that the operator makes', async () => {
+    const { email } = await join('administrator');
+    const command = joinPath(import.meta.dirname, '../../tools/recovery-link.mjs');
+    const env = { ...process.env, GATEWAY_DATABASE_URL: gateway.databaseUrl, PUBLIC_URL: 'https://fsvp.example.org/' };
+    const { stdout } = await run(process.execPath, [command, email.toUpperCase()], { env });
+    const [, token = ''] = /https:\/\/fsvp\.example\.org\/#invitation=([\w-]{43})\n$/.exec(stdout) ?? [];
+    const accepted = await gateway.send('POST', `/api/auth/invitations/${token}`, {
+      body: { password: 'another long one' },
+      cookie: null,
+    });
+    expect(accepted).toMatchObject({ status: 200, body: { email } });
+    await expect(run(process.execPath, [command, 'nobody@importer.test'], { env })).rejects.toThrow(
+      'There is no account',
+    );
   });
 
   it('refuses an address that is taken, also of a disabled account and in other letters', async () => {
