@@ -1,3 +1,5 @@
+import { mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
+import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
 import { test } from '../fixtures/administrator.js';
 import { dialog, down, expectNoViolations, loading, slow, text, type State as StateOf } from '../fixtures/states.js';
@@ -5,20 +7,20 @@ import { dialog, down, expectNoViolations, loading, slow, text, type State as St
 type State = StateOf<object>;
 
 const CALL = '/api/admin/dead-letters?*';
-const path = () => '/admin';
+const path = () => '/admin?section=failed-events';
 const mocked =
   (...list: Parameters<typeof sampleList>): State['prepare'] =>
   (page) =>
     mockFailedEvents(page, sampleList(...list));
 const DISCARDED = { at: new Date().toISOString(), by: null, reason: 'Data of a test' };
-const VIEW = `/admin?view=quality/${sampleEvent().id}`;
+const VIEW = `/admin?section=failed-events&view=quality/${sampleEvent().id}`;
 
 const states: State[] = [
   { what: 'failed events', path, prepare: mocked(), shown: text('Supplier updated') },
   { what: 'no failed events', path, prepare: mocked([]), shown: text('No failed events') },
   {
     what: 'discarded events',
-    path: () => '/admin?state=discarded',
+    path: () => '/admin?section=failed-events&state=discarded',
     prepare: mocked([sampleEvent({ discarded: DISCARDED })]),
     shown: text('Data of a test'),
   },
@@ -57,6 +59,148 @@ const states: State[] = [
     shown: text('0 events replayed, 3 failed again.'),
   },
 ];
+
+const PEOPLE = '/admin';
+const TOKENS = '/admin?section=tokens';
+const POLICIES = '/admin?section=policies';
+const at = (address: string) => () => address;
+const people: State['prepare'] = (page) => mockAdministration(page);
+const press =
+  (area: string, name: string): NonNullable<State['reach']> =>
+  async ({ app }) =>
+    app.dialog(area).getByRole('button', { name, exact: true }).click();
+const ask =
+  (name: string, item: string): NonNullable<State['reach']> =>
+  async ({ page }) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+states.push(
+  { what: 'people', path: at(PEOPLE), prepare: people, shown: text('Invitation ended') },
+  {
+    what: 'no people found',
+    path: at(`${PEOPLE}?search=nobody`),
+    prepare: (page) => mockAdministration(page, []),
+    shown: text('No people found'),
+  },
+  {
+    what: 'people that could not be loaded',
+    path: at(PEOPLE),
+    prepare: down('/api/users?*'),
+    shown: text('The people could not be loaded'),
+  },
+  { what: 'people that load', path: at(PEOPLE), prepare: slow('/api/users?*'), shown: loading('Loading People…') },
+  {
+    what: 'a page for administrators only',
+    path: at(PEOPLE),
+    prepare: async (page) => {
+      await fail(
+        page,
+        { method: 'GET', path: '/api/users?*' },
+        403,
+        'Your role (Viewer) does not allow this. Ask Mia.',
+      );
+      await page.route('**/api/auth/user', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions: ['self', 'read'] } });
+      });
+    },
+    shown: text(/^Only administrators see this page/),
+  },
+  { what: 'a person', path: at(`${PEOPLE}?view=${PERSON_ID}`), prepare: people, shown: dialog('Mia Chen') },
+  { what: 'the form of a person', path: at(`${PEOPLE}?edit=${PERSON_ID}`), prepare: people, shown: text('Last day') },
+  {
+    what: 'an invitation that lacks fields',
+    path: at(`${PEOPLE}?new=1`),
+    prepare: people,
+    reach: press('Invite a person', 'Invite'),
+    shown: text('Enter an email address'),
+  },
+  {
+    what: 'the question before a new link',
+    path: at(PEOPLE),
+    prepare: people,
+    reach: ask('Mia Chen', 'New link…'),
+    shown: ({ app }) => app.question('New link for Mia Chen?'),
+  },
+  {
+    what: 'a link, shown once',
+    path: at(PEOPLE),
+    prepare: people,
+    reach: async (stage) => {
+      await ask('Nora Haddad', 'New link…')(stage);
+      await stage.app.question('New link for Nora Haddad?').getByRole('button', { name: 'Create link' }).click();
+    },
+    shown: dialog('Link for Nora Haddad'),
+  },
+  {
+    what: 'the question before an account is disabled',
+    path: at(PEOPLE),
+    prepare: people,
+    reach: ask('Mia Chen', 'Disable…'),
+    shown: ({ app }) => app.question('Disable the account of Mia Chen?'),
+  },
+  {
+    what: 'a confirmed identity',
+    path: at(`${PEOPLE}?view=${PERSON_ID}`),
+    prepare: people,
+    reach: press('Mia Chen', 'Identity…'),
+    shown: dialog('Identity of Mia Chen'),
+  },
+  { what: 'API tokens', path: at(TOKENS), prepare: people, shown: text('Unused for 90 days') },
+  {
+    what: 'no API tokens',
+    path: at(TOKENS),
+    prepare: (page) => mockAdministration(page, [], []),
+    shown: text('No API tokens yet'),
+  },
+  { what: 'an API token', path: at(`${TOKENS}&view=${TOKEN_ID}`), prepare: people, shown: dialog('ERP import') },
+  {
+    what: 'a new API token that lacks fields',
+    path: at(`${TOKENS}&new=1`),
+    prepare: people,
+    reach: async (stage) => {
+      await stage.page.getByRole('checkbox', { name: /^Read everything/ }).uncheck();
+      await stage.page.getByLabel('Allowed addresses').fill('the office');
+      await press('Create an API token', 'Create token')(stage);
+    },
+    shown: text('Choose what it may do'),
+  },
+  {
+    what: 'the text of an API token, shown once',
+    path: at(`${TOKENS}&new=1`),
+    prepare: people,
+    reach: async (stage) => {
+      await stage.app.dialog('Create an API token').getByLabel('Name').fill('ERP import');
+      await press('Create an API token', 'Create token')(stage);
+    },
+    shown: dialog('ERP import'),
+  },
+  {
+    what: 'the question before an API token is revoked',
+    path: at(TOKENS),
+    prepare: people,
+    reach: ({ page }) => page.getByRole('button', { name: 'Revoke ERP import' }).click(),
+    shown: ({ app }) => app.question('Revoke ERP import?'),
+  },
+  { what: 'policies', path: at(POLICIES), shown: text('Separation of duties') },
+  {
+    what: 'policies that could not be loaded',
+    path: at(POLICIES),
+    prepare: down('/api/policies'),
+    shown: text('The policies could not be loaded'),
+  },
+  {
+    what: 'a policy with a warning',
+    path: at(`${POLICIES}&change=sharedLogin`),
+    reach: async (stage) => {
+      await stage.page.getByRole('radio', { name: /^Not sign in/ }).click();
+      await press('Shared password', 'Save')(stage);
+    },
+    shown: text('Enter a reason'),
+  },
+);
 
 test.describe.configure({ mode: 'parallel' });
 

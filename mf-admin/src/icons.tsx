@@ -1,4 +1,24 @@
-import { CircleCheck, Ellipsis, Eye, RotateCw, Trash2, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleCheckBig,
+  Copy,
+  Ellipsis,
+  Eye,
+  KeyRound,
+  Link2,
+  LockKeyhole,
+  Mail,
+  Pencil,
+  Plus,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
 const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
@@ -10,4 +30,15 @@ export const icons = {
   more: renderIcon(Ellipsis),
   warning: renderIcon(TriangleAlert, 20),
   none: renderIcon(CircleCheck, 20),
+  invite: renderIcon(UserPlus),
+  edit: renderIcon(Pencil),
+  link: renderIcon(Link2),
+  confirm: renderIcon(UserCheck),
+  disable: renderIcon(Ban),
+  enable: renderIcon(CircleCheckBig),
+  copy: renderIcon(Copy),
+  mail: renderIcon(Mail),
+  add: renderIcon(Plus),
+  token: renderIcon(KeyRound, 20),
+  locked: renderIcon(LockKeyhole, 20),
 };

@@ -1,13 +1,39 @@
-import { PageHeader, Stack } from '@fsvp/ui';
-import { usePageTitle } from '@fsvp/web-kit';
+import { PageHeader, Stack, Tabs } from '@fsvp/ui';
+import { useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { ApiTokens } from '../api-tokens/api-tokens.js';
 import { FailedEvents } from '../failed-events/failed-events.js';
+import { People } from '../people/people.js';
+import { Policies } from '../policies/policies.js';
+import { adminUrl, sectionHref, SECTIONS } from './admin.url.js';
+import { Forbidden } from './forbidden.js';
+
+const PEOPLE = 'people';
 
 export function AdminPage() {
   usePageTitle('Administration');
+  const may = useMay('administer');
   return (
     <Stack gap={6}>
-      <PageHeader title="Administration" subtitle="What the suite needs a person to decide" />
-      <FailedEvents />
+      <PageHeader title="Administration" subtitle="Who and what may use the suite, and by which rules" />
+      {may ? <Sections /> : <Forbidden />}
     </Stack>
+  );
+}
+
+function Sections() {
+  const navigate = useNavigate();
+  const [{ section }] = useUrlState(adminUrl);
+  return (
+    <Tabs
+      label="Sections of Administration"
+      value={section ?? PEOPLE}
+      onChange={(next) => navigate(sectionHref(SECTIONS.find((known) => known === next)))}
+      tabs={[
+        { value: PEOPLE, label: 'People', content: <People /> },
+        { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
+        { value: 'policies', label: 'Policies', content: <Policies /> },
+        { value: 'failed-events', label: 'Failed events', content: <FailedEvents /> },
+      ]}
+    />
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { Listing } from '../shared/listing.js';
 import { useFailedEvent } from './api/get-failed-event.js';
 import { consumerLabel, eventLabel, eventName, SERVICE_LABELS } from './event-texts.js';
 import type { EventActions } from './use-event-actions.js';
@@ -117,19 +118,5 @@ function EventFacts({ event }: { event: DeadLetterDetails }) {
         <Listing label="Technical reason" text={event.error} />
       </Section>
     </Stack>
-  );
-}
-
-/** Text in a monospace font; focusable, because it scrolls. */
-function Listing({ label, text }: { label: string; text: string }) {
-  return (
-    <pre
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      className="admin:max-h-72 admin:overflow-auto admin:rounded-control admin:border admin:border-divider admin:bg-sunken admin:p-3 admin:font-mono admin:text-meta admin:break-words admin:whitespace-pre-wrap admin:focus-visible:outline-2 admin:focus-visible:outline-focus"
-    >
-      {text}
-    </pre>
   );
 }

@@ -1,0 +1,7 @@
+import { listApiTokens } from '@fsvp/contracts/api-token';
+import { useApiQuery } from '@fsvp/web-kit';
+
+/** All tokens, the newest first. */
+export function useApiTokens() {
+  return useApiQuery(listApiTokens, { query: {} });
+}

@@ -1,0 +1,15 @@
+import { apiTokenState, type ApiToken } from '@fsvp/contracts/api-token';
+import type { ApiTokensState } from './api-tokens.url.js';
+
+const ENDED = ['expired', 'revoked'];
+const hasEnded = (token: ApiToken) => ENDED.includes(apiTokenState(token));
+
+/** The tokens that match, those that work first. */
+export function filterTokens(tokens: readonly ApiToken[], { search, state }: Pick<ApiTokensState, 'search' | 'state'>) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = tokens.filter((token) => {
+    const text = `${token.name} fsvp_${token.prefix} ${token.ownerName}`.toLowerCase();
+    return words.every((word) => text.includes(word)) && (!state || apiTokenState(token) === state);
+  });
+  return [...found.filter((token) => !hasEnded(token)), ...found.filter(hasEnded)];
+}

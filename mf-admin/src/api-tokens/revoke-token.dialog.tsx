@@ -1,0 +1,18 @@
+import type { ApiToken } from '@fsvp/contracts/api-token';
+import { DeleteDialog } from '@fsvp/web-kit';
+import { useRevokeApiToken } from './api/revoke-api-token.js';
+
+/** @param props.token undefined closes the dialog */
+export function RevokeTokenDialog({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      record={token}
+      title={({ name }) => `Revoke ${name}?`}
+      question="Programs with this token are refused at once. A revoked token cannot be used again: create another one instead."
+      confirmLabel="Revoke"
+      remove={useRevokeApiToken()}
+      inputOf={({ id }) => ({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { disableAccount, type Account } from '@fsvp/contracts/account';
+import { useApiMutation } from '@fsvp/web-kit';
+import { useRefetchAccounts } from './use-refetch-accounts.js';
+
+/** @param enable lets the person sign in again, offered by the toast */
+export function useDisableAccount(enable: (account: Account) => void) {
+  return useApiMutation(disableAccount, {
+    success: (account) => ({
+      description: 'Account disabled',
+      action: {
+        label: 'Enable',
+        altText: 'Open the person to enable the account again',
+        onSelect: () => enable(account),
+      },
+    }),
+    onSuccess: useRefetchAccounts(),
+  });
+}

@@ -1,0 +1,11 @@
+import { enableAccount } from '@fsvp/contracts/account';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+import { useRefetchAccounts } from './use-refetch-accounts.js';
+
+export function useEnableAccount() {
+  return useApiMutation(enableAccount, {
+    success: 'Account enabled',
+    failure: errorText,
+    onSuccess: useRefetchAccounts(),
+  });
+}

@@ -1,0 +1,27 @@
+import { accountName, type Account } from '@fsvp/contracts/account';
+import { DeleteDialog, useSession } from '@fsvp/web-kit';
+import { useDisableAccount } from './api/disable-account.js';
+import type { PersonActions } from './use-person-actions.js';
+
+interface DisableDialogProps extends Pick<PersonActions, 'enable'> {
+  /** Undefined closes the dialog. */
+  account: Account | undefined;
+  onClose: () => void;
+}
+
+export function DisableDialog({ account, enable, onClose }: DisableDialogProps) {
+  const { user } = useSession();
+  return (
+    <DeleteDialog
+      record={account}
+      title={(shown) => `Disable the account of ${accountName(shown)}?`}
+      question={({ id }) =>
+        `${id === user?.id ? 'This is your own account: you are signed out. ' : ''}Its sessions, API tokens and links end at once. Records, signatures and the history of changes stay, with the name. You can enable the account again; its API tokens stay revoked.`
+      }
+      confirmLabel="Disable"
+      remove={useDisableAccount((disabled) => void enable(disabled))}
+      inputOf={({ id }) => ({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { accountCreate, INVITATION_HOURS, type inviteAccount, type InvitedAccount } from '@fsvp/contracts/account';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
+import { RecordForm } from '@fsvp/web-kit';
+import { useInviteAccount } from './api/invite-account.js';
+import { PersonFields } from './person-fields.js';
+import { NEW_PERSON, type InvitationValues } from './person-form.values.js';
+
+type Invitation = HandlerInput<typeof inviteAccount>['body'];
+
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onInvited: (invited: InvitedAccount) => void;
+}
+
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  return (
+    <FormDialog
+      open={open}
+      inUrl
+      onClose={onClose}
+      title="Invite a person"
+      description={`You get a link that is valid for ${INVITATION_HOURS} hours. With it the person chooses a password.`}
+    >
+      {(controls) => <InviteForm controls={controls} onSaved={onClose} onInvited={onInvited} />}
+    </FormDialog>
+  );
+}
+
+interface InviteFormProps extends Pick<InviteDialogProps, 'onInvited'> {
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+function InviteForm({ controls, onSaved, onInvited }: InviteFormProps) {
+  const invite = useInviteAccount(onInvited);
+  const form = useContractForm<InvitationValues, Invitation>({
+    schema: accountCreate,
+    defaultValues: NEW_PERSON,
+    prepare: (values) => ({ ...values, expiresOn: values.role === 'auditor' ? values.expiresOn : null }),
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="Invitation"
+      submitLabel="Invite"
+      controls={controls}
+      save={async (body) => {
+        await invite.mutateAsync({ body });
+        return undefined;
+      }}
+      onSaved={onSaved}
+    >
+      <TextField name="email" label="Email" type="email" required maxLength={255} placeholder="name@example.com" />
+      <PersonFields isNew />
+    </RecordForm>
+  );
+}

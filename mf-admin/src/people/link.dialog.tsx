@@ -1,0 +1,68 @@
+import { accountName, type InvitedAccount } from '@fsvp/contracts/account';
+import { Button, Dialog, formatDateTime, LinkButton, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { icons } from '../icons.js';
+import { OneTimeText } from '../shared/one-time-text.js';
+
+interface LinkDialogProps {
+  /** Undefined closes the dialog. */
+  invited: InvitedAccount | undefined;
+  onClose: () => void;
+}
+
+/** Shows the link of an invitation or a recovery, which cannot be read again. */
+export function LinkDialog({ invited, onClose }: LinkDialogProps) {
+  const shown = useLastDefined(invited);
+  if (!shown) return null;
+  const { account, invitation } = shown;
+  const href = window.location.origin + invitation.path;
+  const name = accountName(account);
+  return (
+    <Dialog
+      open={invited !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Link for ${name}`}
+      initialFocus="heading"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Text as="p">
+          Give this link to {name}, and to nobody else. It is shown only now, works once, and ends on{' '}
+          {formatDateTime(invitation.expiresAt)}.
+        </Text>
+        <OneTimeText
+          label="Link"
+          text={href}
+          copyLabel="Copy link"
+          actions={
+            <LinkButton variant="outline" icon={icons.mail} href={mailTo(shown, href)}>
+              Write an email
+            </LinkButton>
+          }
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function mailTo({ account, invitation }: InvitedAccount, href: string): string {
+  const isInvitation = account.status === 'invited';
+  const subject = isInvitation ? 'Your FSVP Suite account' : 'A new password for your FSVP Suite account';
+  const body = [
+    `Hello ${account.firstName ?? ''}`.trim() + ',',
+    '',
+    isInvitation
+      ? 'With this link you choose a password for your account in the FSVP Suite:'
+      : 'With this link you choose a new password for your account in the FSVP Suite:',
+    href,
+    '',
+    `It works once, until ${formatDateTime(invitation.expiresAt)}.`,
+  ].join('\r\n');
+  const address = encodeURIComponent(account.email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

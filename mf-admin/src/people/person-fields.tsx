@@ -1,0 +1,42 @@
+import { AUDITOR_MAX_DAYS } from '@fsvp/contracts/account';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { Columns, DateField, RadioGroupField, TextField, useWatch } from '@fsvp/ui';
+import { roleOptions } from './account-texts.js';
+import { PERSON_FIELD_LABELS as labels, type PersonValues } from './person-form.values.js';
+
+/** @param savedDay the last day of the account, which may be in the past */
+export function PersonFields({ savedDay, isNew }: { savedDay?: string | null; isNew: boolean }) {
+  const isAuditor = useWatch<PersonValues, 'role'>({ name: 'role' }) === 'auditor';
+  const from = today();
+  return (
+    <>
+      <Columns>
+        <TextField name="firstName" label={labels.firstName} required maxLength={100} />
+        <TextField name="lastName" label={labels.lastName} required maxLength={100} />
+      </Columns>
+      <TextField
+        name="title"
+        label={labels.title}
+        maxLength={100}
+        placeholder="Quality Manager"
+        hint="Printed with signatures."
+      />
+      <RadioGroupField name="role" label={labels.role} required options={roleOptions} />
+      {isAuditor || !isNew ? (
+        <DateField
+          name="expiresOn"
+          label={labels.expiresOn}
+          required={isAuditor}
+          minDate={from}
+          maxDate={isAuditor ? addDays(from, AUDITOR_MAX_DAYS) : undefined}
+          allowDate={savedDay ?? undefined}
+          hint={
+            isAuditor
+              ? `The auditor can sign in until the end of this day, at most ${AUDITOR_MAX_DAYS} days ahead.`
+              : 'The account ends with this day. Leave it empty for an account without an end.'
+          }
+        />
+      ) : null}
+    </>
+  );
+}

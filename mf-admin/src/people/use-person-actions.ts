@@ -1,0 +1,18 @@
+import type { Account } from '@fsvp/contracts/account';
+import { useEnableAccount } from './api/enable-account.js';
+
+export interface PersonActions {
+  view: (account: Account) => void;
+  edit: (account: Account) => void;
+  confirmIdentity: (account: Account) => void;
+  newLink: (account: Account) => void;
+  disable: (account: Account) => void;
+  /** Failures are shown as a toast. */
+  enable: (account: Account) => Promise<unknown>;
+}
+
+/** What an administrator can do with an account. */
+export function usePersonActions(dialogs: Omit<PersonActions, 'enable'>): PersonActions {
+  const enable = useEnableAccount();
+  return { ...dialogs, enable: ({ id }) => enable.mutateAsync({ params: { id } }).catch(() => undefined) };
+}

@@ -1,0 +1,11 @@
+import { listPolicies, setPolicy } from '@fsvp/contracts/policy';
+import { useApiMutation } from '@fsvp/web-kit';
+import { useRefetch } from '../../shared/use-refetch.js';
+
+export function useSetPolicy() {
+  return useApiMutation(setPolicy, {
+    success: 'Policy changed',
+    changes: ['user'],
+    onSuccess: useRefetch(listPolicies),
+  });
+}

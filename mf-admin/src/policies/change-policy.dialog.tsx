@@ -1,0 +1,131 @@
+import { isPolicyValue, setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  FormDialog,
+  formatNumber,
+  NumberField,
+  RadioGroupField,
+  TextareaField,
+  useContractForm,
+  useLastDefined,
+  useWatch,
+  type FormDialogControls,
+  type FormSchema,
+} from '@fsvp/ui';
+import { RecordForm, useSession } from '@fsvp/web-kit';
+import { Notice } from '../shared/notice.js';
+import { useSetPolicy } from './api/set-policy.js';
+import { definitionOf } from './policy-texts.js';
+
+type PolicyUpdate = HandlerInput<typeof setPolicy>['body'];
+
+interface PolicyValues {
+  /** A number for a policy without a list of values. */
+  value: string | number | null;
+  reason: string;
+}
+
+interface ChangePolicyDialogProps {
+  /** Undefined closes the dialog. */
+  policy: Policy | undefined;
+  onClose: () => void;
+}
+
+export function ChangePolicyDialog({ policy, onClose }: ChangePolicyDialogProps) {
+  const shown = useLastDefined(policy);
+  if (!shown) return null;
+  const { title, description } = definitionOf(shown.key);
+  return (
+    <FormDialog
+      open={policy !== undefined}
+      inUrl
+      size="sm"
+      recordId={shown.key}
+      onClose={onClose}
+      title={title}
+      description={description}
+    >
+      {(controls) => <ChangePolicyForm key={shown.key} policy={shown} controls={controls} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface ChangePolicyFormProps {
+  policy: Policy;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangePolicyFormProps) {
+  const change = useSetPolicy();
+  const { values, max = 0 } = definitionOf(key);
+  const form = useContractForm<PolicyValues, PolicyUpdate>({
+    schema: schemaOf(key, max),
+    defaultValues: { value: values ? value : Number(value), reason: '' },
+    prepare: (typed) => ({ ...typed, value: String(typed.value ?? '') }),
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="Policy"
+      submitLabel="Save"
+      controls={controls}
+      save={async (body) => {
+        await change.mutateAsync({ params: { key }, body });
+        return undefined;
+      }}
+      onSaved={onSaved}
+    >
+      {values ? (
+        <RadioGroupField
+          name="value"
+          label="Rule"
+          required
+          options={Object.entries(values).map(([of, label]) => ({ value: of, label }))}
+        />
+      ) : (
+        <NumberField name="value" label="Days" required min={0} max={max} step={1} />
+      )}
+      <Warning policyKey={key} current={value} />
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        maxLength={500}
+        hint="It is shown here and kept in the audit trail."
+      />
+    </RecordForm>
+  );
+}
+
+/** The contract's schema, with the contract's rule for the value of this policy. */
+function schemaOf(key: PolicyKey, max: number): FormSchema<PolicyUpdate> {
+  const check = (result: Awaited<ReturnType<FormSchema<PolicyUpdate>['~standard']['validate']>>) =>
+    result.issues || isPolicyValue(key, result.value.value)
+      ? result
+      : { issues: [{ path: ['value'], message: `Enter a whole number from 0 to ${formatNumber(max)}` }] };
+  const { validate } = (setPolicy.body as FormSchema<PolicyUpdate>)['~standard'];
+  return { '~standard': { validate: async (value) => check(await validate(value)) } };
+}
+
+/** What a change would do to people who are signed in. */
+function Warning({ policyKey, current }: { policyKey: PolicyKey; current: string }) {
+  const { user } = useSession();
+  const chosen = useWatch<PolicyValues, 'value'>({ name: 'value' });
+  const isChosen = (key: PolicyKey, value: string) => policyKey === key && chosen === value && current !== value;
+  if (isChosen('sharedLogin', 'off'))
+    return (
+      <Notice>
+        Everybody who uses the shared password is signed out at once, and needs an account from then on. Check that each
+        of them has accepted an invitation.
+      </Notice>
+    );
+  if (isChosen('auth.secondFactor', 'required') && !user?.hasSecondFactor)
+    return (
+      <Notice>
+        Your own account has no second factor: from then on you can use only your profile until you have set one up. Set
+        it up first.
+      </Notice>
+    );
+  return <Notice>{null}</Notice>;
+}
