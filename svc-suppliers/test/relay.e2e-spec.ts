@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/columns';
+import { DeliveryTracker } from '@fsvp/service-kit/events/delivery-tracker';
 import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
 import { EventRelay } from '@fsvp/service-kit/events/event-relay';
 import { EventStream, StreamError } from '@fsvp/service-kit/events/event-stream';
@@ -204,4 +205,39 @@ describe('the signal after a commit', () => {
     new EventLogSignal(() => undefined as unknown as Pool).committed();
     await sleep(60);
   });
+});
+
+it('a long log is marked for a new stream in statements that read a range each', async () => {
+  const long = await createTestDatabase('suppliers', migrations);
+  const owner = new Client({ connectionString: long.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(
+      `insert into event_log (id, aggregate_type, aggregate_id, aggregate_version, type, seq, prev_hash, hash, published_at)
+       select gen_random_uuid(), 'supplier', gen_random_uuid(), 1, 'supplier.created.v1', n, md5(n::text), md5(n::text), now()
+       from generate_series(1, 2500) as n`,
+    );
+    await owner.query(`update relay_state set stream_created = 'none'`);
+    const ranges: unknown[] = [];
+    const watched = new Proxy(owner, {
+      get: (target, name) =>
+        name === 'query'
+          ? (text: string, values?: unknown[]) => {
+              if (text.startsWith('update event_log')) ranges.push(values);
+              return target.query(text, values);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+    await new DeliveryTracker(stream, logger).check(watched);
+    expect(ranges).toEqual([
+      ['0', '1000'],
+      ['1000', '2000'],
+      ['2000', '3000'],
+    ]);
+    const { rows } = await owner.query('select count(*)::int as waiting from event_log where published_at is null');
+    expect(rows).toEqual([{ waiting: 2500 }]);
+  } finally {
+    await owner.end();
+    await long.drop();
+  }
 });

@@ -4,7 +4,7 @@ import { toStreamError, type EventStream, type StreamProgress } from './event-st
 
 /** Checks are this many retry intervals apart: 5 s with the default interval. */
 const RETRIES_PER_CHECK = 5;
-const ROWS_PER_UPDATE = 5000;
+const ROWS_PER_UPDATE = 1000n;
 /** From this share of its limit on, the stream loses what all consumers have handled. A full one accepts nothing for days. */
 const MAKE_SPACE_FROM = 0.5;
 
@@ -85,17 +85,22 @@ function throwStreamError(error: Error): never {
   throw toStreamError(error);
 }
 
-/** Marks all entries after `seq` as not published, in several statements because of their time limit; returns how many. */
+/**
+ * Marks all entries after `seq` as not published and returns how many. In statements of a range each, because of their
+ * time limit: one that looked for the next published entries would read all that are marked already.
+ */
 async function publishAgain(client: PoolClient | Client, seq: string): Promise<number> {
-  for (let events = 0; ;) {
+  const { rows } = await client.query<{ last: string }>('select coalesce(max(seq), 0)::text as last from event_log');
+  const last = BigInt(rows[0]?.last ?? 0);
+  let events = 0;
+  for (let after = BigInt(seq); after < last; after += ROWS_PER_UPDATE) {
     const { rowCount } = await client.query(
-      `update event_log set published_at = null where seq in
-         (select seq from event_log where seq > $1 and published_at is not null order by seq limit ${ROWS_PER_UPDATE})`,
-      [seq],
+      'update event_log set published_at = null where seq > $1 and seq <= $2 and published_at is not null',
+      [String(after), String(after + ROWS_PER_UPDATE)],
     );
-    if (!rowCount) return events;
-    events += rowCount;
+    events += rowCount ?? 0;
   }
+  return events;
 }
 
 /** The last entry of the log before which all are published. */
