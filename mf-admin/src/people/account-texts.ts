@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES, type Role } from '@fsvp/contracts/access';
+import { ROLE_LABELS, ROLES, type Role } from '@fsvp/contracts/roles';
 import { AUDITOR_MAX_DAYS, type Account, type AccountStatus } from '@fsvp/contracts/account';
 import { today } from '@fsvp/contracts/calendar-day';
 import { formatDate } from '@fsvp/ui';

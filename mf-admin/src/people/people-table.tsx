@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@fsvp/contracts/access';
+import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { accountName, type Account } from '@fsvp/contracts/account';
 import {
   DataTable,

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES } from '@fsvp/contracts/access';
+import { ROLE_LABELS, ROLES } from '@fsvp/contracts/roles';
 import { ACCOUNT_STATUSES } from '@fsvp/contracts/account';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';

@@ -1,4 +1,4 @@
-import { ROLES } from '@fsvp/contracts/access';
+import { ROLES } from '@fsvp/contracts/roles';
 import { ACCOUNT_SORTS, ACCOUNT_STATUSES } from '@fsvp/contracts/account';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 

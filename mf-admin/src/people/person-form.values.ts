@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@fsvp/contracts/access';
+import { ROLE_LABELS, type Role } from '@fsvp/contracts/roles';
 import type { Account } from '@fsvp/contracts/account';
 import { formatDate } from '@fsvp/ui';
 

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@fsvp/contracts/access';
+import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { accountName, getAccount, type Account } from '@fsvp/contracts/account';
 import { Button, DescriptionList, formatDate, formatDateTime, type DescriptionListProps } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit';

@@ -1,35 +1,12 @@
-import { type CallDefinition } from './call.js';
+import type { CallDefinition } from './call.js';
+import { ROLES, type Permission, type PrincipalKind } from './roles.js';
+
+export * from './roles.js';
 
 /**
  * Who may do what: the one table that the gateway and every service check, and that screens ask before they offer
  * something. (Specification: beyond/e-signature.md, 3.)
  */
-
-/** The role of an account. `qi` is a qualified individual (21 CFR 1.500). */
-export const ROLES = ['viewer', 'editor', 'qi', 'administrator', 'qi_administrator', 'auditor'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const ROLE_LABELS: Record<Role, string> = {
-  viewer: 'Viewer',
-  editor: 'Editor',
-  qi: 'Qualified Individual',
-  administrator: 'Administrator',
-  qi_administrator: 'Qualified Individual and Administrator',
-  auditor: 'Auditor',
-};
-
-/** The kinds of actors that the audit trail names. Links and the system never sign in. */
-export const PRINCIPAL_KINDS = ['user', 'shared_login', 'api_token', 'portal_link', 'share_link', 'system'] as const;
-export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
-
-export const PRINCIPAL_KIND_LABELS: Record<PrincipalKind, string> = {
-  user: 'Account',
-  shared_login: 'Shared login',
-  api_token: 'API token',
-  portal_link: 'Portal link',
-  share_link: 'Share link',
-  system: 'System',
-};
 
 /** What an API token may do at most. No scope signs, approves, decides or administers: these need a person. */
 export const SCOPES = [
@@ -84,8 +61,7 @@ export const PERMISSIONS = {
   administer: ADMINISTRATORS,
   /** The whole audit trail; others see what they did themselves. */
   read_audit_trail: ['auditor', ...WRITERS, 'shared_read_only'],
-} as const satisfies Record<string, readonly Grantee[]>;
-export type Permission = keyof typeof PERMISSIONS;
+} as const satisfies Record<Permission, readonly Grantee[]>;
 
 /** Whether somebody has a permission by the table. */
 export function isGranted(grantee: Grantee, permission: Permission): boolean {

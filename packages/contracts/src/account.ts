@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from './access.js';
 import { addDays, today } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
@@ -13,6 +12,7 @@ import {
   recordFields,
   requiredText,
 } from './fields.js';
+import { ROLES } from './roles.js';
 import { user } from './user.js';
 
 /** Named accounts: people, how they are invited, and what they set up for themselves (beyond/e-signature.md, 1 to 3). */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ROLES } from './access.js';
 import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REPORT_TYPES } from './report.js';
+import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 import { VERIFICATION_STATUSES } from './verification.js';

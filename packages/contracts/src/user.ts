@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PERMISSIONS, PRINCIPAL_KINDS, type Permission } from './access.js';
 import { defineCall } from './call.js';
 import { instantText, optionalText, nullableText } from './fields.js';
+import { PERMISSION_NAMES, PRINCIPAL_KINDS } from './roles.js';
 
 export const user = z
   .object({
@@ -16,7 +16,7 @@ export const user = z
     title: nullableText,
     kind: z.enum(PRINCIPAL_KINDS),
     /** What this user may do: what screens offer. */
-    permissions: z.array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])),
+    permissions: z.array(z.enum(PERMISSION_NAMES)),
     /** The activities that this person may sign for today. */
     canSign: z.array(z.string()),
     /** The last day of an account that ends, such as an auditor's. */

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@fsvp/contracts/access';
+import { ROLE_LABELS, type Role } from '@fsvp/contracts/roles';
 import type { User } from '@fsvp/contracts/user';
 
 /** What the user may do, in one word: the role of an account, or the shared login. */

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@fsvp/contracts/access';
+import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { accountName, listAccounts } from '@fsvp/contracts/account';
 import { PICKER_LIMIT } from '@fsvp/contracts/fields';
 import type { LoadOptions } from '@fsvp/ui';
