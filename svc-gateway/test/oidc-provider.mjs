@@ -57,7 +57,9 @@ const answer = provider.callback();
 createServer(async (request, response) => {
   if (request.url?.startsWith('/interaction/')) {
     const { params } = await provider.interactionDetails(request, response);
-    await provider.interactionFinished(request, response, { login: { accountId: params.login_hint ?? Object.keys(people)[0] } });
+    await provider.interactionFinished(request, response, {
+      login: { accountId: params.login_hint ?? Object.keys(people)[0] },
+    });
     return;
   }
   if (WRONG_NONCE) request.url = request.url?.replace(/nonce=[^&]+/, 'nonce=of-somebody-else');

@@ -2,7 +2,7 @@ import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/account'
 import type { User } from '@fsvp/contracts/user';
 import { Button, Code, Form, FormErrorSummary, Stack, Text, TextField, useContractForm } from '@fsvp/ui';
 import { api, useApiMutation, useSave } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PasswordConfirmation } from './password-confirmation.js';
 import { QrCode } from './qr-code.js';
 
@@ -40,6 +40,9 @@ function CodeConfirmation({ begun, onDone }: { begun: TotpSetUp; onDone: () => u
     },
     onSaved: onDone,
   });
+  const { setFocus } = form;
+  // The button that had the focus is gone.
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Form form={form} onSubmit={submit} label="Confirm the second factor">
       <FormErrorSummary title="The second factor was not set up" messages={formErrors} />

@@ -11,6 +11,7 @@ import {
   useContractForm,
 } from '@fsvp/ui';
 import { api, takeReturnAddress, useSave } from '@fsvp/web-kit';
+import { useEffect } from 'react';
 import { clearRecentItems } from '../palette/recent-items.js';
 import { NewPasswordField } from './new-password-field.js';
 import { rememberSignInWay } from './sign-in-way.js';
@@ -54,6 +55,8 @@ export function InvitationForm({ token, invitation: { kind, email }, onAccepted 
       onAccepted();
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus(isNew ? 'email' : 'password'), [setFocus, isNew]);
   return (
     <Form form={form} onSubmit={submit} label="Account">
       <FormErrorSummary title="The password was not saved" messages={formErrors} />

@@ -38,6 +38,7 @@ test('an invitation names the role and the address, and asks for a password alon
   expect(email).toHaveAttribute('autocomplete', 'username');
   const password = screen.getByLabelText(/^Password/);
   expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await waitFor(() => expect(password).toHaveFocus());
   expect(screen.getByText('At least 12 characters of any kind')).toBeVisible();
   await userEvent.type(password, 'too short{Enter}');
   expect(await screen.findByText('Use at least 12 characters')).toBeVisible();

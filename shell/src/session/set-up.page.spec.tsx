@@ -29,6 +29,7 @@ test('a second factor comes before anything else: password, QR code and key, cod
   await userEvent.type(screen.getByLabelText(/^Password/), '{Enter}');
   expect(await screen.findByText('ABCD EFGH IJ23 4567')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(screen.getByLabelText(/6 digits/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/6 digits/), '12{Enter}');
   expect(await screen.findByText('Enter the 6 digits')).toBeVisible();
   expect(host.requests(confirmTotp)).toHaveLength(0);
