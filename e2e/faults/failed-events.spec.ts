@@ -25,6 +25,7 @@ test('a change that a service could not take over is shown with its reason, and 
   await signInAsAdministrator(page);
   await page.goto('/');
   await app.go('Administration');
+  await page.goto('/admin?section=failed-events');
   const row = page.getByRole('row', { name: NEW_NAME });
   await expect(row).toContainText('violates check constraint "refused"');
   await row.getByRole('button', { name: 'Replay', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { CODE_REQUIRED_HEADER } from '@fsvp/contracts/user';
+import { CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
 import type { Page } from '@playwright/test';
 import { sampleStats, mockStats, mockTrend } from '../fixtures/dashboard.js';
 import { intercept } from '../fixtures/faults.js';

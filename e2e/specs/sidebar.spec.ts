@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures/signed-in.js';
+import { expect, test } from '../fixtures/administrator.js';
 
-/** The entries in order, each with its route and its screen's heading: nine as specified, and those below the divider. */
+/** An administrator's entries in order, each with its route and its screen's heading: nine as specified, and those below the divider. */
 const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Dashboard', '/', 'Dashboard'],
   ['Suppliers', '/suppliers', 'Suppliers'],

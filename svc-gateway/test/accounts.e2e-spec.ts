@@ -6,7 +6,7 @@ import { isGranted, accessOf, GRANTEES, ROLES, type Role } from '@fsvp/contracts
 import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { fillPath } from '@fsvp/contracts/call';
-import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { Secret, TOTP } from 'otpauth';

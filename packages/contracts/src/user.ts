@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { instantText, optionalText, nullableText } from './fields.js';
-import { PERMISSION_NAMES, PRINCIPAL_KINDS } from './roles.js';
+import { PRINCIPAL_KINDS, type Permission } from './roles.js';
 
 export const user = z
   .object({
@@ -16,7 +16,7 @@ export const user = z
     title: nullableText,
     kind: z.enum(PRINCIPAL_KINDS),
     /** What this user may do: what screens offer. */
-    permissions: z.array(z.enum(PERMISSION_NAMES)),
+    permissions: z.array(z.string() as unknown as z.ZodMiniType<Permission, string>),
     /** The activities that this person may sign for today. */
     canSign: z.array(z.string()),
     /** The last day of an account that ends, such as an auditor's. */
@@ -50,38 +50,6 @@ const picture = z.optional(
 
 const tag = 'Access';
 
-export const WRONG_PASSWORD = 'Invalid password. Please try again.';
-
-/** Response header of a failed sign-in whose password was right: the account also needs a code. */
-export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
-
-/** Failures are plain text that the login screen shows (spec-map: http-28). */
-export const login = defineCall({
-  method: 'POST',
-  path: '/api/login',
-  summary: 'Sign in with the shared password, or with e-mail and password of an account; failures are plain text',
-  tag,
-  body: z
-    .object({
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
-      /** Of a named account; then the password is that account's. */
-      email: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(255),
-            z.regex(z.regexes.html5Email, 'Enter an email address such as name@example.com'),
-          ),
-      ),
-      /** Of its second factor. */
-      code: z.optional(z.string().check(z.maxLength(20))),
-    })
-    .check(z.meta({ id: 'Login' })),
-  response: user,
-  status: 200,
-  public: true,
-});
 export const logout = defineCall({ method: 'POST', path: '/api/logout', summary: 'Sign out', tag, status: 204 });
 export const getCurrentUser = defineCall({
   method: 'GET',

@@ -206,7 +206,7 @@ test('the user menu shows the role', async () => {
 
 test('an auditor sees on every page until when the access lasts; nobody else does', async () => {
   const { unmount } = renderPage(hostWithNotifications(), { ...mockUser, role: 'auditor', expiresOn: '2026-12-03' });
-  expect(screen.getByRole('complementary', { name: 'Auditor access' })).toHaveTextContent(
+  expect(await screen.findByRole('complementary', { name: 'Auditor access' })).toHaveTextContent(
     'Auditor access until 3 December 2026',
   );
   unmount();

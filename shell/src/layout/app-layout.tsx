@@ -1,15 +1,28 @@
 import { AppFrame, TopBar } from '@fsvp/ui';
-import { useLive, useQueryClient } from '@fsvp/web-kit';
-import { useEffect, type ReactNode } from 'react';
+import { lazyComponent, useLive, useQueryClient, useSession } from '@fsvp/web-kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { prefetchWhenIdle } from '../modules/prefetch.js';
 import { useNewVersion } from '../modules/use-new-version.js';
 import { Commands } from '../shortcuts/commands.js';
 import { AppSidebar } from './app-sidebar.js';
-import { AuditorBanner } from './auditor-banner.js';
 import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useRouteFocus } from './use-route-focus.js';
 import { UserMenu } from './user-menu.js';
+
+const AuditorBanner = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "auditor" */ './auditor-banner.js')).AuditorBanner,
+}));
+
+function Auditor() {
+  const { user } = useSession();
+  if (user?.role !== 'auditor' || !user.expiresOn) return null;
+  return (
+    <Suspense>
+      <AuditorBanner until={user.expiresOn} />
+    </Suspense>
+  );
+}
 
 // Neither depends on the screen, so navigation does not render them again.
 const sidebar = <AppSidebar />;
@@ -21,7 +34,7 @@ const topBar = (
       <ThemeToggle />
       <UserMenu />
     </TopBar>
-    <AuditorBanner />
+    <Auditor />
   </>
 );
 

@@ -1,21 +1,18 @@
-import { useSession } from '@fsvp/web-kit';
 import { Eye } from 'lucide-react';
 
 /** '3 December 2026', of a calendar day. */
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** On every page of an auditor: until when the access lasts. */
-export function AuditorBanner() {
-  const { user } = useSession();
-  if (user?.role !== 'auditor' || !user.expiresOn) return null;
+/** On every page of an auditor: until when the access lasts. @param until the last day */
+export function AuditorBanner({ until }: { until: string }) {
   return (
     <aside
       aria-label="Auditor access"
       className="flex items-center gap-2 border-b border-divider bg-blue-fill px-4 py-2 text-body text-blue-ink sm:px-6 print:hidden"
     >
       <Eye aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-      {`Auditor access until ${inWords(user.expiresOn)}`}
+      {`Auditor access until ${inWords(until)}`}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { getSignInOptions } from '@fsvp/contracts/account';
-import { CODE_REQUIRED_HEADER, getCurrentUser, login, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

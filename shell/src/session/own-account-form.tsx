@@ -1,5 +1,5 @@
 import type { ClientInput } from '@fsvp/contracts/call';
-import { CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/user';
+import { CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/sign-in';
 import { Button, Form, TextField, useContractForm } from '@fsvp/ui';
 import { ApiError } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';

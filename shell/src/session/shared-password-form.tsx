@@ -1,4 +1,4 @@
-import { login } from '@fsvp/contracts/user';
+import { login } from '@fsvp/contracts/sign-in';
 import { Button, Form, TextField, useContractForm } from '@fsvp/ui';
 import { useEffect, useRef } from 'react';
 import { useSignIn } from './use-sign-in.js';

@@ -1,5 +1,6 @@
 import type { ClientInput } from '@fsvp/contracts/call';
-import { getCurrentUser, login, WRONG_PASSWORD } from '@fsvp/contracts/user';
+import { login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/user';
 import { toast } from '@fsvp/ui';
 import { api, ApiError, queryKeyOf, takeReturnAddress, useNavigate, useQueryClient } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,14 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import {
-  CODE_REQUIRED_HEADER,
-  getCurrentUser,
-  login,
-  logout,
-  updateCurrentUser,
-  WRONG_PASSWORD,
-  type User,
-} from '@fsvp/contracts/user';
+import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { getCurrentUser, logout, updateCurrentUser, type User } from '@fsvp/contracts/user';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
-import { login } from '@fsvp/contracts/user';
+import { login } from '@fsvp/contracts/sign-in';
 import type { Problem } from '@fsvp/contracts/problem';
 import { TEXT } from '../web/media-types.js';
 

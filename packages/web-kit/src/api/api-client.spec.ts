@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getSupplier, createSupplier, deleteSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { importSuppliers } from '@fsvp/contracts/supplier-import';
-import { login } from '@fsvp/contracts/user';
+import { login } from '@fsvp/contracts/sign-in';
 import { createApiClient } from './api-client.js';
 import { errorText } from './api-error.js';
 
