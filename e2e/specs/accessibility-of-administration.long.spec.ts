@@ -1,3 +1,4 @@
+import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
 import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
@@ -206,5 +207,5 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const state of states)
   test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page }) => {
-    await expectNoViolations(state, { app, page });
+    await expectNoViolations({ widths: ALL_WIDTHS, ...state }, { app, page });
   });
