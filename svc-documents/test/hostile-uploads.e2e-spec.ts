@@ -425,7 +425,7 @@ describe('the upload URL', () => {
     });
   });
 
-  it('is the authority: whoever has it may use it, without being signed in', async () => {
+  it('needs no session: every holder of it may use it', async () => {
     const { uploadURL } = await requestUploadUrl();
     const nobody = await new ServiceTokens(TEST_SECRET).sign('documents', null);
     const init = { method: 'PUT', headers: { [TOKEN_HEADER]: nobody }, body: SAMPLES.pdf };

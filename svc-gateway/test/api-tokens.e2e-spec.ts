@@ -51,6 +51,7 @@ describe('API tokens', () => {
     expect(text).toContain(`fsvp_${token.prefix}_`);
     expect((await use(text)).status).toBe(200);
     expect(seen?.authorization).toBeUndefined();
+    expect((await use(text, 'GET', '/api/auth/user')).body).toMatchObject({ id: administrator.id, kind: 'api_token' });
     await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.[TOKEN_HEADER]), 'suppliers')).resolves.toEqual({
       id: token.id,
       kind: 'api_token',

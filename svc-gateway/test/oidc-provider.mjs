@@ -1,6 +1,6 @@
 // A real OpenID Connect provider on loopback for tests, as a process of its own: its clock may differ.
 // Environment: PORT, REDIRECT (of the client), SIGN_OUT, SKEW_SECONDS, WRONG_NONCE. Accounts are in PEOPLE: JSON of claims by id.
-// Its key is new at each start. Whoever signs in is named by the parameter login_hint.
+// Its key is new at each start. The parameter login_hint names the person who signs in.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 

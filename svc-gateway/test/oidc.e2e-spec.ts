@@ -14,6 +14,7 @@ const PEOPLE = {
     roles: ['Quality', 'Everyone'],
   },
   wanda: { email: 'wanda@importer.test', email_verified: true, given_name: 'Wanda', roles: 'Warehouse' },
+  impostor: { email: 'quinn@importer.test', email_verified: true, roles: ['Quality'] },
   stranger: { email: 'stranger@importer.test', email_verified: true, roles: ['Kitchen'] },
   chief: { email: 'chief@importer.test', email_verified: true, roles: ['Chief', 'administrator'] },
   unconfirmed: { email: 'unconfirmed@importer.test', email_verified: false, roles: ['Warehouse'] },
@@ -157,6 +158,11 @@ describe('single sign-on', () => {
     ['whose address is not confirmed', 'unconfirmed', 'no-email'],
   ])('lets nobody in %s', async (_, person, failure) => {
     expect(await signIn(person)).toEqual({ location: `/#sign-in=${failure}`, session: undefined });
+  });
+
+  it('gives an address to no second subject of the provider', async () => {
+    await signIn('quinn');
+    expect(await signIn('impostor')).toEqual({ location: '/#sign-in=refused', session: undefined });
   });
 
   it('lets no disabled account in', async () => {

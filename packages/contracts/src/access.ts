@@ -172,7 +172,7 @@ export function accessOfCall({ method, path }: Pick<CallDefinition, 'method' | '
   return access;
 }
 
-/** Somebody who acts, as a gateway tells a service. */
+/** The actor of a request, as the gateway describes it to a service. */
 export interface Principal {
   id: string;
   kind: PrincipalKind;

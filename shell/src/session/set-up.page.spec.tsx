@@ -53,7 +53,7 @@ test('an old password must be changed first', async () => {
   });
 });
 
-test('whoever cannot do it signs out', async () => {
+test('a user who cannot do it signs out', async () => {
   const host = mustSetUp('password').fail(logout, 503);
   renderInHost(<AuthGate />, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** What an upload URL allows: one file until `expiresAt`. */
 export interface UploadTicket {
   uploadId: string;
-  /** Who asked for the URL. Whoever has it may use it. */
+  /** The user who asked for the URL. Every holder of the URL may use it. */
   userId: string | null;
   /** In bytes; null for any size up to the limit. */
   size: number | null;

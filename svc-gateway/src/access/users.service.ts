@@ -16,9 +16,9 @@ import { UserEntity } from './user.entity.js';
 /** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
-type Asking = Pick<Caller, 'account' | 'grantee' | 'mustSetUp' | 'session'>;
+type Asking = Pick<Caller, 'account' | 'kind' | 'grantee' | 'mustSetUp' | 'session'>;
 
-function toUser(user: UserEntity, { grantee, mustSetUp, session }: Asking): User {
+function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking): User {
   const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
   return {
     id,
@@ -28,7 +28,7 @@ function toUser(user: UserEntity, { grantee, mustSetUp, session }: Asking): User
     profileImageUrl,
     role,
     title,
-    kind: user.status === null ? 'shared_login' : 'user',
+    kind,
     permissions: permissionsOf(grantee),
     canSign: [],
     expiresOn,

@@ -25,7 +25,7 @@ export async function addNotification(
 const READ_BY_ACCOUNT = `(created_at < (select users.created_at from users where id = $3)
   or exists (select from notification_reads where notification_id = notifications.id and user_id = $3))`;
 
-/** The notifications in the bell menu, with the read marks of whoever asks. */
+/** The notifications in the bell menu, with the read marks of the account that asks. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly database: Database) {}

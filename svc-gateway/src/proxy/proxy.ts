@@ -44,6 +44,8 @@ const NOT_FORWARDED = new Set([
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'x-request-id', 'strict-transport-security', ROUTE_HEADER]);
 
 const UPLOAD_IDLE_MS = 30_000;
+/** For an upload whose sender is not signed in; svc-documents waits for so long. */
+const ANONYMOUS_UPLOAD_MS = 5 * 60_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<string, string | string[]> {
@@ -157,7 +159,12 @@ async function forward(
   request.serviceRoute = `/api/${collection}/*`;
   const cancellation = cancelWhenCallerLeaves(reply);
   if (budget.kind === 'stream')
-    limitRequestTime(request, reply, UPLOAD_TIMEOUT_MS, () => cancellation.cancel(requestTimedOut()));
+    limitRequestTime(
+      request,
+      reply,
+      caller ? UPLOAD_TIMEOUT_MS : Math.min(UPLOAD_TIMEOUT_MS, ANONYMOUS_UPLOAD_MS),
+      () => cancellation.cancel(requestTimedOut()),
+    );
   const body = await prepareBody(request, budget.kind, cancellation);
   const ownHeaders = await upstreams.createHeaders(service, caller, String(request.id));
   const upstream = upstreams.upstream(service);

@@ -258,13 +258,19 @@ export function newAccount(
   return Object.assign(new UserEntity(), newRecord(), empty, { status: 'invited' as const }, fields);
 }
 
-/** @throws 409 if any account has or had the address (21 CFR 11.100(a)) */
-export async function assertFree(manager: EntityManager, email: string): Promise<void> {
+/** Whether any account has or had the address (21 CFR 11.100(a)). */
+export async function isTaken(manager: EntityManager, email: string): Promise<boolean> {
   const [taken] = await manager.query<unknown[]>(
     'select 1 from users where lower(email) = lower($1) and status is not null',
     [email],
   );
-  if (taken) throw conflict('An account with this email address exists. An address is never given to another person.');
+  return taken !== undefined;
+}
+
+/** @throws 409 for an address that is taken */
+export async function assertFree(manager: EntityManager, email: string): Promise<void> {
+  if (await isTaken(manager, email))
+    throw conflict('An account with this email address exists. An address is never given to another person.');
 }
 
 /** @throws 409 when nobody could administer accounts any more */

@@ -8,7 +8,7 @@ import * as client from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
-import { lockAccounts, newAccount } from '../accounts/accounts.service.js';
+import { isTaken, lockAccounts, newAccount } from '../accounts/accounts.service.js';
 import { savePrincipal, toEvidence } from '../accounts/account-records.js';
 import { isWorking } from '../callers.service.js';
 import { SessionsService } from '../sessions.service.js';
@@ -173,6 +173,8 @@ export class OidcService {
           .getOne()));
     if (!known && !role) throw new OidcError('no-role');
     if (!known && !email) throw new OidcError('no-email');
+    // The account of this address belongs to another subject: an address is never given to another person.
+    if (!known && (await isTaken(manager, email ?? ''))) throw new OidcError('refused');
     const user =
       known ||
       newAccount({
