@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { intercept } from '../fixtures/faults.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
-import { expectNoViolations, press, text, type State } from '../fixtures/states.js';
+import { expectNoViolations, press, text, type State as StateOf } from '../fixtures/states.js';
+
+type State = StateOf<object>;
 
 const LINK = '/#invitation=a-link';
 

@@ -20,7 +20,12 @@ const folder = import.meta.dirname;
 async function listCalls(): Promise<CallDefinition[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
   const values: unknown[] = [];
-  for (const file of files) values.push(...Object.values((await import(path.join(folder, file))) as object));
+  for (const file of files) {
+    const exported = Object.values((await import(path.join(folder, file))) as object) as unknown[];
+    // Calls that belong together are the members of one object.
+    for (const value of exported)
+      values.push(value, ...(typeof value === 'object' && value ? Object.values(value) : []));
+  }
   return values
     .filter((value): value is CallDefinition => typeof value === 'object' && value !== null && 'method' in value)
     .filter(({ path: address }) => !address.startsWith('/internal/'));
@@ -34,6 +39,7 @@ const SPECIFIED: Record<Permission, string> = {
   read: 'yes yes yes yes yes yes',
   write: '- yes yes yes - yes',
   sign: '- - yes - - -',
+  hand_in_signature: '- - yes - - yes',
   sign_administration: '- - - yes - -',
   decide: '- - yes - - -',
   read_packages: '- yes yes yes yes yes',

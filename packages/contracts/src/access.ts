@@ -50,6 +50,11 @@ export const PERMISSIONS = {
   write: WRITERS,
   /** Sign what one is qualified for. */
   sign: QI,
+  /**
+   * Hand in a signature. The grant that goes with it proves who signs, so that the shared login may do it for a qualified individual
+   * who gives e-mail address and password.
+   */
+  hand_in_signature: [...QI, 'shared_login'],
   /** Sign qualifications and account reviews. */
   sign_administration: ADMINISTRATORS,
   /** Approve or withdraw a supplier, decide matches, close as effective. */
@@ -88,7 +93,7 @@ type MethodPattern = 'GET' | 'POST' | 'PUT' | 'DELETE' | '*';
  * Method, path and what is needed; the first match counts. A path that ends with `*` matches every path that begins with
  * the rest. `*` as method matches all.
  */
-const RULES: readonly [MethodPattern, string, Access][] = [
+const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['POST', '/api/login', PUBLIC],
   // Leads to the page.
   ['GET', '/api/login', PUBLIC],
@@ -115,6 +120,17 @@ const RULES: readonly [MethodPattern, string, Access][] = [
   ['GET', '/api/dashboard/*', READ],
   ['GET', '/api/docs*', READ],
   ['GET', '/api/openapi.json', READ],
+
+  ['POST', '/api/qualifications/{id}/signatures*', person('sign_administration')],
+  ['POST', '/api/account-reviews/{id}/signatures*', person('sign_administration')],
+  ...['hazard-analysis', 'verification-activities', 'receiving-inspections', 'corrective-actions', 'documents'].map(
+    (collection) => ['POST', `/api/${collection}/{id}/signatures*`, person('hand_in_signature')] as const,
+  ),
+  ['*', '/api/account-reviews*', person('administer')],
+  ['GET', '/api/qualified-individuals*', READ],
+  ['*', '/api/qualified-individuals*', person('administer')],
+  ['GET', '/api/qualifications*', READ],
+  ['*', '/api/qualifications*', person('administer')],
 
   // A report shows what one may read: who reads may have it made.
   ['*', '/api/reports*', READ],
@@ -148,11 +164,15 @@ function collectionOf(path: string): string {
 }
 
 function matches(pattern: string, path: string): boolean {
-  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
-  if (!pattern.includes('{')) return path === pattern;
+  const open = pattern.endsWith('*');
+  if (!pattern.includes('{')) return open ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
   const parts = path.split('/');
   const expected = pattern.split('/');
-  return parts.length === expected.length && expected.every((part, at) => part.startsWith('{') || part === parts[at]);
+  if (open ? parts.length < expected.length : parts.length !== expected.length) return false;
+  return expected.every((part, at) => {
+    if (part.endsWith('*')) return parts[at]!.startsWith(part.slice(0, -1));
+    return part.startsWith('{') || part === parts[at];
+  });
 }
 
 /**

@@ -3,10 +3,12 @@ import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
+import { SIGNED_STATES } from './qualification.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REPORT_TYPES } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
+import { MEANINGS } from './signature.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
@@ -44,6 +46,8 @@ export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   service: ServiceName;
   type: string;
   data: S;
+  /** The type of record that it is an entry of, if its name does not begin with it. */
+  aggregate?: string;
 }
 
 function defineEvent<S extends z.ZodMiniType>(service: ServiceName, type: string, data: S): EventDefinition<S> {
@@ -183,6 +187,42 @@ export const moduleEvents = {
 } as const satisfies Record<(typeof REGISTRY_ACTIONS)[number], EventDefinition>;
 
 const deadLetterData = z.looseObject({ id: z.string(), consumer: z.string(), eventId: z.string() });
+const signatureData = z.looseObject({
+  id: z.string(),
+  recordType: z.string(),
+  recordId: z.string(),
+  recordVersion: z.int(),
+  meaning: z.enum(MEANINGS),
+  signerId: z.string(),
+});
+/** A record was signed, or a signature withdrawn, in this service. */
+export const signatureEvents = (service: ServiceName) => ({
+  signed: { ...defineEvent(service, 'record.signed.v1', signatureData), aggregate: 'signature' },
+  withdrawn: defineEvent(service, 'signature.withdrawn.v1', signatureData),
+  /** The kept content is not what was signed. */
+  broken: defineEvent(service, 'signature.broken.v1', signatureData),
+});
+
+/** A failed attempt to sign in the name of an account, which is told to its owner. */
+export const signingFailed = defineEvent(
+  'gateway',
+  'signing.failed.v1',
+  z.looseObject({ id: z.string(), userId: z.string() }),
+);
+
+const individualData = z.looseObject({ id: z.string(), userId: z.nullable(z.string()), name: z.string() });
+export const individualCreated = defineEvent('program', 'qualified-individual.created.v1', individualData);
+export const individualUpdated = defineEvent('program', 'qualified-individual.updated.v1', individualData);
+export const individualDeleted = defineEvent('program', 'qualified-individual.deleted.v1', individualData);
+
+const qualificationData = z.looseObject({ id: z.string(), individualId: z.string(), state: z.enum(SIGNED_STATES) });
+export const qualificationDrafted = defineEvent('program', 'qualification.drafted.v1', qualificationData);
+export const qualificationUpdated = defineEvent('program', 'qualification.updated.v1', qualificationData);
+export const qualificationDeleted = defineEvent('program', 'qualification.deleted.v1', qualificationData);
+export const qualificationSigned = defineEvent('program', 'qualification.signed.v1', qualificationData);
+export const qualificationSuperseded = defineEvent('program', 'qualification.superseded.v1', qualificationData);
+export const qualificationWithdrawn = defineEvent('program', 'qualification.withdrawn.v1', qualificationData);
+
 /** What an administrator did about an event that a consumer of this service could not handle. */
 export const deadLetterEvents = (service: ServiceName) => ({
   replayed: defineEvent(service, 'dead-letter.replayed.v1', deadLetterData),

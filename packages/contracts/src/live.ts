@@ -19,6 +19,14 @@ export const openLive = defineCall({
   responseType: 'text/event-stream',
 });
 
+const SIGNATURE_PATHS = [
+  '/api/hazard-analysis/{id}/signatures',
+  '/api/verification-activities/{id}/signatures',
+  '/api/receiving-inspections/{id}/signatures',
+  '/api/corrective-actions/{id}/signatures',
+  '/api/documents/{id}/signatures',
+] as const;
+
 /**
  * The one table of what a change makes stale: a type of record, and the beginnings of the paths whose answers show such records, name them
  * or count them. Mutations and the live stream both use it.
@@ -40,6 +48,11 @@ export const STALE_PATHS = {
   'receiving-inspection': ['/api/receiving-inspections', '/api/dashboard'],
   'corrective-action': ['/api/corrective-actions', '/api/dashboard'],
   document: ['/api/documents'],
+  /** A signature or its withdrawal. */
+  record: SIGNATURE_PATHS,
+  signature: SIGNATURE_PATHS,
+  'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
+  qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],

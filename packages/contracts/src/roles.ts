@@ -32,6 +32,7 @@ export const PERMISSION_NAMES = [
   'read',
   'write',
   'sign',
+  'hand_in_signature',
   'sign_administration',
   'decide',
   'read_packages',

@@ -1,0 +1,326 @@
+import { dayOf } from './calendar-day.js';
+import { codeLabel } from './code-label.js';
+import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
+import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
+import type { HazardAnalysis } from './hazard-analysis.js';
+import type { PolicyKey } from './policy.js';
+import {
+  FOOD_CLASS_LABELS,
+  QUALIFICATION_BASIS_LABELS,
+  QUALIFIED_ACTIVITY_LABELS,
+  type QualifiedActivity,
+} from './qualification.js';
+import type { Qualification } from './qualified-individual.js';
+import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from './receiving-inspection.js';
+import type { Permission } from './roles.js';
+import type { ServiceName } from './service-name.js';
+import type { ContentRow, Meaning, SignableType } from './signature.js';
+import { VERIFICATION_STATUS_LABELS, VERIFICATION_TYPE_LABELS, type VerificationActivity } from './verification.js';
+
+/**
+ * What is signed of each type of record, what it can be signed as, and what that needs: the one table that the services
+ * of the records follow. (Specification: beyond/e-signature.md, 4 to 6; docs/adr/0039-signatures.md.)
+ */
+
+/** What one meaning needs of the record and of the signer. */
+export interface SigningRule<R> {
+  permission: Extract<Permission, 'sign' | 'decide' | 'sign_administration'>;
+  /** What the signer must be qualified for; null: nothing. */
+  activity: (record: R) => QualifiedActivity | null;
+  /** Why the record can't be signed as this yet. */
+  refusal?: (record: R) => string | undefined;
+  reasonRequired?: boolean;
+  /** The rule of separation of duties that it is subject to. */
+  duty?: Extract<PolicyKey, `sod.${string}`>;
+}
+
+/** A signed field: how people read its name and its value. `names` holds names of other records by their id. */
+interface SignedField {
+  label: string;
+  text: (value: unknown, names: Names) => string;
+}
+export type Names = Readonly<Record<string, string>>;
+
+export interface SignableDefinition<R> {
+  service: ServiceName;
+  noun: string;
+  fields: Readonly<Record<string, SignedField>>;
+  meanings: Partial<Record<Meaning, SigningRule<R>>>;
+}
+
+const plain = (label: string): SignedField => ({ label, text: String });
+const choice = (label: string, labels: Record<string, string>): SignedField => ({
+  label,
+  text: (value) => labels[String(value)] ?? codeLabel(String(value)),
+});
+const code = (label: string) => choice(label, {});
+const day = (label: string): SignedField => ({ label, text: (value) => dayOf(String(value)) });
+const yesNo = (label: string): SignedField => ({ label, text: (value) => (value === true ? 'Yes' : 'No') });
+const named = (label: string): SignedField => ({
+  label,
+  text: (value, names) => names[String(value)] ?? String(value),
+});
+const list = (label: string, entry: (value: unknown, names: Names) => string, none = 'None'): SignedField => ({
+  label,
+  text: (value, names) => {
+    const entries = value as unknown[];
+    return entries.length ? entries.map((one) => entry(one, names)).join(', ') : none;
+  },
+});
+const nameOf = (value: unknown, names: Names) => names[String(value)] ?? String(value);
+
+const supplierId = named('Supplier');
+const attachments = list('Attachments', nameOf);
+
+/** The checklist of an inspection, which is stored as JSON text. */
+function readChecklist(value: unknown): string {
+  try {
+    return (JSON.parse(String(value)) as InspectionQuestion[])
+      .map(({ question, answer, notes }) => {
+        const said = typeof answer === 'boolean' ? (answer ? 'Pass' : 'Fail') : 'Not answered';
+        return `${question} ${said}${notes ? ` (${notes})` : ''}`;
+      })
+      .join('; ');
+  } catch {
+    return String(value);
+  }
+}
+
+const ACTIVITY_OF_VERIFICATION: Record<VerificationActivity['type'], QualifiedActivity> = {
+  audit: 'audit',
+  facility_inspection: 'audit',
+  testing: 'sampling_testing',
+  certificate_review: 'records_review',
+};
+
+const notCompleted = ({ status }: VerificationActivity) =>
+  status === 'completed' ? undefined : 'Complete the activity first.';
+
+const hazard: SignableDefinition<HazardAnalysis> = {
+  service: 'quality',
+  noun: 'hazard analysis',
+  fields: {
+    supplierId,
+    productId: named('Product'),
+    hazardType: code('Hazard Type'),
+    hazardDescription: plain('Hazard Description'),
+    severity: code('Severity'),
+    likelihood: code('Likelihood'),
+    riskScore: plain('Risk Score'),
+    preventiveControls: plain('Preventive Controls'),
+    monitoringProcedures: plain('Monitoring Procedures'),
+    correctiveActions: plain('Corrective Actions'),
+    verificationActivities: plain('Verification Activities'),
+    recordKeepingProcedures: plain('Record Keeping Procedures'),
+  },
+  meanings: {
+    authored: { permission: 'sign', activity: () => 'hazard_analysis' },
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'hazard_analysis' },
+  },
+};
+
+const verification: SignableDefinition<VerificationActivity> = {
+  service: 'quality',
+  noun: 'verification activity',
+  fields: {
+    supplierId,
+    type: choice('Type', VERIFICATION_TYPE_LABELS),
+    title: plain('Title'),
+    description: plain('Description'),
+    status: choice('Status', VERIFICATION_STATUS_LABELS),
+    scheduledDate: day('Scheduled Date'),
+    dueDate: day('Due Date'),
+    completedDate: day('Completed Date'),
+    assignedTo: plain('Assigned To'),
+    findings: plain('Findings'),
+    recommendations: plain('Recommendations'),
+    followUpRequired: yesNo('Follow-up Required'),
+    followUpDate: day('Follow-up Date'),
+    cost: plain('Cost (USD)'),
+    attachments,
+  },
+  meanings: {
+    conducted: {
+      permission: 'sign',
+      activity: ({ type }) => ACTIVITY_OF_VERIFICATION[type],
+      refusal: notCompleted,
+    },
+    // 21 CFR 1.506(e)(3): results are reviewed and assessed.
+    reviewed_and_assessed: {
+      permission: 'sign',
+      activity: () => 'results_review',
+      refusal: notCompleted,
+      duty: 'sod.reviewer',
+    },
+  },
+};
+
+const inspection: SignableDefinition<ReceivingInspection> = {
+  service: 'quality',
+  noun: 'receiving inspection',
+  fields: {
+    supplierId,
+    productName: plain('Product'),
+    lotNumber: plain('Lot Number'),
+    status: choice('Status', INSPECTION_STATUS_LABELS),
+    actualTemp: plain('Temperature'),
+    tempUnit: plain('Temperature Unit'),
+    requiredTempMin: plain('Lowest Temperature'),
+    requiredTempMax: plain('Highest Temperature'),
+    tempCompliant: yesNo('Temperature Compliant'),
+    quantity: plain('Quantity'),
+    quantityUnit: plain('Quantity Unit'),
+    inspectionQuestions: { label: 'Checklist', text: readChecklist },
+    failureReasons: plain('Failure Reasons'),
+    notes: plain('Notes'),
+    inspectedBy: named('Inspected By'),
+  },
+  meanings: {
+    conducted: { permission: 'sign', activity: () => 'sampling_testing' },
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'results_review', duty: 'sod.reviewer' },
+  },
+};
+
+const action: SignableDefinition<CorrectiveAction> = {
+  service: 'quality',
+  noun: 'corrective action',
+  fields: {
+    supplierId,
+    verificationId: named('Verification Activity'),
+    inspectionId: named('Receiving Inspection'),
+    title: plain('Title'),
+    description: plain('Description'),
+    rootCause: plain('Root Cause'),
+    correctiveAction: plain('Corrective Action'),
+    preventiveAction: plain('Preventive Action'),
+    status: choice('Status', ACTION_STATUS_LABELS),
+    priority: choice('Priority', ACTION_PRIORITY_LABELS),
+    assignedTo: plain('Assigned To'),
+    dueDate: day('Due Date'),
+    completedDate: day('Completed Date'),
+    verificationOfEffectiveness: plain('Verification of Effectiveness'),
+    attachments,
+  },
+  meanings: {
+    conducted: {
+      permission: 'sign',
+      activity: () => 'corrective_action',
+      refusal: ({ status }) =>
+        status === 'completed' || status === 'closed' ? undefined : 'Complete the corrective action first.',
+    },
+    closed_effective: {
+      permission: 'decide',
+      activity: () => 'corrective_action',
+      refusal: ({ status, verificationOfEffectiveness }) => {
+        if (!verificationOfEffectiveness) return 'Describe the verification of effectiveness first.';
+        return status === 'closed' ? undefined : 'Close the corrective action first.';
+      },
+      duty: 'sod.capa',
+    },
+  },
+};
+
+const document: SignableDefinition<Document> = {
+  service: 'documents',
+  noun: 'document',
+  fields: {
+    title: plain('Title'),
+    description: plain('Description'),
+    type: choice('Type', DOCUMENT_TYPE_LABELS),
+    supplierId,
+    verificationId: named('Verification Activity'),
+    correctiveActionId: named('Corrective Action'),
+    expirationDate: day('Expiration Date'),
+    fileVersion: plain('File Version'),
+    fileName: plain('File Name'),
+    fileSize: plain('File Size (bytes)'),
+    mimeType: plain('Media Type'),
+    // The hash of the file: a newer file never inherits a signature.
+    sha256: plain('SHA-256 of the File'),
+  },
+  meanings: {
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'records_review' },
+    approved: { permission: 'sign', activity: () => 'records_review' },
+  },
+};
+
+const qualification: SignableDefinition<Qualification> = {
+  service: 'program',
+  noun: 'qualification',
+  fields: {
+    individualId: named('Person'),
+    versionNumber: plain('Version'),
+    activities: list('Activities', (value) => QUALIFIED_ACTIVITY_LABELS[value as QualifiedActivity]),
+    foodClasses: list(
+      'Classes of Food',
+      (value) => FOOD_CLASS_LABELS[value as keyof typeof FOOD_CLASS_LABELS],
+      'All classes',
+    ),
+    industryCodes: list('FDA Industries', String, 'All industries'),
+    languages: list('Languages', String),
+    basis: list('Basis', (value) => {
+      const { kind, text } = value as Qualification['basis'][number];
+      return `${QUALIFICATION_BASIS_LABELS[kind]}: ${text}`;
+    }),
+    documents: list('Documents', nameOf),
+    validFrom: plain('First Day'),
+    validUntil: plain('Last Day'),
+  },
+  meanings: {
+    approved: {
+      permission: 'sign_administration',
+      activity: () => null,
+      refusal: ({ state }) => (state === 'draft' ? undefined : 'Only a draft can be signed.'),
+      duty: 'sod.qualification',
+    },
+  },
+};
+
+/** A confirmation of who has access (21 CFR 11.300(b)). */
+export interface AccountReviewContent {
+  id: string;
+  version: number;
+  day: string;
+  /** One line for each account: name, e-mail address, role, state. */
+  accounts: string[];
+}
+const accountReview: SignableDefinition<AccountReviewContent> = {
+  service: 'gateway',
+  noun: 'account review',
+  fields: { day: plain('Day'), accounts: list('Accounts', String) },
+  meanings: { confirmed: { permission: 'sign_administration', activity: () => null } },
+};
+
+/** By type. Its rules are written for records of that type, which a table of all types can't express. */
+export const SIGNABLE: Record<SignableType, SignableDefinition<never>> = {
+  'hazard-analysis': hazard,
+  'verification-activity': verification,
+  'receiving-inspection': inspection,
+  'corrective-action': action,
+  document,
+  qualification,
+  'account-review': accountReview,
+};
+
+/**
+ * The content of a record that is signed: its type, its id and its signed fields. Links to documents are their ids, in order.
+ * @param record as its call returns it
+ */
+export function signedContent(type: SignableType, record: object): Record<string, unknown> {
+  const values = record as Record<string, unknown>;
+  const entries = Object.keys(SIGNABLE[type].fields).map((name) => [name, contentValue(name, values[name])] as const);
+  return { type, id: values.id, ...Object.fromEntries(entries) };
+}
+
+function contentValue(name: string, value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (name !== 'attachments') return value;
+  return (value as { documentId: string }[]).map(({ documentId }) => documentId).sort();
+}
+
+/** Signed content as people read it; fields without a value are left out. @param names of the records it refers to, by id */
+export function contentRows(type: SignableType, content: Record<string, unknown>, names: Names): ContentRow[] {
+  return Object.entries(SIGNABLE[type].fields)
+    .filter(([field]) => content[field] !== null && content[field] !== undefined)
+    .map(([field, { label, text }]) => ({ field, label, text: text(content[field], names) }));
+}

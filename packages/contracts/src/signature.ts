@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import { id, idParams, instantText, nullableInstant, nullableText, optionalText, wholeNumber } from './fields.js';
+import { SERVICES } from './service-name.js';
+
+/**
+ * Signatures on records, after the model of 21 CFR part 11 (beyond/e-signature.md, 5). FSVP records are exempt from part 11
+ * (21 CFR 1.510(d)).
+ */
+
+/** What a signature says of the record. */
+export const MEANINGS = [
+  'authored',
+  'conducted',
+  'reviewed_and_assessed',
+  'approved',
+  'determined',
+  'alternative_determination',
+  'confirmed',
+  'dismissed',
+  'closed_effective',
+  'withdrawn',
+] as const;
+export type Meaning = (typeof MEANINGS)[number];
+export const MEANING_LABELS: Record<Meaning, string> = {
+  authored: 'Authored',
+  conducted: 'Conducted',
+  reviewed_and_assessed: 'Reviewed and assessed',
+  approved: 'Approved',
+  determined: 'Determined',
+  alternative_determination: 'Alternative determination',
+  confirmed: 'Confirmed',
+  dismissed: 'Dismissed',
+  closed_effective: 'Closed as effective',
+  withdrawn: 'Withdrawn',
+};
+
+/** The types of records that can be signed, and `signature` itself, whose withdrawal is signed. */
+export const SIGNABLE_TYPES = [
+  'hazard-analysis',
+  'verification-activity',
+  'receiving-inspection',
+  'corrective-action',
+  'document',
+  'qualification',
+  'account-review',
+] as const;
+export type SignableType = (typeof SIGNABLE_TYPES)[number];
+
+/** How the signer was identified: at the first signing of a session by all, then by the password alone (21 CFR 11.200(a)(1)). */
+export const SIGNING_METHODS = ['email', 'password', 'totp'] as const;
+export type SigningMethod = (typeof SIGNING_METHODS)[number];
+
+/**
+ * `stale`: a signed field of the record has changed since. `superseded`: the same meaning was signed again later. `broken`: the kept
+ * content is not what was signed.
+ */
+export const SIGNATURE_STATES = ['valid', 'superseded', 'stale', 'withdrawn', 'broken'] as const;
+export type SignatureState = (typeof SIGNATURE_STATES)[number];
+
+/** Characters of a hash that are shown and printed. */
+export const SHOWN_HASH_CHARACTERS = 16;
+
+export const signature = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    recordType: z.string(),
+    recordId: z.string(),
+    recordVersion: z.int(),
+    /** SHA-256 of the canonical content (RFC 8785), in hexadecimal digits. */
+    contentSha256: z.string(),
+    signerId: z.string(),
+    signerName: z.string(),
+    signerTitle: nullableText,
+    meaning: z.enum(MEANINGS),
+    reason: nullableText,
+    signedAt: instantText,
+    methods: z.array(z.enum(SIGNING_METHODS)),
+    /** The qualification that allowed it, and its version number. */
+    qualificationId: nullableText,
+    qualificationVersion: z.nullable(z.int()),
+    /** The rule of separation of duties that this signature did not keep while its policy is `warn`. */
+    samePerson: nullableText,
+    withdrawnAt: nullableInstant,
+    withdrawnReason: nullableText,
+    withdrawnByName: nullableText,
+    state: z.enum(SIGNATURE_STATES),
+  })
+  .check(z.meta({ id: 'Signature' }));
+export type Signature = z.output<typeof signature>;
+
+/** One line of a record as it is read before signing and printed afterwards. */
+export const contentRow = z.object({ field: z.string(), label: z.string(), text: z.string() });
+export type ContentRow = z.output<typeof contentRow>;
+
+/** A version of a record in the form that is signed. */
+const contentVersion = z.object({
+  version: z.int(),
+  /** Canonical text (RFC 8785) of the signed fields. */
+  content: z.string(),
+  contentSha256: z.string(),
+  /** The same content, as people read it. */
+  rows: z.array(contentRow),
+});
+export type ContentVersion = z.output<typeof contentVersion>;
+
+/** A record as it would be signed now, and what it can be signed as. */
+export const signable = z
+  .object({
+    ...contentVersion.shape,
+    service: z.enum(SERVICES),
+    type: z.enum(SIGNABLE_TYPES),
+    id: z.string(),
+    meanings: z.array(
+      z.object({
+        meaning: z.enum(MEANINGS),
+        /** What this person signs for, such as "Audit suppliers onsite"; null where no qualification is needed. */
+        activity: nullableText,
+        reasonRequired: z.boolean(),
+        /** Why the record can't be signed as this yet, in a sentence. */
+        refusal: nullableText,
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'Signable' }));
+export type Signable = z.output<typeof signable>;
+
+/** The result of computing a signature's hashes again. */
+export const signatureVerification = z
+  .object({
+    state: z.enum(SIGNATURE_STATES),
+    signature,
+    signed: contentVersion,
+    /** The record now; null once it was deleted. */
+    current: z.nullable(contentVersion),
+  })
+  .check(z.meta({ id: 'SignatureVerification' }));
+export type SignatureVerification = z.output<typeof signatureVerification>;
+
+const grantBody = z
+  .object({ grant: z.string('Send the grant').check(z.minLength(20, 'Send the grant'), z.maxLength(4000)) })
+  .check(z.meta({ id: 'SignatureCreate' }));
+
+const tag = 'Signatures';
+
+/**
+ * The calls on the signatures of one type of record.
+ * @param path of the records, such as '/api/documents'
+ * @param noun as in 'document'
+ */
+export function signatureCalls(path: string, noun: string) {
+  const signatures = `${path}/{id}/signatures`;
+  const oneParams = z.object({ id, signatureId: id });
+  return {
+    list: defineCall({
+      method: 'GET',
+      path: signatures,
+      summary: `Signatures of one ${noun}, newest first, with their state today`,
+      tag,
+      params: idParams,
+      response: z
+        .object({ signatures: z.array(signature), total: z.int(), recordVersion: z.int() })
+        .check(z.meta({ id: 'SignatureList' })),
+    }),
+    preview: defineCall({
+      method: 'GET',
+      path: `${path}/{id}/signable`,
+      summary: `One ${noun} as it would be signed now`,
+      tag,
+      params: idParams,
+      response: signable,
+    }),
+    sign: defineCall({
+      method: 'POST',
+      path: signatures,
+      summary: `Sign one ${noun} with a grant of POST /api/auth/signing-grants`,
+      tag,
+      params: idParams,
+      body: grantBody,
+      response: signature,
+    }),
+    verify: defineCall({
+      method: 'GET',
+      path: `${signatures}/{signatureId}/verify`,
+      summary: 'Compute the hashes of a signature again, and compare the signed content with the record',
+      tag,
+      params: oneParams,
+      response: signatureVerification,
+    }),
+    withdraw: defineCall({
+      method: 'POST',
+      path: `${signatures}/{signatureId}/withdrawal`,
+      summary: 'Withdraw a signature with a signed reason; it stays visible',
+      tag,
+      params: oneParams,
+      body: grantBody,
+      response: signature,
+    }),
+  } as const;
+}
+export type SignatureCalls = ReturnType<typeof signatureCalls>;
+
+export const hazardSignatures = signatureCalls('/api/hazard-analysis', 'hazard analysis');
+export const verificationSignatures = signatureCalls('/api/verification-activities', 'verification activity');
+export const inspectionSignatures = signatureCalls('/api/receiving-inspections', 'receiving inspection');
+export const actionSignatures = signatureCalls('/api/corrective-actions', 'corrective action');
+export const documentSignatures = signatureCalls('/api/documents', 'document');
+export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
+export const accountReviewSignatures = signatureCalls('/api/account-reviews', 'account review');
+
+/** The most records that are signed with one password. */
+export const MAX_SUBJECTS = 50;
+/** A grant is for the moment: the screen uses it at once. */
+export const GRANT_SECONDS = 60;
+
+/** What a grant allows to sign: one version of one record, with one meaning. */
+export const signingSubject = z.object({
+  service: z.enum(SERVICES, 'Send the service of the record'),
+  type: z.enum([...SIGNABLE_TYPES, 'signature'], 'Send the type of the record'),
+  id,
+  version: wholeNumber(1, 2_000_000_000),
+  contentSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the hash of the content')),
+  meaning: z.enum(MEANINGS, 'Choose what the signature means'),
+  reason: optionalText(1000),
+});
+export type SigningSubject = z.output<typeof signingSubject>;
+
+export const createSigningGrants = defineCall({
+  method: 'POST',
+  path: '/api/auth/signing-grants',
+  summary: `Prove who signs, for up to ${MAX_SUBJECTS} records: a grant per record, for ${GRANT_SECONDS} seconds`,
+  tag,
+  body: z
+    .object({
+      subjects: z
+        .array(signingSubject)
+        .check(z.minLength(1, 'Send a record to sign'), z.maxLength(MAX_SUBJECTS, `At most ${MAX_SUBJECTS} records`)),
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+      /** In a shared session, and at the first signing of a named one. */
+      email: optionalText(255),
+      /** With `email`, of an account with a second factor. */
+      code: optionalText(20),
+    })
+    .check(z.meta({ id: 'SigningGrantsCreate' })),
+  response: z
+    .object({
+      /** In the order of the subjects. */
+      grants: z.array(z.string()),
+      expiresAt: instantText,
+    })
+    .check(z.meta({ id: 'SigningGrants' })),
+});
