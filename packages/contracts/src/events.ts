@@ -200,7 +200,7 @@ export const signatureEvents = (service: ServiceName) => ({
   signed: { ...defineEvent(service, 'record.signed.v1', signatureData), aggregate: 'signature' },
   withdrawn: defineEvent(service, 'signature.withdrawn.v1', signatureData),
   /** The kept content is not what was signed. */
-  broken: defineEvent(service, 'signature.broken.v1', signatureData),
+  broken: { ...defineEvent(service, 'signature.broken.v1', signatureData), aggregate: 'signature-alarm' },
 });
 
 /** A failed attempt to sign in the name of an account, which is told to its owner. */

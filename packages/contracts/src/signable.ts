@@ -173,7 +173,6 @@ const inspection: SignableDefinition<ReceivingInspection> = {
     inspectionQuestions: { label: 'Checklist', text: readChecklist },
     failureReasons: plain('Failure Reasons'),
     notes: plain('Notes'),
-    inspectedBy: named('Inspected By'),
   },
   meanings: {
     conducted: { permission: 'sign', activity: () => 'sampling_testing' },

@@ -6,7 +6,7 @@ import { loadOrExit, processConfig, readConfig } from './config.js';
 import { databaseOptions } from './database.js';
 import { platformMigrations } from './migrations/index.js';
 import { TimeZone1700000000700 } from './migrations/time-zone.migration.js';
-import { grantTables } from './table-grants.js';
+import { grantTables, type EvidenceTable } from './table-grants.js';
 import { applyTimeZone } from './time-zone.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -15,7 +15,7 @@ export interface MigrateOptions {
   /** Statement that computes stored days again after the suite's time zone has changed. */
   onNewTimeZone?: string;
   /** Tables whose rows the service may only add and read. */
-  evidence?: readonly string[];
+  evidence?: readonly EvidenceTable[];
   /** Names of the migrations to run, for the tables of a backup; by default all. */
   only?: readonly string[];
 }

@@ -72,7 +72,7 @@ function toLogRow({ event, before, after }: Change): LogRow {
   const context = currentContext();
   return {
     id: newId(),
-    aggregate_type: event.type.split('.')[0] ?? event.type,
+    aggregate_type: event.aggregate ?? event.type.split('.')[0] ?? event.type,
     aggregate_id: subject.id,
     aggregate_version: after ? after.version : subject.version + 1,
     type: event.type,

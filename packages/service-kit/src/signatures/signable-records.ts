@@ -1,0 +1,36 @@
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import type { Names } from '@fsvp/contracts/signable';
+import type { SignableType } from '@fsvp/contracts/signature';
+import type { EntityManager } from 'typeorm';
+import type { Transaction } from '../unit-of-work.js';
+import type { SignatureEntity } from './signature.entity.js';
+
+/** A record of any type, as its call returns it. */
+export interface SignableRecord {
+  id: string;
+  version: number;
+}
+
+/** Who is known to have done what the record tells: accounts by id, and people as they were typed. */
+export interface Performers {
+  ids: (string | null)[];
+  names: (string | null)[];
+}
+
+/** What the signatures of one type of record need of the service that owns the records. */
+export interface SignableRecords<R extends SignableRecord = SignableRecord> {
+  readonly type: SignableType;
+  /** @returns undefined for a record that does not exist or was deleted */
+  find(id: string, manager?: EntityManager): Promise<R | undefined>;
+  /** Locks the record until the commit. @throws 404 */
+  lock(id: string, manager: EntityManager): Promise<R>;
+  /** Names of the records that a version refers to, for people to read. @param content signed fields */
+  names(content: Record<string, unknown>, manager?: EntityManager): Promise<Names>;
+  /** For the separation of duties: who performed it. */
+  performers?(record: R, manager: EntityManager): Performers | Promise<Performers>;
+  /** The food and the documents that the signer must be qualified for; by default none is named. */
+  demand?(record: R): Omit<QualificationDemand, 'activity'> | Promise<Omit<QualificationDemand, 'activity'>>;
+  /** Changes the record in the transaction of its signature: records with states become `signed`. */
+  onSigned?(record: R, signature: SignatureEntity, transaction: Transaction): Promise<void>;
+  onWithdrawn?(record: R | undefined, signature: SignatureEntity, transaction: Transaction): Promise<void>;
+}

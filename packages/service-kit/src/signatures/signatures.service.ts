@@ -1,0 +1,296 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isGranted } from '@fsvp/contracts/access';
+import { signatureEvents, type ServiceName } from '@fsvp/contracts/events';
+import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
+import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
+import {
+  MEANING_LABELS,
+  type ContentVersion,
+  type Meaning,
+  type Signable,
+  type SignableType,
+  type Signature,
+  type SignatureVerification,
+} from '@fsvp/contracts/signature';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { newId } from '../columns.js';
+import { SERVICE_NAME } from '../open-api.controller.js';
+import { conflict, invalidInput, notFound, ProblemError } from '../problem.error.js';
+import { currentContext } from '../request-context.js';
+import { UnitOfWork, type Transaction } from '../unit-of-work.js';
+import { sha256 } from './canonical.js';
+import { Qualifications, type FoundQualification } from './qualifications.js';
+import { findDutyNotKept } from './separation-of-duties.js';
+import type { SignableRecord, SignableRecords } from './signable-records.js';
+import { SignatureEntity } from './signature.entity.js';
+import { contentOf, describeContent, readContent, stateOf, toSignature } from './signed-content.js';
+import { SigningGrants, type SigningGrant } from './signing-grants.js';
+
+const UNIQUE_VIOLATION = '23505';
+const NO_FOOD = { food: null, languages: [] };
+
+/** The rules of one type of record. Its functions take any record: the table gives them one of their type. */
+const definitionOf = (type: SignableType) => SIGNABLE[type] as SignableDefinition<SignableRecord>;
+
+/** Signs records, withdraws signatures and says what a signature is worth (beyond/e-signature.md, 5). */
+@Injectable()
+export class SignaturesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly grants: SigningGrants,
+    private readonly qualifications: Qualifications,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+  ) {}
+
+  /** Newest first. @throws 404 for a record that never existed */
+  async list(
+    records: SignableRecords,
+    id: string,
+  ): Promise<{ signatures: Signature[]; total: number; recordVersion: number }> {
+    const [record, signatures] = await Promise.all([records.find(id), this.read(records.type, id)]);
+    if (!record && !signatures.length) throw notFound(definitionOf(records.type).noun);
+    const current = record ? sha256(contentOf(records.type, record)) : null;
+    const described = signatures.map((one, at) => toSignature(one, stateOf(one, current, signatures.slice(0, at))));
+    return {
+      signatures: described,
+      total: described.length,
+      recordVersion: record?.version ?? signatures[0]!.recordVersion,
+    };
+  }
+
+  /** The record as it would be signed now. @throws 404 */
+  async preview(records: SignableRecords, id: string): Promise<Signable> {
+    const record = await this.require(records, id);
+    const { meanings } = definitionOf(records.type);
+    return {
+      service: this.service,
+      type: records.type,
+      id,
+      ...(await this.describe(records, record)),
+      meanings: (Object.entries(meanings) as [Meaning, SigningRule<SignableRecord>][]).map(([meaning, rule]) => {
+        const activity = rule.activity(record);
+        return {
+          meaning,
+          activity: activity && QUALIFIED_ACTIVITY_LABELS[activity],
+          reasonRequired: rule.reasonRequired ?? false,
+          refusal: rule.refusal?.(record) ?? null,
+        };
+      }),
+    };
+  }
+
+  /**
+   * Signs a record: record, content and signer are those that the grant names, or nothing is signed.
+   * @param grantText of POST /api/auth/signing-grants
+   * @throws 409 for a changed record or a used grant, 410 for an old grant, 403 and 422 for a person who may not
+   */
+  async sign(records: SignableRecords, id: string, grantText: string): Promise<Signature> {
+    const grant = await this.readGrant(grantText, records.type, id);
+    const rule = requireRule(records.type, grant);
+    const record = await this.require(records, id);
+    const activity = rule.activity(record);
+    const qualification = activity
+      ? await this.qualifications.require(grant.signer.id, {
+          ...((await records.demand?.(record)) ?? NO_FOOD),
+          activity,
+        })
+      : null;
+    return this.runWithGrant(async (transaction) => {
+      const { manager } = transaction;
+      const locked = await records.lock(id, manager);
+      const content = contentOf(records.type, locked);
+      await this.assertUnchanged(records, locked, content, grant, manager);
+      const refusal = rule.refusal?.(locked);
+      if (refusal) throw conflict(refusal);
+      const samePerson = await findDutyNotKept(rule, records, locked, grant.signer, manager);
+      const signature = newSignature(grant, content, qualification, samePerson);
+      await this.insert(signature, transaction);
+      await records.onSigned?.(locked, signature, transaction);
+      return toSignature(signature, 'valid');
+    });
+  }
+
+  /** Computes a signature's hashes again. A broken one is told to administrators. @throws 404 */
+  async verify(records: SignableRecords, id: string, signatureId: string): Promise<SignatureVerification> {
+    const [record, signatures] = await Promise.all([records.find(id), this.read(records.type, id)]);
+    const at = signatures.findIndex((one) => one.id === signatureId);
+    const signature = signatures[at];
+    if (!signature) throw notFound('signature');
+    const current = record ? await this.describe(records, record) : null;
+    const state = stateOf(signature, current && current.contentSha256, signatures.slice(0, at));
+    if (state === 'broken') await this.alarm(signature);
+    const names = await records.names(readContent(signature.content));
+    return {
+      state,
+      signature: toSignature(signature, state),
+      signed: describeContent(records.type, signature.recordVersion, signature.content, names),
+      current,
+    };
+  }
+
+  /**
+   * Withdraws a signature, which is signed too and keeps it visible.
+   * @throws as `sign`; 409 for one that is withdrawn already
+   */
+  async withdraw(records: SignableRecords, id: string, signatureId: string, grantText: string): Promise<Signature> {
+    const grant = await this.readGrant(grantText, 'signature', signatureId);
+    const { signer, subject } = grant;
+    if (subject.meaning !== 'withdrawn') throw otherRecord();
+    if (!subject.reason) throw invalidInput([{ path: 'reason', message: 'Say why the signature is withdrawn' }]);
+    return this.runWithGrant(async (transaction) => {
+      const { manager, record } = transaction;
+      const found = await manager.findOne(SignatureEntity, {
+        where: { id: signatureId, recordType: records.type, recordId: id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found) throw notFound('signature');
+      const rule = definitionOf(records.type).meanings[found.meaning];
+      if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
+      if (found.withdrawnAt) throw conflict('This signature is withdrawn already.');
+      if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw otherRecord();
+      const withdrawal = newSignature(grant, found.content, null, null);
+      await this.insert(withdrawal, transaction);
+      const after = Object.assign(new SignatureEntity(), found, {
+        version: found.version + 1,
+        withdrawnAt: withdrawal.signedAt,
+        withdrawnReason: subject.reason,
+        withdrawnByName: signer.name,
+      });
+      const { version, withdrawnAt, withdrawnReason, withdrawnByName } = after;
+      await manager.update(SignatureEntity, found.id, { version, withdrawnAt, withdrawnReason, withdrawnByName });
+      record({ event: signatureEvents(this.service).withdrawn, before: found, after });
+      await records.onWithdrawn?.(await records.find(id, manager), after, transaction);
+      return toSignature(after, 'withdrawn');
+    });
+  }
+
+  private async require(records: SignableRecords, id: string): Promise<SignableRecord> {
+    const record = await records.find(id);
+    if (!record) throw notFound(definitionOf(records.type).noun);
+    return record;
+  }
+
+  /** Signatures of a record, newest first. */
+  private read(type: SignableType, id: string): Promise<SignatureEntity[]> {
+    return this.dataSource
+      .getRepository(SignatureEntity)
+      .find({ where: { recordType: type, recordId: id }, order: { signedAt: 'desc', id: 'desc' } });
+  }
+
+  private async describe(
+    records: SignableRecords,
+    record: SignableRecord,
+    manager?: EntityManager,
+  ): Promise<ContentVersion> {
+    const content = contentOf(records.type, record);
+    return describeContent(records.type, record.version, content, await records.names(readContent(content), manager));
+  }
+
+  /** @throws 403 when the session is another person's, 409 when the grant is for another record */
+  private async readGrant(text: string, type: string, id: string): Promise<SigningGrant> {
+    const grant = await this.grants.read(text, this.service);
+    const { principal } = currentContext();
+    if (principal?.kind === 'user' && principal.id !== grant.signer.id)
+      throw new ProblemError(403, 'Forbidden', 'You can sign in your own name only.');
+    if (grant.subject.type !== type || grant.subject.id !== id) throw otherRecord();
+    return grant;
+  }
+
+  private async assertUnchanged(
+    records: SignableRecords,
+    record: SignableRecord,
+    content: string,
+    { subject }: SigningGrant,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (record.version === subject.version && sha256(content) === subject.contentSha256) return;
+    throw new ProblemError(409, 'Conflict', 'The record changed since you read it.', {
+      current: await this.describe(records, record, manager),
+    });
+  }
+
+  private async insert(signature: SignatureEntity, { manager, record }: Transaction): Promise<void> {
+    await manager.insert(SignatureEntity, signature);
+    record({ event: signatureEvents(this.service).signed, before: null, after: signature });
+  }
+
+  /** @throws 409 when the grant was used, also by a request at the same moment */
+  private async runWithGrant<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.unitOfWork.run(work);
+    } catch (error) {
+      const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as {
+        code?: string;
+        constraint?: string;
+      };
+      if (code === UNIQUE_VIOLATION && constraint?.includes('grant_id'))
+        throw conflict('This proof of identity was used already. Sign again.');
+      throw error;
+    }
+  }
+
+  /** Writes the event by which administrators learn of a broken signature, once. */
+  private async alarm(signature: SignatureEntity): Promise<void> {
+    const { broken } = signatureEvents(this.service);
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const [{ known }] = await manager.query<[{ known: boolean }]>(
+        'select exists (select from event_log where aggregate_id = $1 and type = $2) as known',
+        [signature.id, broken.type],
+      );
+      if (!known) record({ event: broken, before: null, after: signature });
+    });
+  }
+}
+
+function otherRecord(): ProblemError {
+  return conflict('This proof of identity is for another record. Sign again.');
+}
+
+function forbidden(): ProblemError {
+  return new ProblemError(403, 'Forbidden', 'The role of this person does not allow this signature.');
+}
+
+function requireRule(type: SignableType, { signer, subject }: SigningGrant): SigningRule<SignableRecord> {
+  const { noun, meanings } = definitionOf(type);
+  const rule = meanings[subject.meaning];
+  if (!rule) {
+    const message = `A ${noun} is not signed as "${MEANING_LABELS[subject.meaning]}"`;
+    throw invalidInput([{ path: 'meaning', message }]);
+  }
+  if (!isGranted(signer.grantee, rule.permission)) throw forbidden();
+  if (rule.reasonRequired && !subject.reason)
+    throw invalidInput([{ path: 'reason', message: 'Give a reason for this signature' }]);
+  return rule;
+}
+
+function newSignature(
+  { id: grantId, signer, methods, subject }: SigningGrant,
+  content: string,
+  qualification: FoundQualification | null,
+  samePerson: string | null,
+): SignatureEntity {
+  return Object.assign(new SignatureEntity(), {
+    id: newId(),
+    version: 1,
+    recordType: subject.type,
+    recordId: subject.id,
+    recordVersion: subject.version,
+    content,
+    contentSha256: subject.contentSha256,
+    signerId: signer.id,
+    signerName: signer.name,
+    signerTitle: signer.title,
+    meaning: subject.meaning,
+    reason: subject.reason ?? null,
+    signedAt: new Date().toISOString(),
+    methods,
+    qualificationId: qualification?.id ?? null,
+    qualificationVersion: qualification?.versionNumber ?? null,
+    samePerson,
+    grantId,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnByName: null,
+  });
+}
