@@ -1,6 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { documentSignatures } from '@fsvp/contracts/signature';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
@@ -10,6 +14,7 @@ import { LinkRequestedDocuments } from './documents/link-requested-documents.con
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SignableDocuments } from './documents/signable-documents.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
@@ -26,13 +31,16 @@ export class AppModule {
           FollowSupplierEvents,
           KeepAuditTrail,
           LinkRequestedDocuments,
+          FollowPolicies,
         ]),
+        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
         UploadsModule.register(config),
         DocumentsModule,
         ReportsModule.register(config),
         InternalModule,
       ],
-      controllers: [DeadLettersController],
+      controllers: [DeadLettersController, createSignaturesController(documentSignatures, SignableDocuments)],
+      providers: [SignableDocuments],
     };
   }
 }

@@ -13,6 +13,7 @@ const environment = {
   OBJECT_STORE_URL: 'file:///var/lib/fsvp%20suite/objects',
   SUPPLIERS_URL: 'http://127.0.0.1:1, http://127.0.0.1:2/',
   QUALITY_URL: 'http://127.0.0.1:3',
+  PROGRAM_URL: 'http://127.0.0.1:4',
 };
 
 it('reads the object store', () => {

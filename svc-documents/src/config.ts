@@ -73,6 +73,7 @@ export const schema = z.extend(processConfig, {
   REPORT_TIMINGS: setting('Durations of the report worker as JSON, for tests.', timings),
   SUPPLIERS_URL: setting('Address of svc-suppliers, or its replicas.', replicaUrls),
   QUALITY_URL: setting('Address of svc-quality, or its replicas.', replicaUrls),
+  PROGRAM_URL: setting('svc-program, which knows who is qualified to sign.', replicaUrls),
 });
 export type Config = z.output<typeof schema>;
 

@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { DocumentEntity } from './documents/document.entity.js';
@@ -9,7 +10,12 @@ import { ReportRunEntity } from './reports/runs/report-run.entity.js';
 /** Of the API process and the worker process. */
 export function sharedModules(config: Config, logger: Logger): DynamicModule[] {
   return [
-    ServiceModule.register({ name: 'documents', config, logger, entities: [DocumentEntity, ReportRunEntity] }),
+    ServiceModule.register({
+      name: 'documents',
+      config,
+      logger,
+      entities: [DocumentEntity, ReportRunEntity, SignatureEntity],
+    }),
     ObjectStoreModule.register(config),
   ];
 }

@@ -52,6 +52,7 @@ export async function startDocuments(
         OBJECT_STORE_URL: parseObjectStoreUrl(objectStoreUrl),
         SUPPLIERS_URL: [upstream.url],
         QUALITY_URL: [upstream.url],
+        PROGRAM_URL: [upstream.url],
         REPORT_TIMINGS: reportTimings.parse(timings),
         REPORT_FILES_KEEP_DAYS: 365,
         UPLOAD_SCAN_TIMEOUT_MS: 8000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -27,6 +28,10 @@ export async function startUpstream(): Promise<Upstream> {
         }),
       );
     if (!request.headers['x-fsvp-token']) return void response.writeHead(401).end();
+    if (path === '/internal/qualification-checks')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ qualification: { id: randomUUID(), versionNumber: 1 }, refusal: null }));
     const [, entry] = /^\/internal\/suppliers\/([^/]+)\/directory-entry$/.exec(path) ?? [];
     if (entry) {
       const name = upstream.suppliers.get(entry);

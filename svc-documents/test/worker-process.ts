@@ -41,6 +41,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     OBJECT_STORE_URL: service.objectStoreUrl,
     SUPPLIERS_URL: config.SUPPLIERS_URL.join(','),
     QUALITY_URL: config.QUALITY_URL.join(','),
+    PROGRAM_URL: config.PROGRAM_URL.join(','),
   };
   const values = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
   const worker = spawn(process.execPath, [`${buildFolder}/worker.js`], {

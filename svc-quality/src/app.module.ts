@@ -1,10 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import {
+  actionSignatures,
+  hazardSignatures,
+  inspectionSignatures,
+  verificationSignatures,
+} from '@fsvp/contracts/signature';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
+import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
+import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { CorrectiveActionEntity } from './corrective-actions/corrective-action.entity.js';
@@ -28,13 +38,25 @@ import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-i
 import { ReceivingInspectionsService } from './receiving-inspections/receiving-inspections.service.js';
 import { SupplierNameUpdater } from './receiving-inspections/supplier-name-updater.js';
 import { QUALITY_CHANGES } from './list-engine/change-logs.js';
+import {
+  SignableActions,
+  SignableHazards,
+  SignableInspections,
+  SignableVerifications,
+} from './signatures/signable-records.js';
 import { SupplierNames } from './supplier-directory/supplier-names.js';
 import { VerificationActivitiesController } from './verification-activities/verification-activities.controller.js';
 import { VerificationActivitiesQueries } from './verification-activities/verification-activities.queries.js';
 import { VerificationActivitiesService } from './verification-activities/verification-activities.service.js';
 import { VerificationActivityEntity } from './verification-activities/verification-activity.entity.js';
 
-const ENTITIES = [HazardAnalysisEntity, VerificationActivityEntity, ReceivingInspectionEntity, CorrectiveActionEntity];
+const ENTITIES = [
+  HazardAnalysisEntity,
+  VerificationActivityEntity,
+  ReceivingInspectionEntity,
+  CorrectiveActionEntity,
+  SignatureEntity,
+];
 
 @Module({})
 export class AppModule {
@@ -47,16 +69,22 @@ export class AppModule {
           FollowSupplierEvents,
           FollowSupplierProducts,
           FollowDocuments,
+          FollowPolicies,
         ]),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         DocumentDirectoryModule.register(config.DOCUMENTS_URL),
+        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
       ],
       controllers: [
         HazardAnalysesController,
         VerificationActivitiesController,
         ReceivingInspectionsController,
         CorrectiveActionsController,
+        createSignaturesController(hazardSignatures, SignableHazards),
+        createSignaturesController(verificationSignatures, SignableVerifications),
+        createSignaturesController(inspectionSignatures, SignableInspections),
+        createSignaturesController(actionSignatures, SignableActions),
         InternalController,
         DeadLettersController,
       ],
@@ -71,6 +99,10 @@ export class AppModule {
         SupplierNameUpdater,
         CorrectiveActionsService,
         CorrectiveActionsQueries,
+        SignableHazards,
+        SignableVerifications,
+        SignableInspections,
+        SignableActions,
         OverviewQueries,
         RemindersQueries,
         { provide: CHANGE_LOGS, useValue: QUALITY_CHANGES },

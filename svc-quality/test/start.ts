@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@fsvp/service-kit/columns';
+import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import type { DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { AppModule } from '../src/app.module.js';
@@ -15,6 +16,8 @@ interface FakeSuppliers {
   addProduct(supplierId: string, productName: string, changes?: Partial<ProductEntry>): string;
   /** Adds a document that is unknown to svc-quality, and returns its id. */
   addDocument(title: string, changes?: Partial<DocumentEntry>): string;
+  /** What svc-program answers to the question who is qualified; null: it does not answer. */
+  qualification: { refusal: string | null } | null;
   /** The paths of the received requests. */
   requestedPaths: string[];
   url: string;
@@ -39,15 +42,24 @@ export function sampleDocument(id: string, title: string): DocumentEntry {
 async function startSuppliers(): Promise<FakeSuppliers> {
   const entries = new Map<string, DirectoryEntry | ProductEntry | DocumentEntry>();
   const requestedPaths: string[] = [];
+  const qualificationId = newId();
   const server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '');
+    if (request.url === '/internal/qualification-checks') {
+      const { qualification } = suppliers;
+      if (!qualification) return void response.writeHead(503).end();
+      const { refusal } = qualification;
+      const answer = { qualification: refusal ? null : { id: qualificationId, versionNumber: 2 }, refusal };
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    }
     const entry = entries.get(request.url ?? '');
     response
       .writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(entry ?? {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
+  const suppliers: FakeSuppliers = {
+    qualification: { refusal: null },
     requestedPaths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, changes = {}) {
@@ -75,6 +87,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+  return suppliers;
 }
 
 export type TestQuality = TestService & { suppliers: FakeSuppliers };
@@ -88,9 +101,16 @@ export async function startQuality(changes: Partial<Config> = {}): Promise<TestQ
   const service = await startTestService({
     name: 'quality',
     migrations,
+    evidence: [SIGNATURES_EVIDENCE],
     module: (config, logger) =>
       AppModule.register(
-        { ...config, SUPPLIERS_URL: [suppliers.url], DOCUMENTS_URL: [suppliers.url], ...changes },
+        {
+          ...config,
+          SUPPLIERS_URL: [suppliers.url],
+          DOCUMENTS_URL: [suppliers.url],
+          PROGRAM_URL: [suppliers.url],
+          ...changes,
+        },
         logger,
       ),
   });

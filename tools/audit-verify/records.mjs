@@ -24,9 +24,11 @@ const TABLES = {
     { table: 'verification_activities', aggregate: 'verification-activity' },
     { table: 'receiving_inspections', aggregate: 'receiving-inspection' },
     { table: 'corrective_actions', aggregate: 'corrective-action' },
+    { table: 'signatures', aggregate: 'signature' },
   ],
   documents: [
     { table: 'documents', aggregate: 'document' },
+    { table: 'signatures', aggregate: 'signature' },
     {
       table: 'report_runs',
       aggregate: 'report-run',

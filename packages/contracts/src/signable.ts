@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-day.js';
+import { dayOf, dayOfInstant } from './calendar-day.js';
 import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
@@ -162,6 +162,7 @@ const inspection: SignableDefinition<ReceivingInspection> = {
     supplierId,
     productName: plain('Product'),
     lotNumber: plain('Lot Number'),
+    receivedDate: { label: 'Received Date', text: (value) => dayOfInstant(String(value)) },
     status: choice('Status', INSPECTION_STATUS_LABELS),
     actualTemp: plain('Temperature'),
     tempUnit: plain('Temperature Unit'),
@@ -308,7 +309,7 @@ export const SIGNABLE: Record<SignableType, SignableDefinition<never>> = {
 export function signedContent(type: SignableType, record: object): Record<string, unknown> {
   const values = record as Record<string, unknown>;
   const entries = Object.keys(SIGNABLE[type].fields).map((name) => [name, contentValue(name, values[name])] as const);
-  return { type, id: values.id, ...Object.fromEntries(entries) };
+  return { recordType: type, id: values.id, ...Object.fromEntries(entries) };
 }
 
 function contentValue(name: string, value: unknown): unknown {

@@ -1,3 +1,5 @@
+import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { AuditPositions1700000043000 } from './audit-positions.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
@@ -9,6 +11,8 @@ import { UploadSize1700000061000 } from './upload-size.migration.js';
 /** In the order in which they run. */
 export const migrations = [
   SupplierDirectory1700000001000,
+  PolicyCopies1700000001200,
+  Signatures1700000001300,
   Documents1700000010000,
   DocumentVersions1700000040000,
   ReportSettings1700000041000,

@@ -1,3 +1,5 @@
+import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { DocumentDirectory1700000027000 } from './document-directory.migration.js';
 import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';
@@ -13,6 +15,8 @@ import { RenameWithRecords1700000029000 } from './rename-with-records.migration.
 /** In the order they run. */
 export const migrations = [
   SupplierDirectory1700000001000,
+  PolicyCopies1700000001200,
+  Signatures1700000001300,
   Quality1700000020000,
   ProductDirectory1700000021000,
   QualityScale1700000022000,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { migrate } from '../migrate.js';
+import type { EvidenceTable } from '../table-grants.js';
 import { platformMigrations } from '../migrations/index.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -39,12 +40,16 @@ async function connect(database: string): Promise<Client> {
  * asks for
  * the same migrations builds the template; the test infrastructure drops it at its next start.
  */
-export async function createTestDatabase(service: string, migrations: MigrationClass[]): Promise<TestDatabase> {
+export async function createTestDatabase(
+  service: string,
+  migrations: MigrationClass[],
+  evidence: readonly EvidenceTable[] = [],
+): Promise<TestDatabase> {
   const application = `fsvp_test_${service}`;
   const owner = `${application}_owner`;
   const name = `${application}_${randomBytes(6).toString('hex')}`;
   const admin = await connect('postgres');
-  const template = await ensureTemplate(admin, { application, owner, migrations });
+  const template = await ensureTemplate(admin, { application, owner, migrations, evidence });
   await admin.query(`create database ${name} template ${template} owner ${owner}`);
   return {
     ownerUrl: addressOf(name, owner),
@@ -60,16 +65,18 @@ interface Template {
   application: string;
   owner: string;
   migrations: MigrationClass[];
+  evidence: readonly EvidenceTable[];
 }
 
-async function ensureTemplate(admin: Client, { application, owner, migrations }: Template): Promise<string> {
-  const sources = [...platformMigrations, ...migrations].map(String).join('\n');
+async function ensureTemplate(admin: Client, plan: Template): Promise<string> {
+  const { application, migrations, evidence } = plan;
+  const sources = [...platformMigrations, ...migrations, JSON.stringify(evidence)].map(String).join('\n');
   const template = `${application}_template_${createHash('sha256').update(sources).digest('hex').slice(0, 12)}`;
   // Jest workers may ask at the same time.
   await admin.query('select pg_advisory_lock(hashtext($1))', [application]);
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await buildTemplate(admin, template, { application, owner, migrations });
+    if (rowCount === 0) await buildTemplate(admin, template, plan);
   } finally {
     await admin.query('select pg_advisory_unlock(hashtext($1))', [application]);
   }
@@ -77,7 +84,7 @@ async function ensureTemplate(admin: Client, { application, owner, migrations }:
 }
 
 async function buildTemplate(admin: Client, template: string, plan: Template): Promise<void> {
-  const { application, owner, migrations } = plan;
+  const { application, owner, migrations, evidence } = plan;
   const building = `${template}_building`;
   for (const role of [application, owner]) {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role]);
@@ -92,7 +99,7 @@ async function buildTemplate(admin: Client, template: string, plan: Template): P
     alter default privileges for role ${owner} in schema public grant select, insert, update, delete on tables to ${application};
     alter default privileges for role ${owner} in schema public grant usage, select on sequences to ${application};`);
   await inside.end();
-  await migrate(addressOf(building, owner), migrations);
+  await migrate(addressOf(building, owner), migrations, { evidence }, { application });
   // Only a complete template gets the name that tests look for.
   await admin.query(`alter database ${building} rename to ${template}`);
 }

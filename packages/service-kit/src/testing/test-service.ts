@@ -11,6 +11,7 @@ import { Database } from '../database.js';
 import { EventStream } from '../events/event-stream.js';
 import { createLogger } from '../logger.js';
 import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
+import type { EvidenceTable } from '../table-grants.js';
 import { createTestDatabase, testAddress } from './test-database.js';
 
 export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
@@ -56,6 +57,8 @@ export function newNamespace(): string {
 export interface TestServiceSettings {
   name: ServiceName;
   migrations: (new () => MigrationInterface)[];
+  /** As in the service's migrate.ts. */
+  evidence?: readonly EvidenceTable[];
   /** Creates the root module from the configuration. */
   module: (config: ProcessConfig & DataConfig, logger: ReturnType<typeof createLogger>) => Type | DynamicModule;
   prepare?: BootSettings['prepare'];
@@ -68,12 +71,13 @@ export interface TestServiceSettings {
 export async function startTestService({
   name,
   migrations,
+  evidence,
   module,
   prepare,
   trustedProxies,
   namespace = newNamespace(),
 }: TestServiceSettings): Promise<TestService> {
-  const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name, migrations);
+  const { ownerUrl, databaseUrl, drop } = await createTestDatabase(name, migrations, evidence);
   const config: ProcessConfig & DataConfig = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Principal } from '@fsvp/contracts/access';
+import { policyChanged } from '@fsvp/contracts/events';
+import type { Meaning, Signable, Signature, SigningSubject } from '@fsvp/contracts/signature';
+import { newId } from '@fsvp/service-kit/columns';
+import { canonicalText, sha256 } from '@fsvp/service-kit/signatures/canonical';
+import { grantFor as createGrant, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
+import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { publish, waitUntilHandled } from './publish.js';
+import { listEvents, startQuality, type TestQuality } from './start.js';
+
+const MIA = newSigner('Mia Chen');
+const NOAH = newSigner('Noah Berg');
+const SHARED: Principal = { id: newId(), kind: 'shared_login', grantee: 'shared_login' };
+
+let quality: TestQuality;
+let supplierId: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  quality = await startQuality();
+  supplierId = quality.suppliers.add('Bay Seafood');
+  headers = await quality.headersOf(MIA);
+});
+afterAll(() => quality.close());
+
+async function createActivity(changes: object = {}): Promise<string> {
+  const body = {
+    supplierId,
+    type: 'audit',
+    title: 'Onsite audit',
+    status: 'completed',
+    scheduledDate: '2026-03-01',
+    dueDate: '2026-03-05',
+    completedDate: '2026-03-04',
+    ...changes,
+  };
+  const { status, body: created } = await quality.request('POST', '/api/verification-activities', body);
+  expect(status).toBe(201);
+  return created.id as string;
+}
+
+const pathOf = (id: string, rest = '') => `/api/verification-activities/${id}${rest}`;
+const preview = async (id: string) => (await quality.request('GET', pathOf(id, '/signable'))).body as Signable;
+
+/** A grant of Mia, unless another signer is named. */
+const grantFor = (
+  read: Signable,
+  meaning: Meaning,
+  { signer = MIA, ...changes }: { signer?: TestSigner } & Partial<SigningSubject> = {},
+) => createGrant(read, meaning, signer, changes);
+
+async function sign(id: string, meaning: Meaning = 'conducted', by: TestSigner = MIA) {
+  const grant = await grantFor(await preview(id), meaning, { signer: by });
+  return quality.request('POST', pathOf(id, '/signatures'), { grant }, await quality.headersOf(by));
+}
+const send = (id: string, grant: string, of = headers) =>
+  quality.request('POST', pathOf(id, '/signatures'), { grant }, of);
+const list = async (id: string) =>
+  (await quality.request('GET', pathOf(id, '/signatures'))).body as { signatures: Signature[]; recordVersion: number };
+const verify = async (id: string, signatureId: string) =>
+  (await quality.request('GET', pathOf(id, `/signatures/${signatureId}/verify`))).body;
+
+describe('a signature', () => {
+  it('is bound to the canonical content that was read, and says who signed what, when and why', async () => {
+    const id = await createActivity();
+    const read = await preview(id);
+    expect(read).toMatchObject({ service: 'quality', type: 'verification-activity', version: 1 });
+    expect(sha256(read.content)).toBe(read.contentSha256);
+    expect(canonicalText(JSON.parse(read.content) as object)).toBe(read.content);
+    expect(read.rows).toContainEqual({ field: 'supplierId', label: 'Supplier', text: 'Bay Seafood' });
+    expect(read.rows).toContainEqual({ field: 'completedDate', label: 'Completed Date', text: '2026-03-04' });
+    expect(read.meanings.map(({ meaning, activity, refusal }) => [meaning, activity, refusal])).toEqual([
+      ['conducted', 'Audit suppliers onsite', null],
+      ['reviewed_and_assessed', 'Review results of verification activities', null],
+    ]);
+
+    const { status, body } = await send(id, await grantFor(read, 'conducted', { reason: 'Annual audit' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      recordId: id,
+      recordVersion: 1,
+      contentSha256: read.contentSha256,
+      signerName: 'Mia Chen',
+      signerTitle: 'Quality Manager',
+      meaning: 'conducted',
+      reason: 'Annual audit',
+      methods: ['email', 'password'],
+      qualificationVersion: 2,
+      state: 'valid',
+    });
+    expect(body.grantId).toBeUndefined();
+    expect(body.content).toBeUndefined();
+    const [event] = await listEvents(quality, body.id as string);
+    expect(event).toMatchObject({ type: 'record.signed.v1', actor: MIA.id });
+    expect(event!.after).toMatchObject({ signerName: 'Mia Chen', content: read.content });
+  });
+
+  it('is given in the name of a qualified individual in a shared session, and the trail shows both', async () => {
+    const id = await createActivity();
+    const { status, body } = await send(
+      id,
+      await grantFor(await preview(id), 'conducted'),
+      await quality.headersOf(SHARED),
+    );
+    expect([status, body.signerId]).toEqual([201, MIA.id]);
+    const [event] = await listEvents(quality, body.id as string);
+    expect([event!.actor, event!.after!.signerId]).toEqual([SHARED.id, MIA.id]);
+  });
+
+  it('uses a grant once, also at the same moment (E4)', async () => {
+    const id = await createActivity();
+    const grant = await grantFor(await preview(id), 'conducted');
+    const answers = await Promise.all([send(id, grant), send(id, grant), send(id, grant)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await list(id)).signatures).toHaveLength(1);
+  });
+
+  it('refuses a grant that is old, for another record, meaning or service, or no grant (E4)', async () => {
+    const [id, other] = [await createActivity(), await createActivity()];
+    const read = await preview(id);
+    expect((await send(other, await grantFor(read, 'conducted'))).status).toBe(409);
+    expect((await send(id, await grantFor(read, 'conducted', { service: 'documents' }))).status).toBe(409);
+    expect((await send(id, await grantFor(read, 'determined'))).body.errors[0].path).toBe('meaning');
+    expect((await send(id, 'x'.repeat(40))).status).toBe(400);
+    const key = new TextEncoder().encode(TEST_SECRET);
+    const old = await new SignJWT({ subject: read, signer: {}, methods: [] })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(newId())
+      .setAudience('quality signatures')
+      .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
+      .sign(key);
+    expect((await send(id, old)).status).toBe(410);
+    expect((await list(id)).signatures).toEqual([]);
+  });
+
+  it('is refused when the record changed since it was read, and says what it is now (E5)', async () => {
+    const id = await createActivity();
+    const grant = await grantFor(await preview(id), 'conducted');
+    await quality.request('PUT', pathOf(id), { findings: 'A door was open' });
+    const { status, body } = await send(id, grant);
+    expect([status, body.detail]).toEqual([409, 'The record changed since you read it.']);
+    expect(body.current.rows).toContainEqual({ field: 'findings', label: 'Findings', text: 'A door was open' });
+  });
+
+  it('needs a completed activity, a qualified person and a service that knows who that is (E8)', async () => {
+    const open = await createActivity({ status: 'scheduled', completedDate: null });
+    expect((await preview(open)).meanings[0]!.refusal).toBe('Complete the activity first.');
+    expect((await sign(open)).status).toBe(409);
+    const id = await createActivity();
+    quality.suppliers.qualification = { refusal: 'You are not recorded as qualified to audit suppliers onsite.' };
+    const refused = await sign(id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'You are not recorded as qualified to audit suppliers onsite.',
+    ]);
+    quality.suppliers.qualification = null;
+    const silent = await sign(id);
+    expect([silent.status, silent.body.detail]).toEqual([503, expect.stringMatching(/^Nothing can be signed/)]);
+    quality.suppliers.qualification = { refusal: null };
+    expect((await sign(id)).status).toBe(201);
+  });
+
+  it('is refused to those who may not sign, and in the name of another session', async () => {
+    const id = await createActivity();
+    const editor = newSigner('Ed Tor', 'editor');
+    const grant = await grantFor(await preview(id), 'conducted');
+    expect((await send(id, grant, await quality.headersOf(editor))).status).toBe(403);
+    expect((await send(id, grant, await quality.headersOf(NOAH))).status).toBe(403);
+    const token: Principal = { ...MIA, kind: 'api_token', scopes: ['quality:write'] };
+    expect((await send(id, grant, await quality.headersOf(token))).status).toBe(403);
+    const byEditor = await grantFor(await preview(id), 'conducted', { signer: editor });
+    expect((await send(id, byEditor, await quality.headersOf(SHARED))).status).toBe(403);
+  });
+});
+
+describe('a signed record', () => {
+  it('stays editable: its signature is stale until the content is as it was signed (E10)', async () => {
+    const id = await createActivity();
+    const signed = (await sign(id)).body as Signature;
+    expect((await quality.request('PUT', pathOf(id), { title: 'Another title' })).status).toBe(200);
+    const { signatures, recordVersion } = await list(id);
+    expect([signatures[0]!.state, signatures[0]!.recordVersion, recordVersion]).toEqual(['stale', 1, 2]);
+    const checked = await verify(id, signed.id);
+    expect(checked.state).toBe('stale');
+    const titleOf = (rows: { field: string; text: string }[]) => rows.find(({ field }) => field === 'title')?.text;
+    expect([titleOf(checked.signed.rows), titleOf(checked.current.rows)]).toEqual(['Onsite audit', 'Another title']);
+    await quality.request('PUT', pathOf(id), { title: 'Onsite audit' });
+    expect((await list(id)).signatures[0]!.state).toBe('valid');
+    await quality.request('DELETE', pathOf(id));
+    expect((await verify(id, signed.id)).current).toBeNull();
+  });
+
+  it('has the newest signature of a meaning; earlier ones are superseded', async () => {
+    const id = await createActivity();
+    await sign(id);
+    await quality.request('PUT', pathOf(id), { findings: 'None' });
+    await sign(id);
+    await sign(id, 'reviewed_and_assessed', NOAH);
+    expect((await list(id)).signatures.map(({ meaning, state }) => [meaning, state])).toEqual([
+      ['reviewed_and_assessed', 'valid'],
+      ['conducted', 'valid'],
+      ['conducted', 'superseded'],
+    ]);
+  });
+
+  it('shows a withdrawn signature with its signed reason', async () => {
+    const id = await createActivity();
+    const signed = (await sign(id)).body as Signature;
+    const path = pathOf(id, `/signatures/${signed.id}/withdrawal`);
+    const of = { type: 'signature' as const, id: signed.id, version: signed.version };
+    const read = await preview(id);
+    const without = await quality.request('POST', path, { grant: await grantFor(read, 'withdrawn', of) }, headers);
+    expect([without.status, without.body.errors[0].path]).toEqual([400, 'reason']);
+    const grant = await grantFor(read, 'withdrawn', { ...of, reason: 'Wrong plant' });
+    const { status, body } = await quality.request('POST', path, { grant }, headers);
+    expect([status, body.state, body.withdrawnReason, body.withdrawnByName]).toEqual([
+      201,
+      'withdrawn',
+      'Wrong plant',
+      'Mia Chen',
+    ]);
+    const again = await grantFor(read, 'withdrawn', { ...of, reason: 'Wrong plant' });
+    expect((await quality.request('POST', path, { grant: again }, headers)).status).toBe(409);
+    expect((await list(id)).signatures.map(({ state }) => state)).toEqual(['withdrawn']);
+    const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
+    expect(types).toEqual(['record.signed.v1', 'signature.withdrawn.v1']);
+  });
+
+  it('tells administrators once of a signature whose content was altered (E14)', async () => {
+    const id = await createActivity();
+    const signed = (await sign(id)).body as Signature;
+    const application = `update signatures set content = replace(content, 'Onsite', 'onsite') where id = '${signed.id}'`;
+    await expect(quality.database.dataSource.query(application)).rejects.toThrow(/permission denied/);
+    const owner = new pg.Client({ connectionString: quality.ownerUrl });
+    await owner.connect();
+    await owner.query(application);
+    await owner.end();
+    for (let read = 0; read < 2; read += 1) expect((await verify(id, signed.id)).state).toBe('broken');
+    expect((await list(id)).signatures[0]!.state).toBe('broken');
+    const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'signature.broken.v1')).toHaveLength(1);
+  });
+});
+
+describe('separation of duties', () => {
+  let version = 0;
+  async function setPolicy(value: string): Promise<void> {
+    version += 1;
+    const id = '019aa27e-0000-7000-8000-0000000000aa';
+    await waitUntilHandled(quality, await publish(quality, policyChanged, { id, version, key: 'sod.reviewer', value }));
+  }
+
+  it('lets the same person review with a note, refuses it, or ignores it, as the policy says (E9)', async () => {
+    const id = await createActivity();
+    await sign(id);
+    expect((await sign(id, 'reviewed_and_assessed')).body.samePerson).toBe('sod.reviewer');
+    await setPolicy('on');
+    const refused = await sign(id, 'reviewed_and_assessed');
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      expect.stringContaining('Review of one’s own activity'),
+    ]);
+    expect((await sign(id, 'reviewed_and_assessed', NOAH)).body.samePerson).toBeNull();
+    const assigned = await createActivity({ assignedTo: ' mia chen' });
+    expect((await sign(assigned, 'reviewed_and_assessed')).status).toBe(403);
+    await setPolicy('off');
+    expect((await sign(assigned, 'reviewed_and_assessed')).body.samePerson).toBeNull();
+  });
+});
+
+describe('other records of this service', () => {
+  it('can be signed: hazard analyses, inspections and corrective actions', async () => {
+    const records = [
+      ['hazard-analysis', { supplierId, hazardType: 'biological', hazardDescription: 'Listeria' }, 'authored'],
+      [
+        'receiving-inspections',
+        { supplierId, productName: 'Shrimp', receivedDate: '2026-03-01', actualTemp: 38 },
+        'conducted',
+      ],
+      [
+        'corrective-actions',
+        {
+          supplierId,
+          title: 'Retrain',
+          description: 'Doors',
+          correctiveAction: 'Training',
+          status: 'closed',
+          verificationOfEffectiveness: 'No open door in June',
+          dueDate: '2026-06-01',
+        },
+        'closed_effective',
+      ],
+    ] as const;
+    for (const [collection, body, meaning] of records) {
+      const { body: created } = await quality.request('POST', `/api/${collection}`, body);
+      const path = `/api/${collection}/${created.id}`;
+      const read = (await quality.request('GET', `${path}/signable`)).body as Signable;
+      const grant = await grantFor(read, meaning);
+      const { status, body: signed } = await quality.request('POST', `${path}/signatures`, { grant }, headers);
+      expect([collection, status, signed.state]).toEqual([collection, 201, 'valid']);
+      expect((await quality.request('GET', `${path}/signatures`)).body.total).toBe(1);
+    }
+  });
+});
