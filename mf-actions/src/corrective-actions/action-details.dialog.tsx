@@ -1,4 +1,5 @@
 import { getAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { actionSignatures } from '@fsvp/contracts/signature';
 import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
@@ -22,6 +23,7 @@ export function ActionDetailsDialog({ id, known, onClose, onEdit, onDelete }: Ac
   return (
     <RecordDialog
       call={getAction}
+      signatures={actionSignatures}
       id={id}
       known={known}
       title={(action) => action?.title ?? 'Corrective Action'}

@@ -4,6 +4,7 @@ import {
   type InspectionQuestion,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signature';
 import {
   Badge,
   Button,
@@ -37,6 +38,7 @@ export function InspectionDetailsDialog({ id, known, onClose, onEdit, onDelete }
   return (
     <RecordDialog
       call={getInspection}
+      signatures={inspectionSignatures}
       id={id}
       known={known}
       title="Receiving Inspection Details"

@@ -1,3 +1,4 @@
+import { verificationSignatures } from '@fsvp/contracts/signature';
 import { getVerification, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import {
   Button,
@@ -27,6 +28,7 @@ export function VerificationDetailsDialog({ id, known, onClose, onEdit, onDelete
   return (
     <RecordDialog
       call={getVerification}
+      signatures={verificationSignatures}
       id={id}
       known={known}
       title={(activity) => activity?.title ?? 'Verification Details'}

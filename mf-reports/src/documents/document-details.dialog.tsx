@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/document';
+import { documentSignatures } from '@fsvp/contracts/signature';
 import {
   Badge,
   Button,
@@ -47,6 +48,7 @@ export function DocumentDetailsDialog({
   return (
     <RecordDialog
       call={getDocument}
+      signatures={documentSignatures}
       id={id}
       known={known}
       title={(document) => document?.title ?? 'Document'}

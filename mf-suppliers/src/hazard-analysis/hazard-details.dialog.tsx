@@ -1,4 +1,5 @@
 import { getHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { hazardSignatures } from '@fsvp/contracts/signature';
 import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
@@ -20,6 +21,7 @@ export function HazardDetailsDialog({ id, known, onClose, onEdit, onDelete }: Ha
   return (
     <RecordDialog
       call={getHazard}
+      signatures={hazardSignatures}
       id={id}
       known={known}
       title={(hazard) => (hazard ? hazardTitle(hazard.hazardType) : 'Hazard Analysis')}

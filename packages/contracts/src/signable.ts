@@ -220,6 +220,8 @@ const action: SignableDefinition<CorrectiveAction> = {
   },
 };
 
+const wasDeleted = ({ isActive }: Document) => (isActive ? undefined : 'This document was deleted.');
+
 const document: SignableDefinition<Document> = {
   service: 'documents',
   noun: 'document',
@@ -239,8 +241,8 @@ const document: SignableDefinition<Document> = {
     sha256: plain('SHA-256 of the File'),
   },
   meanings: {
-    reviewed_and_assessed: { permission: 'sign', activity: () => 'records_review' },
-    approved: { permission: 'sign', activity: () => 'records_review' },
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'records_review', refusal: wasDeleted },
+    approved: { permission: 'sign', activity: () => 'records_review', refusal: wasDeleted },
   },
 };
 

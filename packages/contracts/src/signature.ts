@@ -153,6 +153,8 @@ export function signatureCalls(path: string, noun: string) {
   const signatures = `${path}/{id}/signatures`;
   const oneParams = z.object({ id, signatureId: id });
   return {
+    /** As in 'document'. */
+    noun,
     list: defineCall({
       method: 'GET',
       path: signatures,
@@ -226,6 +228,23 @@ export const signingSubject = z.object({
 });
 export type SigningSubject = z.output<typeof signingSubject>;
 
+/** How a signer proves who they are. */
+const proof = {
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  /** In a shared session, and at the first signing of a named one. */
+  email: optionalText(255),
+  /** With `email`, of an account with a second factor. */
+  code: optionalText(20),
+};
+
+/** What the signature dialog asks for. */
+export const signatureForm = z.object({
+  meaning: z.enum(MEANINGS, 'Choose what your signature means'),
+  reason: optionalText(1000),
+  ...proof,
+});
+export type SignatureForm = z.output<typeof signatureForm>;
+
 export const createSigningGrants = defineCall({
   method: 'POST',
   path: '/api/auth/signing-grants',
@@ -236,11 +255,7 @@ export const createSigningGrants = defineCall({
       subjects: z
         .array(signingSubject)
         .check(z.minLength(1, 'Send a record to sign'), z.maxLength(MAX_SUBJECTS, `At most ${MAX_SUBJECTS} records`)),
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
-      /** In a shared session, and at the first signing of a named one. */
-      email: optionalText(255),
-      /** With `email`, of an account with a second factor. */
-      code: optionalText(20),
+      ...proof,
     })
     .check(z.meta({ id: 'SigningGrantsCreate' })),
   response: z

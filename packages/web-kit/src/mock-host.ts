@@ -1,5 +1,12 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import type { Problem } from '@fsvp/contracts/problem';
+import {
+  actionSignatures,
+  documentSignatures,
+  hazardSignatures,
+  inspectionSignatures,
+  verificationSignatures,
+} from '@fsvp/contracts/signature';
 
 /** One request that a screen made. */
 export interface MockRequest {
@@ -9,6 +16,15 @@ export interface MockRequest {
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string>;
 }
+
+/** Records that are shown with their signatures: by default they have none. */
+const SIGNATURES = [
+  hazardSignatures,
+  verificationSignatures,
+  inspectionSignatures,
+  actionSignatures,
+  documentSignatures,
+];
 
 type Answer = (request: MockRequest) => unknown;
 
@@ -25,6 +41,10 @@ class Failure {
 export class MockHost {
   private readonly answers = new Map<CallDefinition, Answer>();
   private readonly log: { call: CallDefinition; request: MockRequest }[] = [];
+
+  constructor() {
+    for (const { list } of SIGNATURES) this.answer(list, { signatures: [], total: 0, recordVersion: 1 });
+  }
 
   /** Sets the response of a call: a value, or a function of the request. */
   answer<C extends CallDefinition>(

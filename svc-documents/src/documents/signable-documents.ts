@@ -15,8 +15,9 @@ export class SignableDocuments implements SignableRecords<Document> {
 
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Also a withdrawn one: it is evidence. */
   async find(id: string, manager = this.dataSource.manager): Promise<Document | undefined> {
-    const found = await manager.findOneBy(DocumentEntity, { id, isActive: true });
+    const found = await manager.findOneBy(DocumentEntity, { id });
     return found ? toDocument(found, null) : undefined;
   }
 

@@ -20,7 +20,7 @@ export interface Performers {
 /** What the signatures of one type of record need of the service that owns the records. */
 export interface SignableRecords<R extends SignableRecord = SignableRecord> {
   readonly type: SignableType;
-  /** @returns undefined for a record that does not exist or was deleted */
+  /** @returns undefined for a record that does not exist, or was deleted and is not shown any more */
   find(id: string, manager?: EntityManager): Promise<R | undefined>;
   /** Locks the record until the commit. @throws 404 */
   lock(id: string, manager: EntityManager): Promise<R>;

@@ -1,7 +1,9 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { hrefs } from '@fsvp/contracts/hrefs';
+import type { SignatureCalls } from '@fsvp/contracts/signature';
 import { Dialog, ErrorState, Spinner, Stack, TextLink, useLastDefined, type DialogProps } from '@fsvp/ui';
 import type { ReactNode } from 'react';
+import { Signatures } from '../signatures/signatures.js';
 import { loadError } from './load-error.js';
 import { useRecord } from './use-record.js';
 
@@ -18,6 +20,8 @@ interface RecordDialogProps<C extends CallDefinition> extends Pick<DialogProps, 
   /** Title of a failed load, such as 'The supplier could not be loaded'. */
   failure: string;
   onClose: () => void;
+  /** Of records that can be signed: shows their signatures. */
+  signatures?: SignatureCalls;
   /** The dialog's buttons, once the record is loaded. */
   footer?: (record: ResponseOf<C>) => ReactNode;
   children: (record: ResponseOf<C>) => ReactNode;
@@ -39,6 +43,7 @@ function ShownRecord<C extends CallDefinition>({
   size,
   failure,
   onClose,
+  signatures,
   footer,
   children,
 }: RecordDialogProps<C> & { id: string; open: boolean }) {
@@ -67,6 +72,7 @@ function ShownRecord<C extends CallDefinition>({
       ) : (
         <Stack gap={5}>
           {children(data)}
+          {signatures ? <Signatures calls={signatures} id={id} /> : null}
           <p>
             <TextLink href={hrefs.history(id)} printed={false}>
               History of changes

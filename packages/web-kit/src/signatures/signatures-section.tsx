@@ -1,0 +1,54 @@
+import type { Signature } from '@fsvp/contracts/signature';
+import { Button, CardList, Section } from '@fsvp/ui';
+import { useState } from 'react';
+import { useApiQuery } from '../query/use-api-query.js';
+import { loadError } from '../records/load-error.js';
+import { useMay } from '../session/use-may.js';
+import { SignDialog } from './sign.dialog.js';
+import { SignatureDetailsDialog } from './signature-details.dialog.js';
+import { SignatureEntry } from './signature-entry.js';
+import type { SignaturesProps } from './signatures.js';
+import { WithdrawDialog } from './withdraw.dialog.js';
+
+/** Loaded when a record is shown: see `Signatures`. */
+export default function SignaturesSection({ calls, id, permission = 'hand_in_signature' }: SignaturesProps) {
+  const list = useApiQuery(calls.list, { params: { id } });
+  const maySign = useMay(permission);
+  const [signing, setSigning] = useState(false);
+  const [opened, setOpened] = useState<Signature>();
+  const [withdrawn, setWithdrawn] = useState<Signature>();
+  const { signatures, recordVersion = 1 } = list.data ?? {};
+  return (
+    <Section
+      title="Signatures"
+      headingLevel={3}
+      actions={
+        maySign ? (
+          <Button variant="outline" size="sm" onClick={() => setSigning(true)}>
+            Sign
+          </Button>
+        ) : undefined
+      }
+    >
+      <CardList
+        label="Signatures"
+        items={signatures}
+        itemKey={({ id: signatureId }) => signatureId}
+        skeletonRows={1}
+        emptyText="Not signed."
+        error={loadError(list, 'The signatures could not be loaded')}
+        render={(signature) => (
+          <SignatureEntry
+            signature={signature}
+            recordVersion={recordVersion}
+            onOpen={() => setOpened(signature)}
+            onWithdraw={maySign ? () => setWithdrawn(signature) : undefined}
+          />
+        )}
+      />
+      <SignDialog calls={calls} id={id} open={signing} onClose={() => setSigning(false)} />
+      <SignatureDetailsDialog calls={calls} id={id} signature={opened} onClose={() => setOpened(undefined)} />
+      <WithdrawDialog calls={calls} id={id} signature={withdrawn} onClose={() => setWithdrawn(undefined)} />
+    </Section>
+  );
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  createSigningGrants,
+  verificationSignatures as calls,
+  type Signable,
+  type Signature,
+} from '@fsvp/contracts/signature';
+import type { User } from '@fsvp/contracts/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockHost } from '../mock-host.js';
+import { mockUser, mockViewer, renderInHost } from '../testing.js';
+import { Signatures } from './signatures.js';
+
+const ID = '0197a000-0000-7000-8000-000000000077';
+const HASH = 'a1b2c3d4e5f60718'.repeat(4);
+
+const read: Signable = {
+  service: 'quality',
+  type: 'verification-activity',
+  id: ID,
+  version: 4,
+  content: '{}',
+  contentSha256: HASH,
+  rows: [{ field: 'title', label: 'Title', text: 'Onsite audit' }],
+  meanings: [
+    { meaning: 'conducted', activity: 'Audit suppliers onsite', reasonRequired: false, refusal: null },
+    {
+      meaning: 'reviewed_and_assessed',
+      activity: 'Review results of verification activities',
+      reasonRequired: false,
+      refusal: 'Complete the activity first.',
+    },
+  ],
+};
+
+const signature: Signature = {
+  id: '0197a000-0000-7000-8000-000000000088',
+  version: 1,
+  recordType: 'verification-activity',
+  recordId: ID,
+  recordVersion: 4,
+  contentSha256: HASH,
+  signerId: mockUser.id,
+  signerName: 'Dana Reyes',
+  signerTitle: 'Quality Manager',
+  meaning: 'conducted',
+  reason: 'Annual audit',
+  signedAt: '2026-03-05T20:05:11.000Z',
+  methods: ['email', 'password'],
+  qualificationId: null,
+  qualificationVersion: null,
+  samePerson: null,
+  withdrawnAt: null,
+  withdrawnReason: null,
+  withdrawnByName: null,
+  state: 'valid',
+};
+
+let host: MockHost;
+beforeEach(() => {
+  host = new MockHost()
+    .answer(calls.preview, read)
+    .answer(createSigningGrants, { grants: ['a-grant-of-the-gateway'], expiresAt: '2026-03-05T20:06:11.000Z' })
+    .answer(calls.sign, signature);
+});
+
+const show = (signatures: Signature[] = [], { user = mockUser as User, recordVersion = 4 } = {}) => {
+  host.answer(calls.list, { signatures, total: signatures.length, recordVersion });
+  // The section is loaded when it is first shown.
+  return act(async () => void renderInHost(<Signatures calls={calls} id={ID} />, { host, user }));
+};
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign this verification activity' });
+  await within(dialog).findByText('Onsite audit');
+  return within(dialog);
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+async function fillIn(dialog: Dialog, { email = false } = {}) {
+  if (email) {
+    await userEvent.clear(dialog.getByLabelText(/^Email/));
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'mia@importer.test');
+  }
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Annual audit');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'a walk along the canal');
+}
+const press = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
+
+describe('Signatures', () => {
+  it('shows who signed what when, what it is worth now, and nothing to press to those who may not sign', async () => {
+    await show([{ ...signature, state: 'stale', samePerson: 'sod.reviewer' }], { user: mockViewer, recordVersion: 6 });
+    const entry = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'Conducted',
+      'Stale',
+      'Dana Reyes, Quality Manager',
+      'Mar 5, 2026, 8:05 PM (UTC), 2026-03-05 20:05:11 UTC',
+      'Reason: Annual audit',
+      'Signed version 4; the record is now version 6.',
+      'a1b2c3d4e5f60718',
+    ])
+      expect(entry.getByText(text)).toBeInTheDocument();
+    expect(entry.getByText(/^Same person/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+  });
+
+  it('signs what was read, in the name of the account that is given in a shared session', async () => {
+    await show([], { user: { ...mockUser, kind: 'shared_login' } });
+    expect(await screen.findByText('Not signed.')).toBeInTheDocument();
+    const dialog = await openDialog();
+    expect(dialog.getByRole('radio', { name: /^Conducted/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Reviewed/ })).toBeDisabled();
+    expect(dialog.getByText('Complete the activity first.')).toBeInTheDocument();
+    await fillIn(dialog, { email: true });
+    await press(dialog);
+    await waitFor(() => expect(host.requests(calls.sign)).toHaveLength(1));
+    expect(host.requests(createSigningGrants)[0]!.body).toEqual({
+      subjects: [
+        {
+          service: 'quality',
+          type: 'verification-activity',
+          id: ID,
+          version: 4,
+          contentSha256: HASH,
+          meaning: 'conducted',
+          reason: 'Annual audit',
+        },
+      ],
+      password: 'a walk along the canal',
+      email: 'mia@importer.test',
+    });
+    expect(host.requests(calls.sign)[0]!.body).toEqual({ grant: 'a-grant-of-the-gateway' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks an own account for its e-mail address once, and for a code when there is one', async () => {
+    await show();
+    let dialog = await openDialog();
+    expect(dialog.getByLabelText(/^Email/)).toHaveValue('dana@example.com');
+    host.fail(createSigningGrants, 422, { errors: [{ path: 'code', message: 'Enter the code' }] });
+    await fillIn(dialog);
+    await press(dialog);
+    await userEvent.type(await dialog.findByLabelText(/^Code/), '123456');
+    host.answer(createSigningGrants, { grants: ['a-grant-of-the-gateway'], expiresAt: '2026-03-05T20:06:11.000Z' });
+    await press(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.requests(createSigningGrants)[1]!.body.code).toBe('123456');
+    dialog = await openDialog();
+    expect(dialog.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the reason after a wrong password, and shows the refusal at the password', async () => {
+    await show();
+    const dialog = await openDialog();
+    const refusal = 'Invalid password. Please try again.';
+    host.fail(createSigningGrants, 422, { errors: [{ path: 'password', message: refusal }] });
+    await fillIn(dialog);
+    await press(dialog);
+    expect(await dialog.findByText(refusal)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Annual audit');
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('shows what changed when the record changed since it was read', async () => {
+    await show();
+    const dialog = await openDialog();
+    await fillIn(dialog);
+    const rows = [{ field: 'title', label: 'Title', text: 'Another title' }];
+    const now = { ...read, version: 5, contentSha256: 'b'.repeat(64), rows };
+    host.fail(calls.sign, 409, { detail: 'The record changed since you read it.', current: now });
+    host.answer(calls.preview, now);
+    await press(dialog);
+    expect(await dialog.findByRole('heading', { name: 'Changed since you read it' })).toBeInTheDocument();
+    expect(dialog.getByText('Onsite audit')).toBeInTheDocument();
+    expect(dialog.getAllByText('Another title')).toHaveLength(2);
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Annual audit');
+    host.answer(calls.sign, signature);
+    await press(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.requests(createSigningGrants)[1]!.body.subjects[0].version).toBe(5);
+  });
+
+  it('withdraws a signature with a reason', async () => {
+    host.answer(calls.withdraw, { ...signature, state: 'withdrawn' });
+    await show([signature]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Conducted, Dana Reyes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw a signature' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByText('Say why the signature is withdrawn')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong plant');
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a walk along the canal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(host.requests(calls.withdraw)).toHaveLength(1));
+    const [subject] = host.requests(createSigningGrants)[0]!.body.subjects;
+    expect(subject).toMatchObject({
+      type: 'signature',
+      id: signature.id,
+      version: 1,
+      meaning: 'withdrawn',
+      reason: 'Wrong plant',
+    });
+  });
+
+  it('checks a signature, and compares what was signed with the record', async () => {
+    const stale = { ...signature, state: 'stale' as const };
+    const of = (text: string, version: number) => ({
+      version,
+      content: '{}',
+      contentSha256: String(version).repeat(64),
+      rows: [{ field: 'title', label: 'Title', text }],
+    });
+    host.answer(calls.verify, {
+      state: 'stale',
+      signature: stale,
+      signed: of('Onsite audit', 4),
+      current: of('New', 6),
+    });
+    await show([stale], { recordVersion: 6 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Check: Conducted, Dana Reyes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
+    expect(await dialog.findByText(/The record has changed since/)).toBeInTheDocument();
+    expect(dialog.getByText('New')).toBeInTheDocument();
+    expect(dialog.getAllByText('Onsite audit')).toHaveLength(2);
+  });
+});
