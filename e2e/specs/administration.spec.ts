@@ -101,12 +101,12 @@ test('a token is created, used without a session within its scopes, and revoked'
 test('a policy is changed with a reason, which the page shows from then on', async ({ page, app, administrator }) => {
   const reason = unique('Two people work here');
   await page.goto('/admin?section=policies');
-  await page.getByRole('button', { name: 'Change Release of one’s own package' }).click();
-  const form = app.dialog('Release of one’s own package');
-  await form.getByRole('radio', { name: /^Allow it, and note/ }).click();
+  await page.getByRole('button', { name: 'Change Signing one’s own qualification' }).click();
+  const form = app.dialog('Signing one’s own qualification');
+  await form.getByRole('radio', { name: /^Allow it(?!,)/ }).click();
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Save' }).click();
   await app.toast('Policy changed');
   await expect(page.getByText(reason)).toContainText('Changed by Alma Reyes on ');
-  await administrator.call('PUT', '/api/policies/sod.package', { value: 'off', reason: 'End of the test' });
+  await administrator.call('PUT', '/api/policies/sod.qualification', { value: 'warn', reason: 'End of the test' });
 });

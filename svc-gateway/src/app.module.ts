@@ -10,6 +10,7 @@ import { OwnAccountController } from './access/accounts/own-account.controller.j
 import { OwnAccountService } from './access/accounts/own-account.service.js';
 import { AccessController } from './access/access.controller.js';
 import { CallersService } from './access/callers.service.js';
+import { IdentificationService } from './access/identification.service.js';
 import { LoginAttempts } from './access/login-attempts.js';
 import { LoginService } from './access/login.service.js';
 import { OidcController } from './access/oidc/oidc.controller.js';
@@ -17,6 +18,9 @@ import { OidcService } from './access/oidc/oidc.service.js';
 import { SessionCache } from './access/session-cache.js';
 import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
+import { FailedSigningsService } from './access/signing/failed-signings.service.js';
+import { SigningGrantsController } from './access/signing/signing-grants.controller.js';
+import { SigningGrantsService } from './access/signing/signing-grants.service.js';
 import { UserEntity } from './access/user.entity.js';
 import { UsersService } from './access/users.service.js';
 import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
@@ -36,6 +40,7 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { NotificationsService } from './notifications/notifications.service.js';
 import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspection-failed.consumer.js';
 import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
+import { NotifyWhenSignatureBroken } from './notifications/notify-when-signature-broken.consumer.js';
 import { ReminderScan } from './notifications/reminder-scan.js';
 import { RemindersService } from './notifications/reminders.service.js';
 import {
@@ -56,6 +61,7 @@ import { ShellPageService } from './web/shell-page.service.js';
 const CONSUMERS = [
   NotifyWhenInspectionFailed,
   NotifyWhenReportEnded,
+  NotifyWhenSignatureBroken,
   SettleVerificationReminders,
   SettleActionReminders,
   SettleDocumentReminders,
@@ -68,6 +74,7 @@ const CONSUMERS = [
     AccessController,
     OwnAccountController,
     OidcController,
+    SigningGrantsController,
     AccountsController,
     ApiTokensController,
     PoliciesController,
@@ -79,7 +86,10 @@ const CONSUMERS = [
     SessionGuard,
     AnonymousRequests,
     LoginAttempts,
+    IdentificationService,
     LoginService,
+    FailedSigningsService,
+    SigningGrantsService,
     UsersService,
     CallersService,
     AccountsService,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
+import { SERVICES, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/events';
 import { listNotifications, type Notification } from '@fsvp/contracts/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -27,7 +27,7 @@ describe('notifications', () => {
 
   let second = 0;
   function createEvent(
-    service: 'quality' | 'documents',
+    service: ServiceName,
     type: string,
     after: object | null,
     before: object | null = null,
@@ -163,6 +163,68 @@ describe('notifications', () => {
     ]);
     const deadLetters = await gateway.database.dataSource.query('select error from dead_letter');
     expect(deadLetters).toEqual([]);
+  });
+
+  it('alarms administrators, once each, of signatures that any service finds broken', async () => {
+    const administrators = [await gateway.signInAs('administrator'), await gateway.signInAs('qi_administrator')];
+    const others = [await gateway.signInAs('qi'), { cookie: await gateway.signIn() }];
+    const bellOf = async ({ cookie }: { cookie: string }) =>
+      (await gateway.send('GET', '/api/notifications', { cookie })).body as {
+        notifications: Notification[];
+        unread: number;
+        total: number;
+      };
+    const types = ['account-review', 'verification-activity', 'hazard-analysis', 'document', 'unknown-type'] as const;
+    const signatures = SERVICES.map((service, at) => ({
+      service,
+      data: {
+        id: randomUUID(),
+        recordType: types[at]!,
+        recordId: randomUUID(),
+        recordVersion: 4,
+        meaning: 'approved',
+        signerId: at === 4 ? randomUUID() : administrators[0]!.id,
+      },
+    }));
+    const publishAll = async (type: string) => {
+      for (const [at, { service, data }] of signatures.entries())
+        await publish({
+          ...createEvent(service, type, data),
+          occurredAt: new Date(Date.now() + at * 1000).toISOString(),
+        });
+    };
+    await publishAll('record.signed.v1');
+    for (let found = 0; found < 2; found += 1) await publishAll('signature.broken.v1');
+    await publish(createEvent('documents', 'report-run.finished.v1', run()));
+    const handled = `select from inbox where consumer = 'gateway-notify-when-signature-broken'`;
+    await eventually(async () => (await gateway.database.dataSource.query(handled)).length === 10);
+    await eventually(async () => (await list()).total === 1);
+    for (const administrator of administrators) {
+      const { notifications, unread } = await bellOf(administrator);
+      expect(unread).toBe(5);
+      const broken = notifications.filter(({ kind }) => kind === 'signature_broken').reverse();
+      const ids = signatures.map(({ data }) => data.recordId);
+      expect(broken.map(({ text, href }) => [text, href])).toEqual([
+        [
+          '"Approved", signed by Test administrator: account review, version 4',
+          `/reports?type=audit-trail&recordId=${ids[0]}`,
+        ],
+        ['"Approved", signed by Test administrator: verification activity, version 4', `/verifications?view=${ids[1]}`],
+        [
+          '"Approved", signed by Test administrator: hazard analysis, version 4',
+          `/reports?type=audit-trail&recordId=${ids[2]}`,
+        ],
+        ['"Approved", signed by Test administrator: document, version 4', `/documents?view=${ids[3]}`],
+        ['"Approved", signed by an unknown person: record, version 4', `/reports?type=audit-trail&recordId=${ids[4]}`],
+      ]);
+      expect(new Set(broken.map(({ title }) => title))).toEqual(new Set(['A signature does not match its content']));
+    }
+    for (const other of others) {
+      await gateway.send('POST', '/api/notifications/read', { body: {}, cookie: other.cookie });
+      expect(await bellOf(other)).toMatchObject({ unread: 0, total: 1, notifications: [{ kind: 'report_finished' }] });
+    }
+    expect((await bellOf(administrators[0]!)).unread).toBe(5);
+    expect(await gateway.database.dataSource.query('select error from dead_letter')).toEqual([]);
   });
 
   it('returns pages, and marks some or all notifications as read', async () => {

@@ -25,6 +25,8 @@ export interface NewDocumentLinks {
 
 export const hrefs = {
   dashboard: () => '/',
+  /** The profile, at the list of one's own sessions. */
+  ownSessions: () => withQuery('/', { profile: 'sessions' }),
   /** The next four open the form for a new record on its list screen. */
   newSupplier: () => withQuery('/suppliers', { new: '1' }),
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),

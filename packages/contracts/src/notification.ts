@@ -11,7 +11,16 @@ export const REMINDER_KINDS = [
   'document_expired',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
-export const NOTIFICATION_KINDS = ['inspection_failed', 'report_finished', 'report_failed', ...REMINDER_KINDS] as const;
+export const NOTIFICATION_KINDS = [
+  'inspection_failed',
+  'report_finished',
+  'report_failed',
+  ...REMINDER_KINDS,
+  /** Seen by the account in whose name somebody tried to sign. */
+  'signing_failed',
+  /** Seen by administrators. */
+  'signature_broken',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const notification = z

@@ -59,11 +59,6 @@ export const POLICIES = {
     'Who performed a verification activity also reviews its result.',
     'warn',
   ),
-  'sod.approval': duty(
-    'Approval of one’s own evaluation',
-    'Who wrote the evaluation of a supplier also approves the supplier.',
-    'warn',
-  ),
   'sod.capa': duty(
     'Closing one’s own corrective action',
     'Who is responsible for a corrective action also closes it as effective.',
@@ -74,7 +69,6 @@ export const POLICIES = {
     'An administrator signs a qualification of their own.',
     'warn',
   ),
-  'sod.package': duty('Release of one’s own package', 'Who made a package for FDA also releases it.', 'off'),
 } as const satisfies Record<string, PolicyDefinition>;
 export type PolicyKey = keyof typeof POLICIES;
 export const POLICY_KEYS = Object.keys(POLICIES) as [PolicyKey, ...PolicyKey[]];

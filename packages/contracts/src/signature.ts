@@ -138,8 +138,11 @@ export const signatureVerification = z
   .check(z.meta({ id: 'SignatureVerification' }));
 export type SignatureVerification = z.output<typeof signatureVerification>;
 
+/** Characters of a grant: its reason may have 1,000 characters of three bytes each, and control characters take six. */
+const MAX_GRANT = 12_000;
+
 const grantBody = z
-  .object({ grant: z.string('Send the grant').check(z.minLength(20, 'Send the grant'), z.maxLength(4000)) })
+  .object({ grant: z.string('Send the grant').check(z.minLength(20, 'Send the grant'), z.maxLength(MAX_GRANT)) })
   .check(z.meta({ id: 'SignatureCreate' }));
 
 const tag = 'Signatures';

@@ -134,7 +134,9 @@ test('every kind has its icon and its text alternative', async () => {
   for (const kind of NOTIFICATION_KINDS)
     expect(
       screen.getByRole('link', {
-        name: new RegExp(`Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action) ·`),
+        name: new RegExp(
+          `Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action|Signing|Signature) ·`,
+        ),
       }),
     ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show older ones' })).toBeVisible();

@@ -8,6 +8,8 @@ import {
   FileX,
   ListX,
   PackageX,
+  ShieldAlert,
+  ShieldX,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -30,4 +32,6 @@ export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   action_overdue: { Icon: ListX, tone: bad, label: 'Corrective action' },
   document_expiring: { Icon: FileClock, tone: soon, label: 'Document' },
   document_expired: { Icon: FileWarning, tone: bad, label: 'Document' },
+  signing_failed: { Icon: ShieldAlert, tone: bad, label: 'Signing' },
+  signature_broken: { Icon: ShieldX, tone: bad, label: 'Signature' },
 };

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@fsvp/contracts/account';
 export interface AccountState {
   id: string;
   name: string;
+  title: string | null;
   /** Null for the shared user. */
   status: AccountStatus | null;
   role: Role;
@@ -18,6 +19,6 @@ export interface AccountState {
 export const ACCOUNT_NAME = `coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.email, 'Shared login')`;
 
 /** SQL expression of an AccountState. */
-export const ACCOUNT_STATE = `json_build_object('id', users.id, 'name', ${ACCOUNT_NAME}, 'status', users.status, 'role', users.role,
+export const ACCOUNT_STATE = `json_build_object('id', users.id, 'name', ${ACCOUNT_NAME}, 'title', users.title, 'status', users.status, 'role', users.role,
   'expiresOn', users.expires_on::text, 'hasSecondFactor', users.totp_confirmed_at is not null,
   'passwordChangedAt', iso(users.password_changed_at))`;

@@ -7,9 +7,11 @@ import {
   ROLE_LABELS,
   type Access,
   type Grantee,
+  type Permission,
   type Principal,
 } from '@fsvp/contracts/access';
 import { today } from '@fsvp/contracts/calendar-day';
+import { createSigningGrants } from '@fsvp/contracts/signature';
 import { Database } from '@fsvp/service-kit/database';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
@@ -45,6 +47,8 @@ const BEARER = /^Bearer +(.*)$/i;
 const DAY_MS = 86_400_000;
 const ADMINISTRATORS_CACHE_MS = 5000;
 const MOST_NAMES = 3;
+/** Of the calls with which somebody signs. */
+const SIGNING: readonly Permission[] = ['sign', 'sign_administration', 'hand_in_signature'];
 
 function nameGrantee(grantee: Grantee): string {
   return grantee === 'shared_login' || grantee === 'shared_read_only' ? 'shared login' : ROLE_LABELS[grantee];
@@ -130,7 +134,8 @@ export class CallersService {
     return { id, kind: 'api_token', grantee: account.role, scopes, account, mustSetUp: null };
   }
 
-  private async mustSetUp({ hasSecondFactor, passwordChangedAt }: AccountState): Promise<MustSetUp> {
+  /** What an account must set up before anything else. */
+  async mustSetUp({ hasSecondFactor, passwordChangedAt }: AccountState): Promise<MustSetUp> {
     // Of an account that signs in by single sign-on only, the provider asks for them.
     if (passwordChangedAt === null) return null;
     if (!hasSecondFactor && (await this.policies.get('auth.secondFactor')) === 'required') return 'second-factor';
@@ -147,15 +152,8 @@ export class CallersService {
   async assertMay(caller: Caller, method: string, path: string): Promise<void> {
     const access = accessOf(method, path);
     const refusal = refusalOf(caller, access);
-    if (refusal) throw new ProblemError(403, 'Forbidden', await this.explain(refusal, caller, access));
-    if (caller.mustSetUp && access && access.permission !== 'self')
-      throw new ProblemError(
-        403,
-        'Forbidden',
-        caller.mustSetUp === 'password'
-          ? 'Your password is too old. Choose a new one in your profile first.'
-          : 'Set up a second factor in your profile first.',
-      );
+    if (refusal) throw new ProblemError(403, 'Forbidden', await this.explain(refusal, caller, access, path));
+    if (caller.mustSetUp && access && access.permission !== 'self') throw setUpFirst(caller.mustSetUp);
     // What an auditor has read is known afterwards.
     if (caller.grantee === 'auditor' && access?.permission !== 'self')
       this.logger.info({ principal: caller.id, call: `${method} ${withoutInput(path)}` }, 'auditor request');
@@ -165,13 +163,23 @@ export class CallersService {
     refusal: NonNullable<ReturnType<typeof refusalOf>>,
     { grantee }: Caller,
     access: Access | undefined,
+    path: string,
   ): Promise<string> {
     if (refusal === 'scope') return `This API token lacks the scope ${access?.scope}.`;
     if (refusal === 'person') {
-      const signs = access?.permission === 'sign' || access?.permission === 'sign_administration';
+      const signs = path === createSigningGrants.path || (access && SIGNING.includes(access.permission));
       return signs ? 'Only a person can sign.' : 'Only a person can do this, not an API token.';
     }
+    return this.explainRole(grantee);
+  }
+
+  private async explainRole(grantee: Grantee): Promise<string> {
     return `Your role (${nameGrantee(grantee)}) does not allow this. Ask ${await this.administratorNames()}.`;
+  }
+
+  /** 403 that names a role, and whom to ask. */
+  async refuseRole(grantee: Grantee): Promise<ProblemError> {
+    return new ProblemError(403, 'Forbidden', await this.explainRole(grantee));
   }
 
   private administratorNames(): Promise<string> {
@@ -196,6 +204,15 @@ function withoutInput(path: string): string {
   return path.replace(/[^/]+/g, (part) =>
     /^[a-z][a-z-]{0,40}(\.csv|\.xlsx)?$|^[0-9a-f-]{36}$/.test(part) ? part : '*',
   );
+}
+
+/** 403 until somebody has set up what the policies demand. */
+export function setUpFirst(missing: NonNullable<MustSetUp>): ProblemError {
+  const detail =
+    missing === 'password'
+      ? 'Your password is too old. Choose a new one in your profile first.'
+      : 'Set up a second factor in your profile first.';
+  return new ProblemError(403, 'Forbidden', detail);
 }
 
 /** Whether an account may be used today. */

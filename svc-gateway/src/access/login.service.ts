@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@fsvp/service-kit/database';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { isWorking } from './callers.service.js';
+import { IdentificationService, type Credentials } from './identification.service.js';
 import { LoginAttempts } from './login-attempts.js';
-import { passwordMatches } from './password.js';
 import { SessionsService } from './sessions.service.js';
-import { TotpSecrets } from './totp.js';
 import { SHARED_USER_ID } from './users.service.js';
 
 /** `codeRequired`: the password was right, but the account also needs a code. */
@@ -18,35 +15,24 @@ export type LoginOutcome =
   | { sid: null; codeRequired?: boolean; sharedLoginOff?: boolean }
   | { retryAfterSeconds: number };
 
-interface AccountRow {
-  id: string;
-  status: 'invited' | 'active' | 'disabled';
-  expiresOn: string | null;
-  passwordHash: string | null;
-  totpSecret: string | null;
-}
-
 const MAX_USER_AGENT = 300;
 
 /** Signing in with the shared password, or with an account. */
 @Injectable()
 export class LoginService {
-  private readonly secrets: TotpSecrets;
-
   constructor(
+    private readonly identification: IdentificationService,
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
     private readonly policies: PoliciesService,
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.secrets = new TotpSecrets(config.INTERNAL_TOKEN_SECRET);
-  }
+  ) {}
 
   /** @param earlierSid the browser's current session, which a successful sign-in ends */
   async signIn(password: string, request: FastifyRequest, earlierSid: string | undefined): Promise<LoginOutcome> {
     if ((await this.policies.get('sharedLogin')) === 'off') return { sid: null, sharedLoginOff: true };
-    const attempt = await this.beginAttempt(request.ip);
+    const attempt = await this.identification.beginAttempt(request.ip);
     if ('retryAfterSeconds' in attempt) return attempt;
     if (!(await this.config.APP_PASSWORD.matches(password))) return { sid: null };
     await this.attempts.markSucceeded(attempt);
@@ -58,26 +44,15 @@ export class LoginService {
    * code do and cost is the same.
    */
   async signInNamed(
-    { email, password, code }: { email: string; password: string; code?: string | undefined },
+    credentials: Credentials,
     request: FastifyRequest,
     earlierSid: string | undefined,
   ): Promise<LoginOutcome> {
-    const address = email.trim().toLowerCase();
-    const attempt = await this.beginAttempt(request.ip, address);
-    if ('retryAfterSeconds' in attempt) return attempt;
-    const account = await this.findAccount(address);
-    const matches = await passwordMatches(account?.passwordHash, password);
-    if (!account || !matches || !isWorking(account)) return { sid: null };
-    if (account.totpSecret) {
-      if (!code?.trim()) {
-        // The first of two steps was right: it is no failure.
-        await this.attempts.markSucceeded(attempt);
-        return { sid: null, codeRequired: true };
-      }
-      if (!(await this.useCode(account.id, account.totpSecret, code))) return { sid: null, codeRequired: true };
-    }
-    await this.attempts.markSucceeded(attempt);
-    return { sid: await this.openNamed(account.id, request, earlierSid), userId: account.id };
+    const found = await this.identification.identify(credentials, request.ip);
+    if ('retryAfterSeconds' in found) return found;
+    if (!found.account) return { sid: null, codeRequired: found.wrong !== 'password' };
+    const { id } = found.account;
+    return { sid: await this.openNamed(id, request, earlierSid), userId: id };
   }
 
   /** Opens a session of an account, which has proved itself, and ends the browser's earlier one. Returns its id. */
@@ -106,36 +81,5 @@ export class LoginService {
     if (earlierSid) await this.sessions.close(earlierSid);
     const userAgent = headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null;
     return this.sessions.open({ userId, kind, address: ip, userAgent, ...(singleSignOn && { singleSignOn }) });
-  }
-
-  private async beginAttempt(address: string, account?: string): ReturnType<LoginAttempts['begin']> {
-    // A replayed response would have no session, and the stored hash of the body would be a hash of the password.
-    currentContext().idempotencyKey = undefined;
-    const attempt = await this.attempts.begin(address, account);
-    if ('delayMs' in attempt) await sleep(attempt.delayMs);
-    return attempt;
-  }
-
-  private async findAccount(email: string): Promise<AccountRow | undefined> {
-    const [account] = await this.database.rows<AccountRow & Record<string, unknown>>({
-      name: 'account-of-address',
-      text: `select id, status, expires_on::text as "expiresOn", password_hash as "passwordHash",
-          case when totp_confirmed_at is not null then totp_secret end as "totpSecret"
-        from users where lower(email) = $1 and status is not null`,
-      values: [email],
-    });
-    return account;
-  }
-
-  /** Whether the code is right and was not used before. */
-  private async useCode(id: string, secret: string, code: string): Promise<boolean> {
-    const step = this.secrets.findStep(secret, code);
-    if (step === undefined) return false;
-    const used = await this.database.rows({
-      name: 'account-use-code',
-      text: 'update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2) returning id',
-      values: [id, step],
-    });
-    return used.length > 0;
   }
 }

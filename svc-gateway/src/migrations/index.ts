@@ -2,6 +2,7 @@ import { Accounts1700000060000 } from './accounts.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
+import { Signing1700000070000 } from './signing.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Reminders1700000014000,
   LoginSeries1700000031000,
   Accounts1700000060000,
+  Signing1700000070000,
 ];

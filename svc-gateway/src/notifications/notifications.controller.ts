@@ -5,7 +5,8 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller-of.js';
-import { NotificationsService } from './notifications.service.js';
+import { isAdministrator } from '../access/callers.service.js';
+import { NotificationsService, type Reader } from './notifications.service.js';
 
 @Controller()
 export class NotificationsController {
@@ -13,7 +14,7 @@ export class NotificationsController {
 
   @Handle(listNotifications)
   list(@Input() { query }: HandlerInput<typeof listNotifications>, @Req() request: FastifyRequest): Promise<JsonText> {
-    return this.notifications.list(query, accountIdOf(request));
+    return this.notifications.list(query, readerOf(request));
   }
 
   @Handle(markNotificationsRead)
@@ -21,12 +22,12 @@ export class NotificationsController {
     @Input() { body }: HandlerInput<typeof markNotificationsRead>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.notifications.markRead(body.ids, accountIdOf(request));
+    return this.notifications.markRead(body.ids, readerOf(request));
   }
 }
 
-/** Null for the shared login. */
-function accountIdOf(request: FastifyRequest): string | null {
-  const { account } = callerOf(request);
-  return account.status === null ? null : account.id;
+function readerOf(request: FastifyRequest): Reader {
+  const caller = callerOf(request);
+  const { id, status } = caller.account;
+  return { accountId: status === null ? null : id, administers: isAdministrator(caller) };
 }

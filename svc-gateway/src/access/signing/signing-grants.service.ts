@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { isGranted, type Permission } from '@fsvp/contracts/access';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import type { createSigningGrants, SigningMethod, SigningSubject } from '@fsvp/contracts/signature';
+import { newId } from '@fsvp/service-kit/columns';
+import { Database } from '@fsvp/service-kit/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
+import { SigningGrants, type SigningGrant } from '@fsvp/service-kit/signatures/signing-grants';
+import { CONFIG, type Config } from '../../config.js';
+import { PoliciesService } from '../../policies/policies.service.js';
+import type { AccountState } from '../account-state.js';
+import { CallersService, setUpFirst, type Caller } from '../callers.service.js';
+import { IdentificationService, type NotIdentified } from '../identification.service.js';
+import { tooManyAttempts } from '../too-many-attempts.js';
+import { FailedSigningsService } from './failed-signings.service.js';
+
+type Body = HandlerInput<typeof createSigningGrants>['body'];
+
+/** A refusal takes at least this long, so that its time does not tell whether there is an owner to be told. */
+const REFUSAL_MS = 100;
+
+/** The account of a named session, and what the session has done. */
+interface Own {
+  email: string;
+  hasPassword: boolean;
+  signedOnce: boolean;
+}
+
+/** Finds out who signs, and gives grants for it (beyond/e-signature.md, 5; 21 CFR 11.200(a)). */
+@Injectable()
+export class SigningGrantsService {
+  private readonly grants: SigningGrants;
+
+  constructor(
+    private readonly database: Database,
+    private readonly identification: IdentificationService,
+    private readonly failures: FailedSigningsService,
+    private readonly callers: CallersService,
+    private readonly policies: PoliciesService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.grants = new SigningGrants(config.INTERNAL_TOKEN_SECRET);
+  }
+
+  /**
+   * A grant for each subject, in their order. In a named session only its own account signs: at the first signing with e-mail
+   * address, password and code, then with the password alone.
+   * @param address the caller's IP address
+   * @throws 400 without a needed address, 422 at `password` or `code`, 403 if the signer may not sign it, 429
+   */
+  async create(caller: Caller, address: string, body: Body): Promise<ResponseOf<typeof createSigningGrants>> {
+    const own = caller.kind === 'shared_login' ? undefined : await this.readOwn(caller);
+    if (own && !own.hasPassword) throw notAccepted('password', NO_PASSWORD);
+    const email = body.email ?? (own?.signedOnce ? own.email : undefined);
+    if (!email) throw invalidInput([{ path: 'email', message: 'Enter your e-mail address to sign' }]);
+    const givesEmail = body.email !== undefined && body.email !== null;
+    const found = await this.identification.identify({ email, password: body.password, code: body.code }, address, {
+      accountId: own && caller.account.id,
+      withoutCode: !givesEmail,
+    });
+    if ('retryAfterSeconds' in found) throw tooManyAttempts(found.retryAfterSeconds);
+    if (!found.account) throw await this.refuse(found, caller, address);
+    const { account, usedCode } = found;
+    await this.assertMaySign(account, body.subjects);
+    if (own && givesEmail) await this.markSigned(caller);
+    const methods: SigningMethod[] = [
+      ...(givesEmail ? ['email' as const] : []),
+      'password',
+      ...(usedCode ? ['totp' as const] : []),
+    ];
+    const signer: SigningGrant['signer'] = {
+      id: account.id,
+      name: account.name,
+      title: account.title,
+      grantee: account.role,
+    };
+    return this.grants.sign(body.subjects.map((subject) => ({ id: newId(), signer, methods, subject })));
+  }
+
+  /** From the database, since another gateway may have given grants to this session. */
+  private async readOwn({ account, session }: Caller): Promise<Own> {
+    const [own] = await this.database.rows<Own & Record<string, unknown>>({
+      name: 'signing-own-account',
+      text: `select coalesce(email, '') as email, password_hash is not null as "hasPassword",
+          coalesce((select signed_once from sessions where sid = $2), false) as "signedOnce" from users where id = $1`,
+      values: [account.id, session?.hash ?? ''],
+    });
+    return own as Own;
+  }
+
+  private async markSigned({ session }: Caller): Promise<void> {
+    await this.database.rows({
+      name: 'signing-signed-once',
+      text: 'update sessions set signed_once = true where sid = $1',
+      values: [session?.hash ?? ''],
+    });
+  }
+
+  /** Tells the account's owner of a failure. Returns what to throw. */
+  private async refuse({ wrong, named }: NotIdentified, caller: Caller, address: string): Promise<ProblemError> {
+    if (wrong === 'missing code')
+      return notAccepted('code', 'Enter the code of your authenticator app.', CODE_REQUIRED);
+    await Promise.all([named && this.failures.tell(named, caller, address), sleep(REFUSAL_MS)]);
+    if (wrong === 'password') return notAccepted('password', WRONG_PASSWORD);
+    return notAccepted('code', 'This code is not right, or it was used before. Enter the next one.', CODE_REQUIRED);
+  }
+
+  /** @throws 403 by the role or the age of the password, 422 without the second factor that the policy demands */
+  private async assertMaySign(account: AccountState, subjects: readonly SigningSubject[]): Promise<void> {
+    const may = (permission: Permission) => isGranted(account.role, permission);
+    if (!subjects.every(({ type }) => permissionsToSign(type).some(may)))
+      throw await this.callers.refuseRole(account.role);
+    if (!account.hasSecondFactor && (await this.policies.get('auth.secondFactor')) !== 'optional')
+      throw notAccepted('code', 'Set up a second factor in your profile before you sign.');
+    const missing = await this.callers.mustSetUp(account);
+    if (missing) throw setUpFirst(missing);
+  }
+}
+
+/** Each of them suffices. The service of the record checks what its meaning needs. */
+function permissionsToSign(type: SigningSubject['type']): Permission[] {
+  if (type === 'qualification' || type === 'account-review') return ['sign_administration'];
+  return type === 'signature' ? ['sign', 'sign_administration'] : ['sign'];
+}
+
+const CODE_REQUIRED = { codeRequired: true };
+
+const NO_PASSWORD =
+  'Your account has no password, because you use single sign-on. Ask an administrator for a new link, and choose a password with it to sign.';
+
+/** 422 at a field: never 401, which would sign the browser out. */
+function notAccepted(path: string, message: string, members: object = {}): ProblemError {
+  return new ProblemError(422, 'Not accepted', message, { errors: [{ path, message }], ...members });
+}
