@@ -1,4 +1,4 @@
-# Images of the suite, one target each: gateway, suppliers, quality, documents, worker, migrate, modules.
+# Images of the suite, one target each: gateway, suppliers, quality, documents, program, worker, migrate, modules.
 #   docker build --target suppliers -t fsvp/suppliers .
 
 ARG NODE_IMAGE=node:20-bookworm-slim
@@ -21,6 +21,7 @@ COPY packages/ui/package.json packages/ui/
 COPY packages/web-kit/package.json packages/web-kit/
 COPY shell/package.json shell/
 COPY svc-documents/package.json svc-documents/
+COPY svc-program/package.json svc-program/
 COPY svc-gateway/package.json svc-gateway/
 COPY svc-quality/package.json svc-quality/
 COPY svc-suppliers/package.json svc-suppliers/
@@ -40,6 +41,8 @@ RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --wo
 FROM manifests AS documents-dependencies
 # Only tests and a module use pdfjs-dist; npm installs it because that module is no development dependency.
 RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+FROM manifests AS program-dependencies
+RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-program
 FROM manifests AS modules-dependencies
 RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace packages/contracts
 COPY --from=build /app/node_modules/@module-federation/runtime-core node_modules/@module-federation/runtime-core
@@ -99,6 +102,12 @@ COPY --from=build /app/svc-documents/package.json svc-documents/
 COPY --from=build /app/svc-documents/dist svc-documents/dist
 CMD ["node", "--enable-source-maps", "svc-documents/dist/main.js"]
 
+FROM service AS program
+COPY --from=program-dependencies /app/node_modules node_modules
+COPY --from=build /app/svc-program/package.json svc-program/
+COPY --from=build /app/svc-program/dist svc-program/dist
+CMD ["node", "--enable-source-maps", "svc-program/dist/main.js"]
+
 FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
 
@@ -117,6 +126,8 @@ COPY --from=build /app/svc-quality/package.json svc-quality/
 COPY --from=build /app/svc-quality/dist svc-quality/dist
 COPY --from=build /app/svc-documents/package.json svc-documents/
 COPY --from=build /app/svc-documents/dist svc-documents/dist
+COPY --from=build /app/svc-program/package.json svc-program/
+COPY --from=build /app/svc-program/dist svc-program/dist
 HEALTHCHECK NONE
 USER root
 RUN mkdir /backups && chown node:node /backups

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
 import { cacheDir, repoRoot } from './paths.mjs';
-import { productProcesses, replicaNames } from './processes.mjs';
+import { addressSetting, productProcesses, replicaNames, services } from './processes.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
@@ -18,7 +18,7 @@ export const isThisCheckout = (folder) => resolve(folder) === repoRoot;
 
 /**
  * Chooses the ports of every replica. The first gateway has the suite's own.
- * @param {SuiteOptions} options @param {{ port: number, metricsPort: number }} given
+ * @param {SuiteOptions} options @param {{ port: number, metricsPort: number, builds: import('./suite.mjs').Builds }} given
  */
 export async function placeReplicas({ only, replicas }, given) {
   const places = /** @type {Record<ProcessName, Replica[]>} */ ({});
@@ -30,7 +30,9 @@ export async function placeReplicas({ only, replicas }, given) {
       places[name].push({ name: replica, port, metricsPort });
     }
   }
-  return { places, started: productProcesses.filter(({ name }) => !only || only.includes(name)) };
+  // An earlier release does not have every service.
+  const present = productProcesses.filter(({ workspace }) => existsSync(join(given.builds.services, workspace)));
+  return { places, started: present.filter(({ name }) => !only || only.includes(name)) };
 }
 
 /**
@@ -69,9 +71,7 @@ export function describeProcesses(
     EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
-    SUPPLIERS_URL: addresses('suppliers'),
-    QUALITY_URL: addresses('quality'),
-    DOCUMENTS_URL: addresses('documents'),
+    ...Object.fromEntries(services.map(({ name }) => [addressSetting(name), addresses(name)])),
     SHELL_DIR: join(builds.shell, 'shell', 'dist'),
     MODULE_STORE: moduleStore.folder,
     ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),

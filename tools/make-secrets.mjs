@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migratedWorkspaces } from './processes.mjs';
+import { services } from './processes.mjs';
 import { exitWith } from './progress.mjs';
 import { readablePassword } from './secrets.mjs';
 
@@ -41,7 +41,7 @@ function makeSecrets(root) {
 
   const token = keep(folder('suppliers'), 'internal-token-secret', secret());
   const keys = keep(folder('suppliers'), 'event-log-keys', secret());
-  for (const { database } of migratedWorkspaces) {
+  for (const { database } of services) {
     const role = `fsvp_${database}`;
     const url = keep(folder(database), 'database-url', `postgres://${role}:${secret()}@postgres:5432/${role}`);
     keep(folder('migrate'), `${database}-database-url`, url);

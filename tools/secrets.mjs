@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { databaseOwners } from './infrastructure/databases.mjs';
 import { writePrivateFile } from './private-file.mjs';
 
@@ -27,6 +28,20 @@ const sinceRelease020 = () => ({
   redisPassword: secret(),
 });
 
+const everyKeyed = () => Object.fromEntries(databaseOwners.map((name) => [name, '0']));
+
+const newRoles = () =>
+  /** @type {Secrets['roles']} */ (
+    Object.fromEntries(databaseOwners.map((name) => [name, { application: secret(), owner: secret() }]))
+  );
+
+/** Adds what a home of an earlier version lacks for services that are new since then. @param {Secrets} kept @returns {Secrets} */
+const withNewServices = ({ unkeyedUntil, roles, ...others }) => ({
+  ...others,
+  unkeyedUntil: unkeyedUntil && { ...everyKeyed(), ...unkeyedUntil },
+  roles: { ...newRoles(), ...roles },
+});
+
 /** Four groups of letters and digits that are not confused when read aloud or typed. */
 export function readablePassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -49,18 +64,16 @@ export function secretsOf(home) {
   const file = join(home, 'secrets.json');
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    const secrets = { ...sinceRelease020(), ...kept };
-    return Object.keys(kept).length < Object.keys(secrets).length ? writeSecrets(home, secrets) : secrets;
+    const secrets = withNewServices({ ...sinceRelease020(), ...kept });
+    return isDeepStrictEqual(kept, secrets) ? secrets : writeSecrets(home, secrets);
   }
   const secrets = {
     ...sinceRelease020(),
     postgresPassword: secret(),
     internalTokenSecret: secret(),
     appPassword: readablePassword(),
-    unkeyedUntil: Object.fromEntries(databaseOwners.map((name) => [name, '0'])),
-    roles: /** @type {Secrets['roles']} */ (
-      Object.fromEntries(databaseOwners.map((name) => [name, { application: secret(), owner: secret() }]))
-    ),
+    unkeyedUntil: everyKeyed(),
+    roles: newRoles(),
   };
   mkdirSync(home, { recursive: true });
   return writeSecrets(home, secrets);

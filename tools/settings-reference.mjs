@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import prettier from 'prettier';
 import * as z from 'zod/mini';
 import { repoRoot } from './paths.mjs';
+import { services } from './processes.mjs';
 
 // Writes docs/operations/settings.md from the settings of the built services.
 
 const FILE = join(repoRoot, 'docs/operations/settings.md');
-const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'];
+const SERVICES = services.map(({ name }) => name);
 
 const INTRODUCTION = `# Settings
 

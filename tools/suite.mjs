@@ -8,7 +8,7 @@ import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { repoRoot } from './paths.mjs';
-import { migratedWorkspaces, processOf, productProcesses } from './processes.mjs';
+import { processOf, productProcesses, services } from './processes.mjs';
 import { rememberUnkeyedEntries, secretsOf } from './secrets.mjs';
 import { readLogEnds } from './audit-verify/log-ends.mjs';
 import { preflight } from './setup/preflight.mjs';
@@ -110,7 +110,7 @@ export async function startSuite(options) {
     }
     goOn();
     const metricsPort = options.metricsPort ?? (await freePort());
-    const replicas = await placeReplicas(options, { port, metricsPort });
+    const replicas = await placeReplicas(options, { port, metricsPort, builds });
     const processes = describeProcesses(options, {
       ...replicas,
       host,
@@ -227,7 +227,7 @@ function once(work) {
 /** @param {Record<DatabaseName, DatabaseUrls>} urls @param {SuiteOptions} options */
 async function migrate(urls, options) {
   const { home, only } = options;
-  const needed = migratedWorkspaces.filter(({ workspace }) =>
+  const needed = services.filter(({ workspace }) =>
     productProcesses.some((one) => one.workspace === workspace && (!only || only.includes(one.name))),
   );
   await allSettled(

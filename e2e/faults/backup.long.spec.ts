@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICES } from '@fsvp/contracts/service-name';
 import { startSuite, type Suite } from '@fsvp/tools/suite';
 import { expect, request, test } from '@playwright/test';
 import { runCommand } from '../fixtures/commands.js';
@@ -19,7 +20,6 @@ import { eventually, Importer, unique } from '../fixtures/importer.js';
 import { readTables, type Row, type Stored } from '../fixtures/stored-rows.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'] as const;
 /** Not in a backup: secrets of sessions, and what a service computes again. */
 const LEFT_OUT = [
   ...['sessions', 'login_attempts', 'import_progress', 'migrations', 'relay_state', 'change_marks'],

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fillDisk, mountSmallDisk } from '@fsvp/tools/drill/small-disk';
+import { productProcesses } from '@fsvp/tools/processes';
 import { expect, test } from '@playwright/test';
 import { eventually, type Answer } from '../fixtures/importer.js';
 import { startProduct } from '../fixtures/product.js';
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const DISK_MEGABYTES = 500;
 const FULL_MS = 30_000;
 const SENTENCE = "The server's disk is full, so nothing can be saved until your administrator frees some space.";
-const PROCESSES = ['gateway', 'suppliers', 'quality', 'documents', 'worker', 'postgres'] as const;
+const PROCESSES = [...productProcesses.map(({ name }) => name), 'postgres'] as const;
 
 test('on a full disk everything can be read and writes answer 503; with space again it recovers by itself', async () => {
   mkdirSync(join(root, '.local'), { recursive: true });

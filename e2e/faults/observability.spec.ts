@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { productProcesses } from '@fsvp/tools/processes';
 import { eventually } from '../fixtures/importer.js';
 import { metricNames, observeFolder, readAlerts, readDashboardQueries, servedNames } from '../fixtures/metrics.js';
 import { expect, test } from '../fixtures/product.js';
 
 const docs = fileURLToPath(new URL('../../docs/operations', import.meta.url));
-const PROCESSES = ['gateway', 'suppliers', 'quality', 'documents', 'worker'] as const;
 
 /** Runs Prometheus' tool if this machine has it. */
 function promtool(...options: string[]): { found: boolean; ok: boolean; output: string } {
@@ -44,7 +44,7 @@ test('the queries of the dashboard are PromQL', () => {
 
 test('each metric of alerts, dashboard and documentation is served by a process', async ({ product }) => {
   const served = new Set<string>();
-  for (const name of PROCESSES) {
+  for (const { name } of productProcesses) {
     const response = await fetch(`${product.suite.probeUrls[name]}/metrics`);
     const metrics = await response.text();
     expect(metrics).toMatch(/^build_info\{version="\d+\.\d+\.\d+",revision="[^"]+",node="v[\d.]+"\} 1$/m);
@@ -119,7 +119,7 @@ test('logs are JSON lines without personal data and secrets', async ({ product }
         file,
       ).toEqual([]);
   }
-  for (const name of PROCESSES)
+  for (const { name } of productProcesses)
     for (const line of read(name).trimEnd().split('\n'))
       expect(JSON.parse(line)).toMatchObject({
         level: expect.any(Number),

@@ -492,7 +492,7 @@ it('explains invalid options and an unavailable database in one sentence', async
   expect(await verify('--database', 'nobody=postgres://x')).toMatchObject({
     code: 1,
     text: expect.stringContaining(
-      "'nobody=postgres://x' is not a database. Use one of gateway, suppliers, quality, documents",
+      "'nobody=postgres://x' is not a database. Use one of gateway, suppliers, quality, documents, program",
     ),
   });
   expect(await verify('--all')).toMatchObject({ code: 1, text: expect.stringContaining('audit:verify') });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
+import { SERVICES, subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
@@ -43,7 +43,7 @@ async function publish(...events: EventEnvelope[]): Promise<void> {
 
 describe('the audit trail', () => {
   it('stores who, when, before and after for the changes of every service, once', async () => {
-    const services = (['gateway', 'suppliers', 'quality', 'documents'] as const).map((name) =>
+    const services = SERVICES.map((name) =>
       createEvent({
         service: name,
         type: `thing-of-${name}.changed.v1`,

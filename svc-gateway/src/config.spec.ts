@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from './config.js';
+import { addressSetting, loadConfig, UPSTREAMS } from './config.js';
 
 const VALID = {
   PORT: '8080',
@@ -8,9 +8,8 @@ const VALID = {
   DATABASE_URL: 'postgres://a:b@127.0.0.1/c',
   NATS_URL: 'nats://127.0.0.1:4222',
   APP_PASSWORD: 'long enough',
+  ...Object.fromEntries(UPSTREAMS.map((name) => [addressSetting(name), `http://${name}:1`])),
   SUPPLIERS_URL: 'http://a:1/, http://b:1',
-  QUALITY_URL: 'http://c:1',
-  DOCUMENTS_URL: 'http://d:1',
 };
 
 describe('loadConfig', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SERVICES } from '@fsvp/contracts/service-name';
 import { count, dataConfig, port, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 import { oidcConfig } from './access/oidc/oidc-config.js';
@@ -48,6 +49,23 @@ const origins = z.pipe(
   z.array(z.string().check(z.refine(isOrigin, 'List https origins without a path, such as https://cdn.example.org'))),
 );
 
+/** The services behind the gateway. */
+export const UPSTREAMS = SERVICES.filter((name) => name !== 'gateway');
+export type UpstreamName = (typeof UPSTREAMS)[number];
+
+/** The setting that has the addresses of a service, such as SUPPLIERS_URL. */
+export const addressSetting = (name: UpstreamName) => `${name.toUpperCase()}_URL` as `${Uppercase<UpstreamName>}_URL`;
+
+const addresses = Object.fromEntries(
+  UPSTREAMS.map((name) => [
+    addressSetting(name),
+    setting(
+      `Address of svc-${name}. Several replicas: their addresses separated by commas, or a name that is resolved to all of them.`,
+      replicaUrls,
+    ),
+  ]),
+) as Record<ReturnType<typeof addressSetting>, typeof replicaUrls>;
+
 export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   APP_PASSWORD: setting(
@@ -66,12 +84,7 @@ export const schema = z.extend(processConfig, {
     '`http://localhost` with the port',
   ),
   ...oidcConfig.shape,
-  SUPPLIERS_URL: setting(
-    'Address of svc-suppliers. Several replicas: their addresses separated by commas, or a name that is resolved to all of them.',
-    replicaUrls,
-  ),
-  QUALITY_URL: setting('Address of svc-quality, or its replicas.', replicaUrls),
-  DOCUMENTS_URL: setting('Address of svc-documents, or its replicas.', replicaUrls),
+  ...addresses,
   SHELL_DIR: setting(
     "Folder of the shell's build.",
     directory(path.join(packageDir, '../shell/dist')),
@@ -117,6 +130,17 @@ export function publicUrl({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'POR
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('gateway configuration');
+
+/** Makes something for each service behind the gateway. @param make gets its name and its addresses */
+export function forEachUpstream<T>(
+  config: Config,
+  make: (name: UpstreamName, urls: string[]) => T,
+): Record<UpstreamName, T> {
+  return Object.fromEntries(UPSTREAMS.map((name) => [name, make(name, config[addressSetting(name)])])) as Record<
+    UpstreamName,
+    T
+  >;
+}
 
 /** Reads this service's environment and removes the password from it, so that only its hash stays in memory. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {

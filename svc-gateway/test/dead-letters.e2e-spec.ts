@@ -39,7 +39,7 @@ describe('dead letters of all services', () => {
       startFakeService(respondJson(pageOf(ofSuppliers))),
       startFakeService(respondJson(pageOf(ofQuality, 7))),
     ]);
-    // svc-documents does not answer.
+    // svc-documents and svc-program do not answer.
     gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], QUALITY_URL: [quality.url] });
     await gateway.signInAs('administrator');
     const event = {
@@ -69,7 +69,7 @@ describe('dead letters of all services', () => {
     return body;
   };
 
-  it('are one list, newest first, which names the service that does not answer', async () => {
+  it('are one list, newest first, which names the services that do not answer', async () => {
     const { deadLetters, total, groups, unavailable } = await list();
     expect(deadLetters.map(({ service }) => service)).toEqual(['gateway', 'quality', 'suppliers']);
     expect(deadLetters[0]).toMatchObject({ consumer: CONSUMER, reason: 'Out of luck', record: { type: 'report-run' } });
@@ -79,7 +79,7 @@ describe('dead letters of all services', () => {
       ['gateway', 1],
       ['suppliers', 1],
     ]);
-    expect(unavailable).toEqual(['documents']);
+    expect(unavailable).toEqual(['documents', 'program']);
     expect((await list('?limit=1&offset=1')).deadLetters).toEqual([ofQuality]);
     expect(await list('?service=suppliers')).toMatchObject({ deadLetters: [ofSuppliers], total: 1 });
   });

@@ -15,13 +15,17 @@ import { newAccount } from '../src/access/accounts/accounts.service.js';
 import { SharedPassword } from '../src/access/password.js';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { AppModule } from '../src/app.module.js';
-import type { Config } from '../src/config.js';
+import { addressSetting, UPSTREAMS, type Config } from '../src/config.js';
 import { configureHttpPipeline } from '../src/http-pipeline.js';
 import { migrations } from '../src/migrations/index.js';
 
 export const PASSWORD = 'correct horse battery staple';
 /** Nothing listens on this port. */
 export const UNREACHABLE_URL = 'http://127.0.0.1:9';
+const UNREACHABLE = Object.fromEntries(UPSTREAMS.map((name) => [addressSetting(name), [UNREACHABLE_URL]])) as Pick<
+  Config,
+  ReturnType<typeof addressSetting>
+>;
 
 const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script><script data-calls="__FIRST_CALLS__"></script>__PRELOADS__</head>
 <script type="application/json" id="module-registry" nonce="__CSP_NONCE__">__MODULE_REGISTRY__</script>`;
@@ -170,9 +174,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         APP_USER_FIRST_NAME: 'Ada',
         APP_USER_LAST_NAME: 'Rivera',
         APP_USER_EMAIL: 'ada@importer.test',
-        SUPPLIERS_URL: [UNREACHABLE_URL],
-        QUALITY_URL: [UNREACHABLE_URL],
-        DOCUMENTS_URL: [UNREACHABLE_URL],
+        ...UNREACHABLE,
         SHELL_DIR: path.join(files, 'shell'),
         MODULE_STORE: moduleStoreOf(files),
         ALLOWED_MODULE_ORIGINS: [],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addressSetting, UPSTREAMS } from '../src/config.js';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
@@ -14,13 +15,15 @@ describe('OpenAPI', () => {
   let gateway: Gateway;
   let services: FakeService[];
   beforeAll(async () => {
-    services = await Promise.all([
-      startFakeService(respondDocument('/api/suppliers', 'Supplier')),
-      startFakeService(respondDocument('/api/corrective-actions', 'Action')),
-      startFakeService(respondDocument('/api/documents', 'Document')),
-    ]);
-    const [suppliers, quality, documents] = services.map(({ url }) => [url]);
-    gateway = await startGateway({ SUPPLIERS_URL: suppliers, QUALITY_URL: quality, DOCUMENTS_URL: documents });
+    const answers = {
+      suppliers: respondDocument('/api/suppliers', 'Supplier'),
+      quality: respondDocument('/api/corrective-actions', 'Action'),
+      documents: respondDocument('/api/documents', 'Document'),
+      program: respondDocument('/api/qualifications', 'Qualification'),
+    };
+    services = await Promise.all(UPSTREAMS.map((name) => startFakeService(answers[name])));
+    const addresses = UPSTREAMS.map((name, index) => [addressSetting(name), [services[index]!.url]]);
+    gateway = await startGateway(Object.fromEntries(addresses));
     await gateway.signIn();
   });
   afterAll(async () => {
@@ -44,6 +47,7 @@ describe('OpenAPI', () => {
         '/api/suppliers',
         '/api/corrective-actions',
         '/api/documents',
+        '/api/qualifications',
       ]),
     );
     expect(body.paths['/api/dashboard/risk-trend'].get.parameters).toEqual([

@@ -35,6 +35,7 @@ const TABLES = {
       untracked: ['attempt', 'tries', 'progress', 'heartbeatAt', 'notBefore', 'updatedAt'],
     },
   ],
+  program: [],
 };
 
 /** Copies of other records' names, which follow them. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, SettingsError } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
-import { migratedWorkspaces, productProcesses } from '../processes.mjs';
+import { services, productProcesses } from '../processes.mjs';
 import { repoRoot } from '../paths.mjs';
 
 /** @typedef {import('zod/mini').ZodMiniObject} Schema */
@@ -12,7 +12,7 @@ const url = z.url({ protocol: /^postgres$/ });
 /** What `npm run migrate` and the migrations that it starts read. */
 const migrateSchema = z.object({
   ADMIN_DATABASE_URL: url,
-  ...Object.fromEntries(migratedWorkspaces.map(({ database }) => [`${database.toUpperCase()}_DATABASE_URL`, url])),
+  ...Object.fromEntries(services.map(({ database }) => [`${database.toUpperCase()}_DATABASE_URL`, url])),
   APP_TIME_ZONE: z.optional(z.string()),
 });
 /** The part of the settings of `npm run modules` that the image sets. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseOwners } from '../infrastructure/databases.mjs';
 
 /** @typedef {import('./writer.mjs').Tools} Tools */
 /** @typedef {import('./ledger.mjs').Entry} Entry */
@@ -62,7 +63,7 @@ export async function checkEffects({ databaseUrls }, { client, ledger }, finding
     );
     findings.expectNone(`wrong copies in ${table} of ${database}`, wrongCopies(ledger.of(type), rows, model));
   }
-  for (const database of /** @type {const} */ (['gateway', 'suppliers', 'quality', 'documents'])) {
+  for (const database of databaseOwners) {
     const [row] = await sql(database, 'select count(*)::int as dead from dead_letter');
     findings.expectEqual(`dead letters of ${database}`, row.dead, 0);
   }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseOwners, withDatabase } from '../infrastructure/databases.mjs';
 import { OperatorError } from '../operator-error.mjs';
+import { productProcesses } from '../processes.mjs';
 
 /** @typedef {import('../suite.mjs').Suite} Suite */
 
 const PROJECT = 'fsvp';
-const PARTS = ['gateway', 'suppliers', 'quality', 'documents', 'worker', 'postgres', 'nats', 'redis'];
+/** @type {string[]} */ const PARTS = [...productProcesses.map(({ name }) => name), 'postgres', 'nats', 'redis'];
 
 /**
  * The running composition of docker-compose.yml, as far as the drill of random faults needs a suite. Its processes are killed and paused as

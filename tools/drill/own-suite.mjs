@@ -1,11 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeDir } from '../paths.mjs';
+import { productProcesses } from '../processes.mjs';
 import { startSuite } from '../suite.mjs';
 import { mountSmallDisk } from './small-disk.mjs';
 
-/** What the drills run, unless one of each is asked for. */
-export const REPLICAS = { gateway: 2, suppliers: 3, quality: 2, documents: 2, worker: 4 };
+/** What the drills run, unless one of each is asked for. @type {Record<import('../processes.mjs').ProcessName, number>} */
+export const REPLICAS = {
+  .../** @type {Record<import('../processes.mjs').ProcessName, number>} */ (
+    Object.fromEntries(productProcesses.map(({ name }) => [name, 2]))
+  ),
+  suppliers: 3,
+  worker: 4,
+};
 
 /** On a busy machine the start of many processes at once takes long. */
 const READY_MS = 300_000;

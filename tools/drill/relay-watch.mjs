@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { services } from '../processes.mjs';
 
 /** The advisory lock of svc-*'s event relay. */
 const RELAY_LOCK = 7_201_949;
-const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'];
 const EVERY_MS = 100;
 
 const HOLDERS = `
@@ -41,7 +41,7 @@ export class RelayWatch {
   async untilAll() {
     const since = performance.now();
     await sleep(2 * EVERY_MS);
-    while (Object.keys(this.now).length < SERVICES.length) await sleep(EVERY_MS);
+    while (Object.keys(this.now).length < services.length) await sleep(EVERY_MS);
     return performance.now() - since;
   }
 

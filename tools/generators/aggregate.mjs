@@ -1,4 +1,5 @@
 import { OperatorError } from '../operator-error.mjs';
+import { services } from '../processes.mjs';
 import { contractFile } from './aggregate-contract.mjs';
 import * as files from './aggregate-service.mjs';
 import { e2eSpec, mapperSpec } from './aggregate-specs.mjs';
@@ -9,6 +10,8 @@ import { pluralOf } from './names.mjs';
 
 const CONTRACTS = 'packages/contracts/src';
 const MIGRATION_STEP = 1_000;
+/** Above the numbers of the tables that every service has. */
+const FIRST_MIGRATION = 1_700_000_019_000;
 
 /**
  * An aggregate of a service with a title and notes: contract, events, table, calls and tests.
@@ -17,13 +20,16 @@ const MIGRATION_STEP = 1_000;
 export function addAggregate(workspace, one, folder) {
   if (!/^svc-(?!gateway)/.test(folder) || !workspace.exists(`${folder}/src/app.module.ts`))
     throw new OperatorError(
-      `'${folder}' is not a service with records. Use svc-suppliers, svc-quality or svc-documents.`,
+      `'${folder}' is not a service with records. Use ${services
+        .map(({ workspace }) => workspace)
+        .filter((workspace) => workspace !== 'svc-gateway')
+        .join(', ')}.`,
     );
   const many = pluralOf(one);
   const service = folder.replace(/^svc-/, '');
   const index = `${folder}/src/migrations/index.ts`;
   const numbers = [...workspace.read(index).matchAll(/\d{13}/g)].map(([number]) => Number(number));
-  const migration = `${many.pascal}${Math.max(...numbers) + MIGRATION_STEP}`;
+  const migration = `${many.pascal}${Math.max(FIRST_MIGRATION, ...numbers) + MIGRATION_STEP}`;
   const startTest = /export (?:async )?function (start\w+)/.exec(workspace.read(`${folder}/test/start.ts`))?.[1];
   if (!startTest) throw new OperatorError(`${folder}/test/start.ts exports no function that starts the service.`);
   const aggregate = { one, many, service, migration, startTest };
@@ -49,7 +55,7 @@ export function addAggregate(workspace, one, folder) {
   );
 
   workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
-  workspace.insertBefore(index, /\n\];/, `\n  ${migration},`);
+  workspace.insertBefore(index, /\n?\];/, `\n  ${migration},`);
   registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
   workspace.insertBefore(
     'svc-gateway/src/proxy/route-table.ts',
@@ -75,7 +81,8 @@ function addEvents(workspace, { one, service }) {
 function registerModule(workspace, { one, many }, path) {
   workspace.addImport(path, `import { ${one.pascal}Entity } from './${many.kebab}/${one.kebab}.entity.js';`);
   workspace.addImport(path, `import { ${many.pascal}Module } from './${many.kebab}/${many.kebab}.module.js';`);
-  const entities = /(const ENTITIES = \[[^\]]*?),?(\s*)\]/;
-  workspace.replace(path, entities, `$1, ${one.pascal}Entity]`);
+  workspace.replace(path, /(?<=const ENTITIES[^=]*= \[)([^\]]*?),?\s*(?=\])/, (_, known) =>
+    [known, `${one.pascal}Entity`].filter(Boolean).join(', '),
+  );
   workspace.insertBefore(path, /\n {6}\],\n {6}controllers/, `\n${many.pascal}Module,`);
 }

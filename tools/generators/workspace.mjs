@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, getFileInfo, resolveConfig } from 'prettier';
 import { OperatorError } from '../operator-error.mjs';
 
 /** Files of a repository that a generator adds or changes. Nothing is written before `save`. */
@@ -41,13 +41,13 @@ export class Workspace {
   }
 
   /**
-   * @param {string} path @param {RegExp} pattern @param {string} replacement
+   * @param {string} path @param {RegExp} pattern @param {string | ((...groups: string[]) => string)} replacement
    * @throws OperatorError when the file does not match
    */
   replace(path, pattern, replacement) {
     const content = this.read(path);
     if (!pattern.test(content)) throw new OperatorError(`${path} has no ${pattern}, which the generator changes.`);
-    this.#files.set(path, content.replace(pattern, replacement));
+    this.#files.set(path, content.replace(pattern, /** @type {string} */ (replacement)));
   }
 
   /** @param {string} path @param {(value: any) => void} change of the parsed file */
@@ -65,14 +65,14 @@ export class Workspace {
     this.#files.set(path, `${content.slice(0, end)}\n${statement}${content.slice(end)}`);
   }
 
-  /** Formats and writes every file. @returns {Promise<string[]>} their paths */
+  /** Formats and writes every file, a Dockerfile or script as it is. @returns {Promise<string[]>} their paths */
   async save() {
     const config = await resolveConfig(join(this.root, 'package.json'));
     for (const [path, text] of this.#files) {
       const file = join(this.root, path);
-      const formatted = await format(text, { ...config, filepath: file });
+      const { inferredParser } = await getFileInfo(file);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, formatted);
+      writeFileSync(file, inferredParser ? await format(text, { ...config, filepath: file }) : text);
     }
     return [...this.#files.keys()];
   }

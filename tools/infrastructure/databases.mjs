@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.mjs';
+import { services } from '../processes.mjs';
 
-export const databaseOwners = /** @type {const} */ (['gateway', 'suppliers', 'quality', 'documents']);
+export const databaseOwners = services.map(({ database }) => database);
 /** @typedef {typeof databaseOwners[number]} DatabaseName */
 /** @typedef {{ application: string, owner: string }} RolePasswords */
 /** @typedef {{ application: string, owner: string }} DatabaseUrls */

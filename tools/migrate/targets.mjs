@@ -1,6 +1,6 @@
 import { readConfig, SettingsError } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
-import { migratedWorkspaces } from '../processes.mjs';
+import { services } from '../processes.mjs';
 
 /** @typedef {import('../infrastructure/databases.mjs').ServiceDatabase & { service: import('../infrastructure/databases.mjs').DatabaseName, workspace: string, url: string }} Target */
 
@@ -11,7 +11,7 @@ const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,55}$/;
 const settingOf = (/** @type {string} */ database) => `${database.toUpperCase()}_DATABASE_URL`;
 const schema = z.object({
   ADMIN_DATABASE_URL: databaseUrl,
-  ...Object.fromEntries(migratedWorkspaces.map(({ database }) => [settingOf(database), databaseUrl])),
+  ...Object.fromEntries(services.map(({ database }) => [settingOf(database), databaseUrl])),
 });
 
 /**
@@ -23,7 +23,7 @@ const schema = z.object({
  */
 export function readTargets(environment) {
   const urls = /** @type {Record<string, string>} */ (readConfig(schema, environment));
-  const targets = migratedWorkspaces.map(({ workspace, database }) => targetOf(urls, workspace, database));
+  const targets = services.map(({ workspace, database }) => targetOf(urls, workspace, database));
   return { adminUrl: urls.ADMIN_DATABASE_URL, targets };
 }
 

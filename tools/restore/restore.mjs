@@ -24,7 +24,7 @@ export async function restore(folder, manifest, target, { step, timeZone }) {
           url,
           owner: role,
           timeZone: manifest.timeZone,
-          only: manifest.databases[service].migrations,
+          only: manifest.databases[service]?.migrations,
         });
     });
     await step('Copying the stored files', async () => {
@@ -32,8 +32,11 @@ export async function restore(folder, manifest, target, { step, timeZone }) {
       const lost = damaged.filter((sha256) => !manifest.objects.missing.includes(sha256));
       if (lost.length) throw new OperatorError(`The file ${lost[0]} changed during the restore. Nothing was restored.`);
     });
-    for (const { service, client } of all)
-      await step(`Copying the database of ${service}`, () => loadDatabase(client, manifest.databases[service], folder));
+    for (const { service, client } of all) {
+      const dumped = manifest.databases[service];
+      // A backup of an earlier release lacks services that are new since then.
+      if (dumped) await step(`Copying the database of ${service}`, () => loadDatabase(client, dumped, folder));
+    }
     await step('Deleting the event stream of the earlier suite', target.deleteStream);
     for (const { client } of all) await client.query('commit');
     await step('Bringing the tables up to date', async () => {

@@ -6,7 +6,7 @@ import { folderOfObjects, hasTargets, placesOf, readOperatorSettings } from '../
 import { bootstrapDatabases, databaseOwners, ensureDatabases } from '../infrastructure/databases.mjs';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { OperatorError } from '../operator-error.mjs';
-import { migratedWorkspaces } from '../processes.mjs';
+import { services } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
 import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
 
@@ -23,7 +23,7 @@ import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
  */
 
 const workspaceOf = (/** @type {DatabaseName} */ service) =>
-  migratedWorkspaces.find(({ database }) => database === service)?.workspace ?? '';
+  services.find(({ name }) => name === service)?.workspace ?? '';
 
 /**
  * Makes databases and roles of the suite that the settings name, or of the stopped one in the home.

@@ -9,7 +9,7 @@ import { ChainVerifier } from '@fsvp/service-kit/events/verify-chain';
 import { bootstrapDatabases } from '../infrastructure/databases.mjs';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
-import { migratedWorkspaces } from '../processes.mjs';
+import { services } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
 
 /** @type {string} */ let home;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   postgres = await preparePostgres({ home, password: 'password', durable: false });
   await postgres.server.start();
   urls = await bootstrapDatabases(postgres.url, secretsOf(home).roles);
-  for (const { workspace, database } of migratedWorkspaces) {
+  for (const { workspace, database } of services) {
     await run(process.execPath, [join(repoRoot, workspace, 'dist', 'migrate.js')], {
       env: { PATH: process.env.PATH, MIGRATION_DATABASE_URL: urls[database].owner },
     });
@@ -62,7 +62,7 @@ async function as(connectionString, work) {
   }
 }
 
-describe.each(migratedWorkspaces)('the event log of $database', ({ database }) => {
+describe.each(services)('the event log of $database', ({ database }) => {
   test('the application can add events, but not change or remove them', () =>
     as(urls[database].application, async (client) => {
       await client.query(FACT);
@@ -126,7 +126,7 @@ test('npm run audit:verify checks the server at DATABASE_URL while the suite is 
   );
   // The events above have invalid seals, and the entry of the audit trail is invalid.
   expect(failed.code).toBe(1);
-  for (const { database } of migratedWorkspaces)
+  for (const { database } of services)
     expect(failed.stdout).toMatch(
       new RegExp(
         `${database}: entry 1 \\(event [-0-9a-f]{36}, thing\\.made\\.v1 of thing [-0-9a-f]{36}\\) was altered after it was sealed`,

@@ -7,8 +7,9 @@ import { addAggregate } from '../generators/aggregate.mjs';
 import { addModule } from '../generators/module.mjs';
 import { nameOf } from '../generators/names.mjs';
 import { addScreen } from '../generators/screen.mjs';
+import { addService } from '../generators/service.mjs';
 import { Workspace } from '../generators/workspace.mjs';
-import { repoRoot } from '../paths.mjs';
+import { services } from '../processes.mjs';
 import { copyRepository } from './repository-copy.mjs';
 
 const LIMIT_MS = 600_000;
@@ -23,6 +24,8 @@ beforeAll(async () => {
   addAggregate(workspace, nameOf('lab-test'), 'svc-quality');
   addScreen(workspace, nameOf('lab-tests'), 'mf-actions');
   addModule(workspace, nameOf('audits'));
+  addService(workspace, nameOf('audits'));
+  addAggregate(workspace, nameOf('finding'), 'svc-audits');
   files = await workspace.save();
 });
 
@@ -36,7 +39,7 @@ function run(program, args, folder = '.') {
       process.execPath,
       [
         ...(program.includes('jest') ? ['--experimental-vm-modules'] : []),
-        join(repoRoot, 'node_modules', program),
+        join(copy, 'node_modules', program),
         ...args,
       ],
       {
@@ -62,7 +65,7 @@ test(
   LIMIT_MS,
 );
 
-test.each(['packages/contracts', 'svc-quality', 'svc-gateway', 'mf-actions', 'mf-audits'])(
+test.each(['packages/contracts', 'svc-quality', 'svc-audits', 'svc-gateway', 'mf-actions', 'mf-audits', 'tools'])(
   'generated code passes the type check of %s',
   (folder) => expect(run('typescript-native/bin/tsc', ['--noEmit', '-p', folder])).toBe('passed'),
   LIMIT_MS,
@@ -72,6 +75,7 @@ test.each([
   ['mf-actions', 'src/lab-tests'],
   ['mf-audits', 'src/audits'],
   ['svc-quality', 'lab-test'],
+  ['svc-audits', 'test'],
 ])(
   'the generated tests of %s pass',
   (folder, pattern) => expect(run('jest/bin/jest.js', ['--silent', pattern], folder)).toBe('passed'),
@@ -85,6 +89,20 @@ test(
     const build = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../../swc.node.json'];
     expect(run('@swc/cli/bin/swc.js', build, 'packages/contracts')).toBe('passed');
     expect(run('webpack-cli/bin/cli.js', ['--mode', 'production'], 'mf-audits')).toBe('passed');
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a generated service is deployed with the others',
+  () => {
+    const build = ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '../swc.node.json'];
+    const packages = build.with(-1, '../../swc.node.json');
+    for (const folder of ['packages/contracts', 'packages/service-kit'])
+      expect(run('@swc/cli/bin/swc.js', packages, folder)).toBe('passed');
+    for (const { workspace } of services) expect(run('@swc/cli/bin/swc.js', build, workspace)).toBe('passed');
+    expect(run('@swc/cli/bin/swc.js', build, 'svc-audits')).toBe('passed');
+    expect(run('../tools/check-deploy.mjs', [])).toBe('passed');
   },
   LIMIT_MS,
 );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { addAggregate } from '../generators/aggregate.mjs';
 import { nameOf, pluralOf } from '../generators/names.mjs';
 import { addScreen } from '../generators/screen.mjs';
+import { addService } from '../generators/service.mjs';
 import { Workspace } from '../generators/workspace.mjs';
 import { copyRepository } from './repository-copy.mjs';
 
@@ -43,6 +44,35 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   );
   expect(written.read('svc-quality/src/migrations/index.ts')).toMatch(/LabTests\d{13},\n\];/);
   expect(() => addAggregate(written, nameOf('lab-test'), 'svc-quality')).toThrow('exists already');
+});
+
+test('registers a service where services are named; an aggregate can be its first', async () => {
+  const workspace = new Workspace(copy);
+  addService(workspace, nameOf('audits'));
+  addAggregate(workspace, nameOf('finding'), 'svc-audits');
+  await workspace.save();
+  const { services } = await import(join(copy, 'tools/processes.mjs'));
+  expect(services.at(-1)).toEqual({ name: 'audits', workspace: 'svc-audits', entry: 'main.js', database: 'audits' });
+  const written = new Workspace(copy);
+  expect(written.read('packages/contracts/src/service-name.ts')).toContain("'audits'] as const");
+  expect(written.read('svc-audits/src/app.module.ts')).toContain('const ENTITIES: Type[] = [FindingEntity];');
+  expect(written.read('svc-audits/src/migrations/index.ts')).toMatch(/= \[Findings\d{13}\];/);
+  const places = [
+    'Dockerfile',
+    'docker-compose.yml',
+    '.github/CODEOWNERS',
+    'tools/audit-verify/records.mjs',
+    ...['audits', 'kustomization', 'gateway', 'migrate', 'network-policies'].map(
+      (file) => `deploy/kubernetes/base/${file}.yaml`,
+    ),
+    'deploy/kubernetes/overlays/ha/autoscaling.yaml',
+    'deploy/kubernetes/try-with-podman.sh',
+    ...['prometheus', 'alerts', 'alerts.test'].map((file) => `deploy/observe/prometheus/${file}.yml`),
+    'deploy/observe/grafana/dashboards/fsvp.json',
+  ];
+  expect(places.filter((path) => !/\baudits\b/i.test(written.read(path)))).toEqual([]);
+  expect(() => addService(written, nameOf('audits'))).toThrow('exists already');
+  expect(() => addService(written, nameOf('lab-tests'))).toThrow('Use one word of the letters a to z.');
 });
 
 test('rejects a service or module that does not exist', () => {

@@ -11,10 +11,11 @@ import { generateLoad } from '../load-generate/generate-load.mjs';
 import { readTargets } from '../migrate/targets.mjs';
 import { runMigrations } from '../migrate/run-migrations.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
+import { services } from '../processes.mjs';
 
 const run = promisify(execFile);
 const ROWS = Number(process.env.MIGRATE_ROWS ?? 1_000_000);
-const SERVICES = ['gateway', 'suppliers', 'quality', 'documents'];
+const SERVICES = services.map(({ name }) => name);
 /** Statements whose duration depends on the number of rows. */
 const WORK_PER_ROW = /^\s*(update|insert (?!into "migrations")|delete)\b|create (unique )?index|validate constraint/im;
 

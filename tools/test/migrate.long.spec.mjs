@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
+import { databaseOwners as databases } from '../infrastructure/databases.mjs';
 
 const run = promisify(execFile);
-const databases = ['gateway', 'suppliers', 'quality', 'documents'];
 
 /** @type {string} */ let home;
 /** @type {Awaited<ReturnType<typeof preparePostgres>>} */ let postgres;

@@ -100,8 +100,19 @@ test('the secrets of an earlier version get a key for the event logs and passwor
     eventLogKeys,
     natsPassword,
     redisPassword,
-    unkeyedUntil: { suppliers: '17' },
+    unkeyedUntil: { gateway: '0', suppliers: '17', quality: '0', documents: '0', program: '0' },
   });
+});
+
+test('the secrets of an earlier version get the passwords of a service that is new, and keep the others', () => {
+  const { roles, unkeyedUntil, ...others } = secretsOf(home);
+  const { program: _role, ...oldRoles } = roles;
+  const old = { ...others, unkeyedUntil: { ...unkeyedUntil, suppliers: '17', program: undefined }, roles: oldRoles };
+  writeFileSync(join(home, 'secrets.json'), JSON.stringify(old));
+  const secrets = secretsOf(home);
+  expect(secrets).toMatchObject({ ...others, unkeyedUntil: { suppliers: '17', program: '0' }, roles: oldRoles });
+  expect(secrets.roles.program.owner).toMatch(/^[\w-]{43}$/);
+  expect(secretsOf(home)).toEqual(secrets);
 });
 
 test('a generated password has no ambiguous characters', () => {

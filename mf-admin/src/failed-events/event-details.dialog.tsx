@@ -17,7 +17,7 @@ import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { Listing } from '../shared/listing.js';
 import { useFailedEvent } from './api/get-failed-event.js';
-import { consumerLabel, eventLabel, eventName, SERVICE_LABELS } from './event-texts.js';
+import { consumerLabel, eventLabel, eventName, serviceLabel } from './event-texts.js';
 import type { EventActions } from './use-event-actions.js';
 
 interface EventDetailsDialogProps {
@@ -103,7 +103,7 @@ function EventFacts({ event }: { event: DeadLetterDetails }) {
         items={[
           { term: 'Event', value: eventLabel(event) },
           { term: 'Record', value: href ? <TextLink href={href}>{name}</TextLink> : name },
-          { term: 'Service', value: SERVICE_LABELS[event.service] },
+          { term: 'Service', value: serviceLabel(event.service) },
           { term: 'Consumer', value: consumerLabel(event) },
           { term: 'Occurred', value: event.occurredAt && formatDateTime(event.occurredAt) },
           { term: 'Last failed', value: `${formatDateTime(event.failedAt)}, after ${event.tries} tries` },

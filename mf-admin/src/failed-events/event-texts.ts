@@ -2,12 +2,8 @@ import { codeLabel } from '@fsvp/contracts/code-label';
 import type { DeadLetter } from '@fsvp/contracts/dead-letter';
 import type { ServiceName } from '@fsvp/contracts/service-name';
 
-export const SERVICE_LABELS: Record<ServiceName, string> = {
-  gateway: 'Gateway',
-  suppliers: 'Suppliers',
-  quality: 'Quality',
-  documents: 'Documents',
-};
+/** 'suppliers' is 'Suppliers'. */
+export const serviceLabel = (service: ServiceName): string => codeLabel(service);
 
 /** 'quality-follow-supplier-events' is 'Follow supplier events'. */
 export function consumerLabel({ service, consumer }: Pick<DeadLetter, 'service' | 'consumer'>): string {

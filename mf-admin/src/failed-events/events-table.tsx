@@ -13,7 +13,7 @@ import {
   type LoadError,
 } from '@fsvp/ui';
 import { icons } from '../icons.js';
-import { consumerLabel, eventLabel, eventName, SERVICE_LABELS } from './event-texts.js';
+import { consumerLabel, eventLabel, eventName, serviceLabel } from './event-texts.js';
 import type { EventActions } from './use-event-actions.js';
 
 interface EventsTableProps {
@@ -35,7 +35,7 @@ export function EventsTable({ events, error, emptyText, actions }: EventsTablePr
       id: 'consumer',
       header: 'Service',
       wrap: true,
-      cell: (event) => <TwoLines primary={SERVICE_LABELS[event.service]} secondary={consumerLabel(event)} />,
+      cell: (event) => <TwoLines primary={serviceLabel(event.service)} secondary={consumerLabel(event)} />,
     },
     {
       id: 'reason',

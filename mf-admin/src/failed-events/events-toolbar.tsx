@@ -2,7 +2,7 @@ import type { DeadLetterGroup } from '@fsvp/contracts/dead-letter';
 import { SERVICES } from '@fsvp/contracts/service-name';
 import { FilterSelect, SegmentedControl, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
-import { consumerLabel, SERVICE_LABELS } from './event-texts.js';
+import { consumerLabel, serviceLabel } from './event-texts.js';
 import { AGES, type FailedEventsState, type failedEventsUrl } from './failed-events.url.js';
 
 interface EventsToolbarProps {
@@ -11,7 +11,7 @@ interface EventsToolbarProps {
   groups: readonly DeadLetterGroup[];
 }
 
-const serviceOptions = SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
+const serviceOptions = SERVICES.map((value) => ({ value, label: serviceLabel(value) }));
 const stateOptions = [
   { value: 'failed' as const, label: 'Failed' },
   { value: 'discarded' as const, label: 'Discarded' },

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@fsvp/contracts/service-name';
 import { Button } from '@fsvp/ui';
 import { icons } from '../icons.js';
-import { SERVICE_LABELS } from './event-texts.js';
+import { serviceLabel } from './event-texts.js';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -13,7 +13,7 @@ export function UnavailableServices({ services, onRetry }: { services: ServiceNa
         <div className="admin:flex admin:flex-wrap admin:items-center admin:gap-3 admin:rounded-control admin:border admin:border-divider admin:bg-yellow-fill admin:px-4 admin:py-2 admin:text-yellow-ink">
           <span className="admin:shrink-0 admin:text-yellow-icon">{icons.warning}</span>
           <span className="admin:min-w-0 admin:flex-1">
-            {names.format(services.map((service) => SERVICE_LABELS[service]))} did not answer. The list lacks the failed
+            {names.format(services.map((service) => serviceLabel(service)))} did not answer. The list lacks the failed
             events of {services.length === 1 ? 'this service' : 'these services'}.
           </span>
           <Button variant="outline" size="sm" onClick={onRetry}>

@@ -21,8 +21,7 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import { ServiceClient } from '@fsvp/service-kit/service-client';
 import { ServiceTokens } from '@fsvp/service-kit/service-token';
 import type { Logger } from 'pino';
-import { CONFIG, type Config } from '../config.js';
-import type { UpstreamName } from '../proxy/route-table.js';
+import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../config.js';
 
 /** A slower service counts as unavailable, so that the others' are shown. */
 const LIST_TIMEOUT_MS = 2000;
@@ -38,12 +37,7 @@ export class AllDeadLetters {
     private readonly own: DeadLetters,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const client = (name: UpstreamName, urls: string[]) => new ServiceClient(name, urls, tokens);
-    this.clients = {
-      suppliers: client('suppliers', config.SUPPLIERS_URL),
-      quality: client('quality', config.QUALITY_URL),
-      documents: client('documents', config.DOCUMENTS_URL),
-    };
+    this.clients = forEachUpstream(config, (name, urls) => new ServiceClient(name, urls, tokens));
   }
 
   async list({

@@ -1,6 +1,4 @@
-import type { ServiceName } from '@fsvp/contracts/events';
-
-export type UpstreamName = Exclude<ServiceName, 'gateway'>;
+import type { UpstreamName } from '../config.js';
 
 /** Time limits for a service, in ms. */
 export interface Budget {

@@ -5,7 +5,8 @@ import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/trac
 import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';
-import type { Budget, UpstreamName } from './route-table.js';
+import type { UpstreamName } from '../config.js';
+import type { Budget } from './route-table.js';
 
 const CONNECT_MS = 2000;
 const CONNECTIONS = 64;

@@ -4,10 +4,9 @@ import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../config.js';
 import { Cancellation } from './exchange.js';
 import { Replicas } from './replicas.js';
-import type { UpstreamName } from './route-table.js';
 import { Upstream } from './upstream.js';
 import { addUpstreamMetrics } from './upstream-metrics.js';
 
@@ -25,12 +24,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(CONFIG) config: Config,
     private readonly tokens: ServiceTokens,
   ) {
-    const upstream = (name: UpstreamName, urls: string[]) => new Upstream(name, new Replicas(urls));
-    this.byName = {
-      suppliers: upstream('suppliers', config.SUPPLIERS_URL),
-      quality: upstream('quality', config.QUALITY_URL),
-      documents: upstream('documents', config.DOCUMENTS_URL),
-    };
+    this.byName = forEachUpstream(config, (name, urls) => new Upstream(name, new Replicas(urls)));
   }
 
   get all(): Upstream[] {
