@@ -74,6 +74,24 @@ export class AppModule {
 }
 `;
 
+export const config = `import { dataConfig, processConfig, readConfig } from '@fsvp/service-kit/config';
+import * as z from 'zod/mini';
+
+export const schema = z.extend(processConfig, dataConfig.shape);
+export type Config = z.output<typeof schema>;
+
+/** Reads this service's environment. */
+export function loadConfig(): Config {
+  return readConfig(schema);
+}
+`;
+
+export const migrate = `import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
+import { migrations } from './migrations/index.js';
+
+await migrateFromEnvironment(migrations);
+`;
+
 export const migrations = `import type { MigrationInterface } from 'typeorm';
 
 /** In the order they run. */

@@ -21,8 +21,8 @@ export function addService(workspace, name) {
   workspace.add(`${folder}/README.md`, files.readme(name));
   workspace.add(`${folder}/src/main.ts`, files.main(name));
   workspace.add(`${folder}/src/app.module.ts`, files.appModule(name));
-  workspace.add(`${folder}/src/config.ts`, workspace.read('svc-suppliers/src/config.ts'));
-  workspace.add(`${folder}/src/migrate.ts`, workspace.read('svc-quality/src/migrate.ts'));
+  workspace.add(`${folder}/src/config.ts`, files.config);
+  workspace.add(`${folder}/src/migrate.ts`, files.migrate);
   workspace.add(`${folder}/src/migrations/index.ts`, files.migrations);
   workspace.add(`${folder}/test/start.ts`, files.start(name));
   workspace.add(`${folder}/test/boot.e2e-spec.ts`, files.bootSpec(name));
