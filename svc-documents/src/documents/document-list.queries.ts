@@ -1,74 +1,146 @@
 import { createHash } from 'node:crypto';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { EXPIRES_SOON_DAYS, type listDocuments } from '@fsvp/contracts/document';
+import type { Changes, CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
-import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
-
-export type ListQuery = HandlerInput<typeof listDocuments>['query'];
+import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { countAccepted, type Accepted, type CountedBy, type DocumentCount } from './document-counts.js';
+import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
+import { foundDocuments, matchesSearch } from './document-search.js';
 
 const DOCUMENT_JSON = `json_build_object('id', d.id, 'version', d.version, 'createdBy', d.created_by, 'createdAt', iso(d.created_at), 'updatedAt', iso(d.updated_at),
-  'supplierId', d.supplier_id, 'supplierName', s.name, 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
+  'supplierId', d.supplier_id, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
   'title', d.title, 'description', d.description, 'type', d.type, 'fileName', d.file_name, 'filePath', d.file_path, 'fileSize', d.file_size,
   'mimeType', d.mime_type, 'sha256', d.sha256, 'fileVersion', d.file_version, 'expirationDate', iso(d.expiration_date), 'isActive', d.is_active,
   'uploadedBy', d.uploaded_by)`;
 
-/** Each order matches an index. Documents without a date or a supplier are last in both directions. */
-const SORTS: Record<NonNullable<ListQuery['sort']>, Record<'asc' | 'desc', string>> = {
-  title: { asc: 'lower(d.title), d.id', desc: 'lower(d.title) desc, d.id desc' },
-  type: { asc: 'd.type, d.created_at desc, d.id desc', desc: 'd.type desc, d.created_at, d.id' },
-  expirationDate: { asc: 'd.expiration_date, d.id', desc: 'd.expiration_date desc nulls last, d.id desc' },
-  supplierName: { asc: 'lower(s.name), d.id', desc: 'lower(s.name) desc nulls last, d.id desc' },
-  createdAt: { asc: 'd.created_at, d.id', desc: 'd.created_at desc, d.id desc' },
-};
+/** JSON of the documents of the CTE `page`. "offset 0" prevents a scan of the whole table when the page is overestimated. */
+const PAGE_JSON = `coalesce((select json_agg(${DOCUMENT_JSON} order by page.section, page.place)
+  from page cross join lateral (select * from documents where id = page.id offset 0) d), '[]')::text as page`;
 
-/**
- * The rule of documentExpiry in the contracts, for all active documents; those without a date are valid (spec-map:
- * derived-7).
- */
-function buildCountsQuery(day: string): string {
-  return `select count(*) as total, count(*) filter (where expiry_day < ${day}::date) as expired,
-      count(*) filter (where expiry_day between ${day}::date and ${day}::date + ${EXPIRES_SOON_DAYS}) as soon from documents where is_active`;
+/** A cached count, and its cache. */
+export interface KnownCount {
+  cache: CountCache<CountedBy>;
+  count: DocumentCount;
 }
 
-/** One statement for a page of documents, the number of matches and the counts of the stat cards. */
-export function listStatement(query: ListQuery): Statement {
+export interface PageRow extends Changes, Record<string, unknown> {
+  page: string;
+  /** Absent when the counts have it. */
+  total?: number;
+}
+
+const ofTypes = (query: ListQuery, values: SqlValues) =>
+  query.type?.length && `d.type = any(${values.add([...new Set(query.type)])})`;
+
+/**
+ * Builds the SQL of a page that the cached counts have the total of, and of what has changed since. In the second half
+ * of the order the rows are read from its end.
+ */
+export function buildCountedPage(query: ListQuery, { cache, count }: KnownCount): Statement {
   const values = new SqlValues();
-  const { sort = 'createdAt' } = query;
-  const order = SORTS[sort][query.order ?? (sort === 'createdAt' ? 'desc' : 'asc')];
-  const conditions = [
-    query.search && buildSearchCondition(query.search, values),
-    query.type?.length && `d.type = any(${values.add(query.type)})`,
+  const changes = cache.changesSince(count, values);
+  const [limit, offset] = [`${values.add(query.limit)}::int`, `${values.add(query.offset)}::int`];
+  const { sections, direction } = orderOf(query);
+  const accepted = { type: query.type };
+  const numbers = sections.map((section) => countAccepted(count, { ...accepted, ...section.counted }));
+  const totals = sections.map(
+    ({ counted = {} }, at) =>
+      `greatest(0, ${values.add(numbers[at])}::int + coalesce(sum(amount) filter (${whereAll(acceptedConditions({ ...accepted, ...counted }, values)) || 'where true'}), 0)::int) as total_${at}`,
+  );
+  const conditions = ['d.is_active', ofTypes(query, values), query.search && matchesSearch(query.search, values)];
+  let before = 0;
+  const parts = numbers.map((number, at) => {
+    const fromEnd = query.offset - before > number / 2;
+    before += number;
+    return sectionPage(sections as Section[], at, { direction, fromEnd, conditions, limit, offset });
+  });
+  const text = `with changes as (${changes}), now as (select ${totals.join(', ')} from changes),
+    page as materialized (${parts.join(' union all ')})
+    select ${PAGE_JSON}, ${cache.answered}`;
+  // Without filters the plan depends on no value.
+  const prepared = !query.search && !query.type?.length;
+  return { name: prepared ? createHash('sha1').update(text).digest('base64url') : '', text, values: values.values };
+}
+
+/** Conditions for groups of the CTE `changes`. */
+function acceptedConditions(accepted: Accepted, values: SqlValues): (string | undefined)[] {
+  return (Object.entries(accepted) as [CountedBy, readonly string[] | undefined][]).map(([column, chosen]) =>
+    chosen?.length ? `${column}::text = any(${values.add(chosen)})` : undefined,
+  );
+}
+
+interface PagePart {
+  direction: Direction;
+  fromEnd: boolean;
+  conditions: (string | 0 | undefined)[];
+  limit: string;
+  offset: string;
+}
+
+/** SQL of the rows of a section that are on the page. */
+function sectionPage(
+  sections: readonly Section[],
+  at: number,
+  { direction, fromEnd, conditions, limit, offset }: PagePart,
+): string {
+  const { columns, from = 'documents d', condition } = sections[at] as Section;
+  const earlier = sections.slice(0, at).map((_, index) => `total_${index}`);
+  const before = ['0', ...earlier].join(' + ');
+  const skipped = `greatest(0, ${offset} - (${before}))`;
+  const shown = `greatest(0, least(total_${at}, ${offset} + ${limit} - (${before})) - ${skipped})`;
+  const now = (amount: string) => `(select ${amount} from now)`;
+  const order = fromEnd ? columns[direction === 'asc' ? 'desc' : 'asc'] : columns[direction];
+  // Constants give a better plan.
+  const paged = fromEnd
+    ? `limit ${now(shown)} offset ${now(`greatest(0, total_${at} - ${skipped} - ${shown})`)}`
+    : at === 0
+      ? `limit ${limit} offset ${offset}`
+      : `limit ${now(shown)} offset ${now(skipped)}`;
+  return `(select id, ${at} as section, ${fromEnd ? '-' : ''}row_number() over () as place
+    from (select d.id from ${from} ${whereAll([...conditions, condition])} order by ${order} ${paged}) part)`;
+}
+
+/**
+ * Builds the SQL of the few documents of a record, with their total, and of what has changed since a count of all
+ * documents.
+ */
+export function buildRecordPage(query: ListQuery, all: KnownCount): Statement {
+  const values = new SqlValues();
+  const { join, columns } = sortOf(query);
+  const where = whereAll([
+    'd.is_active',
+    ofTypes(query, values),
     query.supplierId && `d.supplier_id = ${values.add(query.supplierId)}`,
     query.verificationId && `d.verification_id = ${values.add(query.verificationId)}`,
     query.correctiveActionId && `d.corrective_action_id = ${values.add(query.correctiveActionId)}`,
-  ].filter(Boolean);
-  const from = `from documents d ${sort === 'supplierName' ? 'left join supplier_directory s on s.id = d.supplier_id' : ''}`;
-  // Ids first, with an index-only scan: rows that the offset skips are never read.
-  const text = `with counts as (${buildCountsQuery(values.add(today()))}),
-      page as materialized (select id, row_number() over () as place from (
-        select d.id ${from} ${whereAll(['d.is_active', ...conditions])} order by ${order} limit ${values.add(query.limit)} offset ${values.add(query.offset)}) hits)
-    select json_build_object(
-      'documents', coalesce((select json_agg(${DOCUMENT_JSON} order by page.place) from page join documents d on d.id = page.id left join supplier_directory s on s.id = d.supplier_id), '[]'),
-      'total', ${conditions.length ? buildTotalExpression(`from documents d ${whereAll(['d.is_active', ...conditions])}`, query) : 'counts.total'},
-      'counts', json_build_object('total', counts.total, 'expired', counts.expired, 'expiresSoon', counts.soon, 'valid', counts.total - counts.expired - counts.soon))::text as json
-    from counts`;
-  // Unnamed when it has filters, so that PostgreSQL plans it for the values: types and suppliers differ much in size.
-  return {
-    name: conditions.length ? '' : createHash('sha1').update(text).digest('base64url'),
-    text,
-    values: values.values,
-  };
+    query.search && matchesSearch(query.search, values),
+  ]);
+  const [limit, offset] = [`${values.add(query.limit)}::int`, `${values.add(query.offset)}::int`];
+  const page = `select id, 0 as section, row_number() over () as place
+    from (select d.id from documents d ${join} ${where} order by ${columns} limit ${limit} offset ${offset}) part`;
+  // A page that is not full gives the total.
+  const total = `select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown
+    else (select count(*) from documents d ${where}) end::int from (select count(*) as shown from page) page_rows`;
+  return selectPage(`page as materialized (${page})`, total, all, values);
 }
 
-/** A page that is not full gives the total; otherwise the matching rows are counted. */
-function buildTotalExpression(matching: string, query: ListQuery): string {
-  const onPage = '(select count(*) from page)';
-  return `case when ${onPage} between ${query.offset ? 1 : 0} and ${query.limit - 1} then ${query.offset} + ${onPage} else (select count(*) ${matching}) end`;
+/** The same for a search that few documents contain: one scan finds page and total. */
+export function buildFoundPage(query: ListQuery & { search: string }, all: KnownCount): Statement {
+  const values = new SqlValues();
+  const { join, columns } = sortOf(query);
+  const found = `select id from ${foundDocuments(query.search, values)} ${query.type?.length ? `where type = any(${values.add(query.type)})` : ''}`;
+  const page = `select id, 0 as section, row_number() over () as place
+    from (select d.id from found join documents d using (id) ${join} order by ${columns} limit ${values.add(query.limit)}::int offset ${values.add(query.offset)}::int) part`;
+  return selectPage(
+    `found as materialized (${found}), page as materialized (${page})`,
+    'select count(*)::int from found',
+    all,
+    values,
+  );
 }
 
-/** Filters rows of the index: half of all documents may match, by their text or by their supplier's name. */
-function buildSearchCondition(search: string, values: SqlValues): string {
-  const pattern = `lower(${values.add(likePattern(search))})`;
-  return `(d.search_text like ${pattern} or d.supplier_id in (select id from supplier_directory where name ilike ${pattern}))`;
+/** Not prepared, since the best plan depends on the values. */
+function selectPage(ctes: string, total: string, { cache, count }: KnownCount, values: SqlValues): Statement {
+  const text = `with changes as (${cache.changesSince(count, values)}), ${ctes}
+    select ${PAGE_JSON}, (${total}) as total, ${cache.answered}`;
+  return { name: '', text, values: values.values };
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { DOCUMENT_CHANGES, DocumentCounts } from './document-counts.js';
 import { DocumentVersionsController } from './document-versions.controller.js';
 import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';
@@ -7,7 +9,14 @@ import { DocumentsService } from './documents.service.js';
 
 @Module({
   controllers: [DocumentsController, DocumentVersionsController],
-  providers: [DocumentsService, DocumentsQueries, DocumentVersionsService],
+  providers: [
+    DocumentsService,
+    DocumentsQueries,
+    DocumentCounts,
+    DocumentVersionsService,
+    { provide: CHANGE_LOGS, useValue: [DOCUMENT_CHANGES] },
+    ChangeLogSweeper,
+  ],
   exports: [DocumentsService],
 })
 export class DocumentsModule {}

@@ -8,18 +8,23 @@ import { Database, type Statement } from '@fsvp/service-kit/database';
 
 /**
  * SQL for the active documents that expire before day `until`: their number, and the first of them. These are the ones
- * that expire from day `from`, and those created since `createdFrom`, however long ago they have expired.
+ * that expire from day `from`, and those created since `createdFrom`, however long ago they have expired: each by its
+ * own index.
  */
 function buildKindQuery(
   kind: ReminderKind,
   { from, until, createdFrom }: { from: string; until: string; createdFrom?: string },
 ): string {
-  const sinceDay = `d.expiration_date >= ${from}::timestamptz`;
-  const since = createdFrom ? `(${sinceDay} or d.created_at >= ${createdFrom}::timestamptz)` : sinceDay;
-  const matching = `documents d where d.is_active and d.expiration_date < ${until}::timestamptz and ${since}`;
+  const matching = (condition: string) =>
+    `select id, title, supplier_id, expiration_date from documents where is_active and ${condition}`;
+  const expiring = matching(`expiration_date >= ${from}::timestamptz and expiration_date < ${until}::timestamptz`);
+  const expiredBefore = `expiry_day < utc_day(${from}::timestamptz)`;
+  const found = createdFrom
+    ? `${expiring} union all ${matching(`${expiredBefore} and created_at >= ${createdFrom}::timestamptz`)}`
+    : expiring;
   const record = `json_build_object('kind', '${kind}', 'id', d.id, 'title', d.title, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'day', utc_day(d.expiration_date))`;
-  return `json_build_object('kind', '${kind}', 'total', (select count(*) from ${matching}), 'first', coalesce(
-    (select json_agg(record) from (select ${record} as record from ${matching} order by d.expiration_date, d.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
+  return `json_build_object('kind', '${kind}', 'total', (select count(*) from (${found}) d), 'first', coalesce(
+    (select json_agg(record) from (select ${record} as record from (${found}) d order by d.expiration_date, d.id limit ${REMINDER_DETAIL_LIMIT}) first), '[]'))`;
 }
 
 /** The rule of `documentExpiry`. */

@@ -2,6 +2,7 @@ import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.m
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { AuditPositions1700000043000 } from './audit-positions.migration.js';
+import { DocumentCounts1700000062000 } from './document-counts.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
@@ -19,4 +20,5 @@ export const migrations = [
   DocumentScale1700000042000,
   AuditPositions1700000043000,
   UploadSize1700000061000,
+  DocumentCounts1700000062000,
 ];
