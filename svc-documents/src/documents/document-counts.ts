@@ -5,10 +5,8 @@ import { CountCache, sumRows, type Count } from '@fsvp/service-kit/counts/count-
 import { Database } from '@fsvp/service-kit/database';
 import { SharedReading } from '@fsvp/service-kit/shared-reading';
 import type { SqlValues } from '@fsvp/service-kit/sql';
+import { DOCUMENT_CHANGES } from './document-changes.js';
 import { foundDocuments, matchesLogged } from './document-search.js';
-
-/** The change log of documents (service-kit, `counts`). */
-export const DOCUMENT_CHANGES = 'document_changes';
 
 /** Documents are counted by these: at most 64 groups, however many documents there are. */
 const COUNTED_BY = ['type', 'expiry', 'has_supplier'] as const;

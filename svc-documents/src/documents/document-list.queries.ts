@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Changes, CountCache } from '@fsvp/service-kit/counts/count-cache';
+import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { countAccepted, type Accepted, type CountedBy, type DocumentCount } from './document-counts.js';
+import { countAccepted, type Accepted, type CountedBy } from './document-counts.js';
 import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
 import { foundDocuments, matchesSearch } from './document-search.js';
+import { findSpans, type CountedBySpan, type SpanRange, type Spans } from './newest-spans.js';
 
 const DOCUMENT_JSON = `json_build_object('id', d.id, 'version', d.version, 'createdBy', d.created_by, 'createdAt', iso(d.created_at), 'updatedAt', iso(d.updated_at),
   'supplierId', d.supplier_id, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
@@ -17,15 +18,17 @@ const PAGE_JSON = `coalesce((select json_agg(${DOCUMENT_JSON} order by page.sect
   from page cross join lateral (select * from documents where id = page.id offset 0) d), '[]')::text as page`;
 
 /** A cached count, and its cache. */
-export interface KnownCount {
-  cache: CountCache<CountedBy>;
-  count: DocumentCount;
+export interface KnownCount<C extends string = CountedBy> {
+  cache: CountCache<C>;
+  count: Count<C>;
 }
 
 export interface PageRow extends Changes, Record<string, unknown> {
   page: string;
   /** Absent when the counts have it. */
   total?: number;
+  /** Whether changes since the count moved the page out of its spans. */
+  missed?: boolean;
 }
 
 const ofTypes = (query: ListQuery, values: SqlValues) =>
@@ -59,6 +62,62 @@ export function buildCountedPage(query: ListQuery, { cache, count }: KnownCount)
   // Without filters the plan depends on no value.
   const prepared = !query.search && !query.type?.length;
   return { name: prepared ? createHash('sha1').update(text).digest('base64url') : '', text, values: values.values };
+}
+
+/**
+ * Builds the SQL of a page of the order by creation that is read in its spans. `place` has the number of its documents,
+ * and of those before it in these spans.
+ */
+export function buildSpannedPage(
+  query: ListQuery,
+  { cache, count }: KnownCount<CountedBySpan>,
+  { starts }: Spans,
+): Statement {
+  const values = new SqlValues();
+  const changes = cache.changesSince(count, values);
+  const { limit, offset } = query;
+  const counted = countTypes(count, query.type);
+  const fromEnd = offset > counted / 2;
+  const { direction } = orderOf(query);
+  const read = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
+  const skipped = fromEnd ? Math.max(0, counted - offset - limit) : offset;
+  const range = findSpans(count, query.type, { direction: read, skipped, limit });
+  const [limitSql, offsetSql] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
+  const types = query.type?.length && `type = any(${values.add(query.type)})`;
+  const before = range ? `span ${read === 'asc' ? '<' : '>'} ${range.first}` : 'false';
+  const where = whereAll([
+    'd.is_active',
+    ofTypes(query, values),
+    query.search && matchesSearch(query.search, values),
+    ...(range ? spanConditions(range, starts, values) : []),
+  ]);
+  const text = `with changes as (${changes}),
+    now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total,
+      ${values.add(range?.passed ?? 0)}::int + coalesce(sum(amount) filter (where ${before}), 0)::int as passed from changes ${whereAll([types])}),
+    place as (select shown, ${fromEnd ? `greatest(0, total - ${offsetSql} - ${limitSql})` : offsetSql} - passed as skipped
+      from (select *, least(${limitSql}, greatest(0, total - ${offsetSql})) as shown from now) counted),
+    page as materialized (select id, 0 as section, ${fromEnd ? '-' : ''}row_number() over () as place
+      from (select d.id from documents d ${where} order by d.created_at ${read}, d.id ${read}
+        limit (select shown from place) offset (select greatest(0, skipped) from place)) part)
+    select ${PAGE_JSON}, (select skipped < 0 or shown <> (select count(*) from page) from place) as missed, ${cache.answered}`;
+  return { name: '', text, values: values.values };
+}
+
+/** How many documents of a count have one of the types; without types, all. */
+export function countTypes(count: Count<CountedBySpan>, types: readonly string[] | undefined): number {
+  return sumRows(count, ({ type }) => !types?.length || types.includes(String(type)));
+}
+
+function spanConditions(
+  { first, last }: SpanRange,
+  starts: readonly string[],
+  values: SqlValues,
+): (string | undefined)[] {
+  const [begin, end] = [starts[Math.min(first, last) - 1], starts[Math.max(first, last)]];
+  return [
+    begin && `d.created_at >= ${values.add(begin)}::timestamptz`,
+    end && `d.created_at < ${values.add(end)}::timestamptz`,
+  ];
 }
 
 /** Conditions for groups of the CTE `changes`. */

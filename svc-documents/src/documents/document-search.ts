@@ -8,7 +8,8 @@ function indexed(condition: string, search: string): string {
   return hasTrigram(search) ? condition : `(${condition}) is true`;
 }
 
-const hasTrigram = (search: string) => /[a-z0-9]{3}/i.test(search);
+/** Whether the trigram index can find the text. */
+export const hasTrigram = (search: string) => /[a-z0-9]{3}/i.test(search);
 
 const toPattern = (search: string, values: SqlValues) => `lower(${values.add(likePattern(search))})`;
 
@@ -29,7 +30,7 @@ export function matchesLogged(search: string, values: SqlValues): string {
 }
 
 /** What a search may filter or count by, all of which one index has. */
-const COLUMNS = 'id, type, expiry_day, supplier_id';
+const COLUMNS = 'id, type, expiry_day, supplier_id, created_at';
 
 /**
  * SQL, for `from`, of the active documents that contain the search. With a trigram there are two parts, which PostgreSQL

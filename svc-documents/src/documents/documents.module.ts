@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
-import { DOCUMENT_CHANGES, DocumentCounts } from './document-counts.js';
+import { DOCUMENT_CHANGES } from './document-changes.js';
+import { DocumentCounts } from './document-counts.js';
 import { DocumentVersionsController } from './document-versions.controller.js';
 import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';

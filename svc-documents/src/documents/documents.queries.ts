@@ -1,37 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import type { CountCache } from '@fsvp/service-kit/counts/count-cache';
+import type { Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database, type Statement } from '@fsvp/service-kit/database';
-import { countAccepted, DocumentCounts, toCards, type CountedBy, type DocumentCount } from './document-counts.js';
+import { countAccepted, DocumentCounts, toCards, type DocumentCount } from './document-counts.js';
 import {
   buildCountedPage,
   buildFoundPage,
   buildRecordPage,
+  buildSpannedPage,
+  countTypes,
   type KnownCount,
   type PageRow,
 } from './document-list.queries.js';
 import type { ListQuery } from './document-order.js';
+import { hasTrigram } from './document-search.js';
+import { NewestSpans } from './newest-spans.js';
 
 /** Up to this many documents of a search are found and sorted; with more, rows are read in order until the page is full. */
 const MAX_SORTED = 2000;
+/** Up to this many rows are read for a page from the nearer end of the order by creation. A page farther away has spans. */
+const MAX_SCANNED = 5000;
+/** After so many attempts that changes made useless, the page is read without spans. */
+const MAX_ATTEMPTS = 3;
+
+interface Page<C extends string> extends Pick<PageRow, 'page' | 'total' | 'missed'> {
+  count: Count<C>;
+}
 
 /** Read queries; PostgreSQL builds the JSON. */
 @Injectable()
 export class DocumentsQueries {
+  private readonly spans: NewestSpans;
+
   constructor(
     private readonly database: Database,
     private readonly counts: DocumentCounts,
-  ) {}
+  ) {
+    this.spans = new NewestSpans(database);
+  }
 
   async list(query: ListQuery): Promise<JsonText> {
     const cache = this.counts.asOf(today());
     const { search, type, supplierId, verificationId, correctiveActionId } = query;
-    if (supplierId || verificationId || correctiveActionId)
-      return this.readWithCards(cache, (all) => buildRecordPage(query, all));
-    if (!search) return this.readWithCards(cache, (all) => buildCountedPage(query, all), { type });
-    if (countAccepted(await cache.of(search), { type }) <= MAX_SORTED)
-      return this.readWithCards(cache, (all) => buildFoundPage({ ...query, search }, all));
+    const withCards = async (build: (all: KnownCount) => Statement) => {
+      const { page, total, count } = await this.read(cache, '', build);
+      return toResponse(page, total ?? countAccepted(count, { type }), toCards(count));
+    };
+    if (supplierId || verificationId || correctiveActionId) return withCards((all) => buildRecordPage(query, all));
+    const all = await cache.of();
+    const found = search ? await cache.of(search) : all;
+    const number = countAccepted(found, { type });
+    const scanned = estimateScanned(query, number, countAccepted(all, {}));
+    const readInOrder = isByCreation(query) && (scanned < number || !hasTrigram(search ?? ''));
+    if (search && number <= MAX_SORTED && !readInOrder)
+      return withCards((known) => buildFoundPage({ ...query, search }, known));
+    if (isByCreation(query) && scanned > MAX_SCANNED) {
+      const response = await this.readSpanned(query, all);
+      if (response) return response;
+    }
+    if (!search) return withCards((known) => buildCountedPage(query, known));
     const [cards, { page, count }] = await Promise.all([
       this.counts.getCards(),
       this.read(cache, search, (known) => buildCountedPage(query, known)),
@@ -39,31 +67,41 @@ export class DocumentsQueries {
     return toResponse(page, countAccepted(count, { type }), cards);
   }
 
-  /** Reads a page and the counts of all documents in one snapshot. */
-  private async readWithCards(
-    cache: CountCache<CountedBy>,
-    build: (all: KnownCount) => Statement,
-    accepted = {},
-  ): Promise<JsonText> {
-    const { page, total, count } = await this.read(cache, '', build);
-    return toResponse(page, total ?? countAccepted(count, accepted), toCards(count));
+  /** Reads a page by spans; undefined when changes moved it out of its spans again and again. */
+  private async readSpanned(query: ListQuery, all: DocumentCount): Promise<JsonText | undefined> {
+    const spans = await this.spans.get(countAccepted(all, {}));
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const [cards, { page, missed, count }] = await Promise.all([
+        this.counts.getCards(),
+        this.read(spans.counts, query.search ?? '', (known) => buildSpannedPage(query, known, spans)),
+      ]);
+      if (!missed) return toResponse(page, countTypes(count, query.type), cards);
+    }
+    return undefined;
   }
 
   /** Reads a page and what has changed since the count of a search, and returns the count with these changes. */
-  private async read(
-    cache: CountCache<CountedBy>,
+  private async read<C extends string>(
+    cache: KnownCount<C>['cache'],
     search: string,
-    build: (known: KnownCount) => Statement,
-  ): Promise<{ page: string; total?: number; count: DocumentCount }> {
+    build: (known: KnownCount<C>) => Statement,
+  ): Promise<Page<C>> {
     for (;;) {
       const askedAt = performance.now();
       const known = await cache.of(search);
       const [row] = await this.database.rows<PageRow>(build({ cache, count: known }));
-      const { page, total, ...changes } = row as PageRow;
+      const { page, total, missed, ...changes } = row as PageRow;
       const count = cache.renew(known, changes, askedAt);
-      if (count) return total === undefined ? { page, count } : { page, total, count };
+      if (count) return { page, total, missed, count } as Page<C>;
     }
   }
+}
+
+const isByCreation = ({ sort = 'createdAt' }: ListQuery) => sort === 'createdAt';
+
+/** How many rows are read for a page from the nearer end, if those that pass are spread evenly. */
+function estimateScanned({ offset, limit }: ListQuery, passing: number, all: number): number {
+  return (Math.max(0, Math.min(offset, passing - offset)) + limit) * (all / Math.max(passing, 1));
 }
 
 function toResponse(page: string, total: number, counts: ReturnType<typeof toCards>): JsonText {

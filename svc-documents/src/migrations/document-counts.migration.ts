@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What documents are counted by, and what a search compares. */
-const COLUMNS = 'type, expiry_day, supplier_id, search_text';
+/** What documents are counted by, what a search compares, and the key of the default order. */
+const COLUMNS = 'type, expiry_day, supplier_id, search_text, created_at';
 
 /** SQL that logs the sum of `parts`: rows of documents with `amount`, 1 if added, -1 if removed. */
 function logChanges(parts: string): string {
@@ -84,6 +84,7 @@ export class DocumentCounts1700000062000 implements MigrationInterface {
         expiry_day date,
         supplier_id uuid,
         search_text text not null,
+        created_at timestamptz(3) not null,
         supplier_name text
       );
       create index if not exists document_changes_xid on document_changes (xid);

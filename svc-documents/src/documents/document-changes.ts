@@ -1,0 +1,2 @@
+/** The change log of documents (service-kit, `counts`). */
+export const DOCUMENT_CHANGES = 'document_changes';
