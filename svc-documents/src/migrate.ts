@@ -1,5 +1,5 @@
 import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
-import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
+import { EVIDENCE } from './evidence.js';
 import { migrations } from './migrations/index.js';
 
-await migrateFromEnvironment(migrations, { evidence: ['audit_entries', 'document_versions', SIGNATURES_EVIDENCE] });
+await migrateFromEnvironment(migrations, { evidence: EVIDENCE });

@@ -8,6 +8,7 @@ import { createLogger } from '@fsvp/service-kit/logger';
 import { newNamespace, startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
+import { EVIDENCE } from '../src/evidence.js';
 import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { reportTimings, type ReportTimings } from '../src/reports/runs/report-timings.js';
 import { migrations } from '../src/migrations/index.js';
@@ -43,6 +44,7 @@ export async function startDocuments(
   const service = await startTestService({
     name: 'documents',
     migrations,
+    evidence: EVIDENCE,
     namespace,
     prepare: streamUploads,
     module: (base, logger) => {
