@@ -71,7 +71,7 @@ describe('a signature', () => {
     expect(sha256(read.content)).toBe(read.contentSha256);
     expect(canonicalText(JSON.parse(read.content) as object)).toBe(read.content);
     expect(read.rows).toContainEqual({ field: 'supplierId', label: 'Supplier', text: 'Bay Seafood' });
-    expect(read.rows).toContainEqual({ field: 'completedDate', label: 'Completed Date', text: '2026-03-04' });
+    expect(read.rows).toContainEqual({ field: 'completedDate', label: 'Completed Date', text: 'Mar 4, 2026' });
     expect(read.meanings.map(({ meaning, activity, refusal }) => [meaning, activity, refusal])).toEqual([
       ['conducted', 'Audit suppliers onsite', null],
       ['reviewed_and_assessed', 'Review results of verification activities', null],

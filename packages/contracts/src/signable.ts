@@ -1,4 +1,4 @@
-import { dayOf, dayOfInstant } from './calendar-day.js';
+import { dayOf, dayOfInstant, type Day } from './calendar-day.js';
 import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
@@ -48,13 +48,22 @@ export interface SignableDefinition<R> {
   meanings: Partial<Record<Meaning, SigningRule<R>>>;
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 'Mar 5, 2026' */
+function dayText(isoDay: Day): string {
+  const [year, month, dayOfMonth] = isoDay.split('-');
+  return `${MONTHS[Number(month) - 1]} ${Number(dayOfMonth)}, ${year}`;
+}
+
 const plain = (label: string): SignedField => ({ label, text: String });
 const choice = (label: string, labels: Record<string, string>): SignedField => ({
   label,
   text: (value) => labels[String(value)] ?? codeLabel(String(value)),
 });
 const code = (label: string) => choice(label, {});
-const day = (label: string): SignedField => ({ label, text: (value) => dayOf(String(value)) });
+const day = (label: string): SignedField => ({ label, text: (value) => dayText(dayOf(String(value))) });
 const yesNo = (label: string): SignedField => ({ label, text: (value) => (value === true ? 'Yes' : 'No') });
 const named = (label: string): SignedField => ({
   label,
@@ -136,7 +145,7 @@ const verification: SignableDefinition<VerificationActivity> = {
     recommendations: plain('Recommendations'),
     followUpRequired: yesNo('Follow-up Required'),
     followUpDate: day('Follow-up Date'),
-    cost: plain('Cost (USD)'),
+    cost: { label: 'Cost', text: (value) => DOLLARS.format(Number(value)) },
     attachments,
   },
   meanings: {
@@ -162,7 +171,7 @@ const inspection: SignableDefinition<ReceivingInspection> = {
     supplierId,
     productName: plain('Product'),
     lotNumber: plain('Lot Number'),
-    receivedDate: { label: 'Received Date', text: (value) => dayOfInstant(String(value)) },
+    receivedDate: { label: 'Received Date', text: (value) => dayText(dayOfInstant(String(value))) },
     status: choice('Status', INSPECTION_STATUS_LABELS),
     actualTemp: plain('Temperature'),
     tempUnit: plain('Temperature Unit'),
@@ -265,8 +274,8 @@ const qualification: SignableDefinition<Qualification> = {
       return `${QUALIFICATION_BASIS_LABELS[kind]}: ${text}`;
     }),
     documents: list('Documents', nameOf),
-    validFrom: plain('First Day'),
-    validUntil: plain('Last Day'),
+    validFrom: day('First Day'),
+    validUntil: day('Last Day'),
   },
   meanings: {
     approved: {

@@ -1,5 +1,5 @@
 import type { Signature } from '@fsvp/contracts/signature';
-import { Button, CardList, Section } from '@fsvp/ui';
+import { Button, CardList, Section, Text } from '@fsvp/ui';
 import { useState } from 'react';
 import { useApiQuery } from '../query/use-api-query.js';
 import { loadError } from '../records/load-error.js';
@@ -30,22 +30,26 @@ export default function SignaturesSection({ calls, id, permission = 'hand_in_sig
         ) : undefined
       }
     >
-      <CardList
-        label="Signatures"
-        items={signatures}
-        itemKey={({ id: signatureId }) => signatureId}
-        skeletonRows={1}
-        emptyText="Not signed."
-        error={loadError(list, 'The signatures could not be loaded')}
-        render={(signature) => (
-          <SignatureEntry
-            signature={signature}
-            recordVersion={recordVersion}
-            onOpen={() => setOpened(signature)}
-            onWithdraw={maySign ? () => setWithdrawn(signature) : undefined}
-          />
-        )}
-      />
+      {signatures?.length === 0 ? (
+        <Text tone="muted">Not signed.</Text>
+      ) : (
+        <CardList
+          label="Signatures"
+          items={signatures}
+          itemKey={({ id: signatureId }) => signatureId}
+          skeletonRows={1}
+          emptyText="Not signed."
+          error={loadError(list, 'The signatures could not be loaded')}
+          render={(signature) => (
+            <SignatureEntry
+              signature={signature}
+              recordVersion={recordVersion}
+              onOpen={() => setOpened(signature)}
+              onWithdraw={maySign ? () => setWithdrawn(signature) : undefined}
+            />
+          )}
+        />
+      )}
       <SignDialog calls={calls} id={id} open={signing} onClose={() => setSigning(false)} />
       <SignatureDetailsDialog calls={calls} id={id} signature={opened} onClose={() => setOpened(undefined)} />
       <WithdrawDialog calls={calls} id={id} signature={withdrawn} onClose={() => setWithdrawn(undefined)} />

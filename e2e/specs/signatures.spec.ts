@@ -1,0 +1,118 @@
+import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR } from '../fixtures/administrator.js';
+import { dayFromToday, Importer } from '../fixtures/importer.js';
+import { join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
+import { expect, test } from '../fixtures/signed-in.js';
+
+test.use({ live: true });
+
+let administrator: Importer;
+test.beforeAll(async () => {
+  administrator = await new Importer(process.env.E2E_URL ?? '').signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+});
+
+async function completedAudit(importer: Importer): Promise<VerificationActivity> {
+  const supplier = await importer.supplier();
+  return importer.create<VerificationActivity>('/api/verification-activities', {
+    supplierId: supplier.id,
+    type: 'audit',
+    title: 'Onsite audit',
+    status: 'completed',
+    scheduledDate: dayFromToday(-9),
+    dueDate: dayFromToday(-2),
+    findings: 'No open door',
+  });
+}
+
+const open = (page: Page, { id }: VerificationActivity) => page.goto(`/verifications?view=${id}`);
+const signDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign this verification activity' });
+const entries = (page: Page) => page.getByRole('list', { name: 'Signatures' }).getByRole('listitem');
+
+async function beginSigning(page: Page, meaning: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await signDialog(page).getByRole('radio', { name: meaning }).click();
+}
+async function enter(page: Page, password: string, email?: string): Promise<void> {
+  if (email !== undefined)
+    await signDialog(page)
+      .getByLabel(/^Email/)
+      .fill(email);
+  await signDialog(page)
+    .getByLabel(/^Password/)
+    .fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a qualified individual signs in a shared session; a later change makes the signature stale, also on paper', async ({
+  page,
+  importer,
+}) => {
+  const email = await join(administrator, 'qi', { title: 'Lead Auditor' });
+  const audit = await completedAudit(importer);
+  await open(page, audit);
+  await expect(page.getByText('Not signed.')).toBeVisible();
+  await beginSigning(page, /^Conducted/);
+  await expect(signDialog(page).getByText('No open door')).toBeVisible();
+  await signDialog(page).getByLabel('Reason').fill('Annual audit');
+  await enter(page, 'not the password', email);
+  await expect(signDialog(page).getByText('Invalid password. Please try again.')).toBeVisible();
+  await expect(signDialog(page).getByLabel('Reason')).toHaveValue('Annual audit');
+  await enter(page, OWN_PASSWORD, email);
+  await expect(signDialog(page).getByText(/^You are not recorded as a qualified individual/)).toBeVisible();
+
+  await qualify(administrator, email, ['audit']);
+  await enter(page, OWN_PASSWORD, email);
+  await expect(signDialog(page)).toBeHidden();
+  for (const text of ['Valid', 'Mia Chen, Lead Auditor', 'Reason: Annual audit'])
+    await expect(entries(page).getByText(text)).toBeVisible();
+
+  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await expect(entries(page).getByText('Stale')).toBeVisible();
+  const note = `Signed version ${audit.version}; the record is now version ${audit.version + 1}.`;
+  await expect(entries(page).getByText(note)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Stale', note, 'Mia Chen, Lead Auditor'])
+    await expect(entries(page).getByText(text)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await entries(page)
+    .getByRole('button', { name: /^Check/ })
+    .click();
+  const changes = page.getByRole('dialog', { name: 'Signature' });
+  await expect(changes.getByText('A door was open')).toBeVisible();
+  await expect(changes.getByText('No open door')).toHaveCount(2);
+});
+
+test('an own account signs with its e-mail address first, then with the password alone, and withdraws with a reason', async ({
+  browser,
+  importer,
+}) => {
+  const email = await join(administrator, 'qi');
+  await qualify(administrator, email, ['audit', 'results_review']);
+  const audit = await completedAudit(importer);
+  const { context, page } = await signedInAs(browser, email);
+  await open(page, audit);
+  await beginSigning(page, /^Conducted/);
+  await expect(signDialog(page).getByLabel(/^Email/)).toHaveValue(email);
+  await enter(page, OWN_PASSWORD);
+  await expect(entries(page).getByText('Conducted')).toBeVisible();
+  await beginSigning(page, /^Reviewed and assessed/);
+  await expect(signDialog(page).getByLabel(/^Email/)).toBeHidden();
+  // A colleague saves while the dialog is open.
+  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await enter(page, OWN_PASSWORD);
+  await expect(signDialog(page).getByRole('heading', { name: 'Changed since you read it' })).toBeVisible();
+  await enter(page, OWN_PASSWORD);
+  await expect(signDialog(page)).toBeHidden();
+  await expect(entries(page).getByText(/^Same person/)).toBeVisible();
+
+  await entries(page)
+    .getByRole('button', { name: /^Withdraw: Reviewed/ })
+    .click();
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw a signature' });
+  await withdrawal.getByLabel(/^Reason/).fill('Wrong activity');
+  await withdrawal.getByLabel(/^Password/).fill(OWN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(entries(page).getByText('Withdrawn by Mia Chen: Wrong activity')).toBeVisible();
+  await context.close();
+});
