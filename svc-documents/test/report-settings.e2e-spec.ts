@@ -91,6 +91,26 @@ describe('the audit trail', () => {
     expect((await readTrail(`&actor=${newId()}`)).summary).toMatchObject({ totalEntries: 0, firstEntryAt: null });
   });
 
+  it('has the signatures of a record in its history, with who signed', async () => {
+    const recordId = newId();
+    const actor = TEST_USER_ID;
+    const after = { recordId, meaning: 'conducted', signerName: 'Mia Chen' };
+    await insertEntry({ aggregateId: recordId, actor, at: '2026-03-01T08:00:00Z', version: 1 });
+    await insertEntry({
+      aggregateId: newId(),
+      type: 'signature',
+      actor,
+      at: '2026-03-02T08:00:00Z',
+      version: 1,
+      after,
+    });
+    const { body } = await service.request('GET', `/api/reports/audit-trail?recordId=${recordId}`);
+    expect(reportBody.parse(body).rows).toMatchObject([
+      { aggregateId: recordId, recordName: 'Acme' },
+      { recordName: 'Conducted: Mia Chen', actorName: 'Ada Lovelace' },
+    ]);
+  });
+
   it('says of which kind each person is', async () => {
     const tokenId = newId();
     await insertEntry({

@@ -1,6 +1,7 @@
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { AuditSignatures1700000063000 } from './audit-signatures.migration.js';
 import { AuditPositions1700000043000 } from './audit-positions.migration.js';
 import { DocumentCounts1700000062000 } from './document-counts.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
@@ -21,4 +22,5 @@ export const migrations = [
   AuditPositions1700000043000,
   UploadSize1700000061000,
   DocumentCounts1700000062000,
+  AuditSignatures1700000063000,
 ];

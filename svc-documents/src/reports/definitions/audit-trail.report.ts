@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access';
 import { SERVICES } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS } from '@fsvp/contracts/report';
+import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signature';
 import { createCounters, type ReportDefinition } from './report-definition.js';
 import { SYSTEM_NAME, type Actor, type AuditEntry } from './report-sources.js';
 
@@ -21,6 +22,9 @@ const IGNORED_FIELDS = new Set(['version', 'updatedAt']);
 /** The display name of the changed record; null when it has none. */
 function getRecordName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   const record = after ?? before ?? {};
+  // Who signed, which need not be who sent it: a shared session signs in the name of a person.
+  if (typeof record.signerName === 'string')
+    return `${MEANING_LABELS[record.meaning as Meaning] ?? String(record.meaning)}: ${record.signerName}`;
   const name =
     record.name ?? record.title ?? record.productName ?? record.hazardDescription ?? record.email ?? record.type;
   if (typeof name !== 'string') return null;

@@ -47,8 +47,9 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
 };
 
+/** The history of a record includes its signatures, which are records of their own. */
 const AUDIT_FILTER = `($1::timestamptz is null or occurred_at >= $1) and ($2::timestamptz is null or occurred_at < $2)
-    and ($3::text is null or aggregate_id = $3) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)`;
+    and ($3::text is null or aggregate_id = $3 or (aggregate_type = 'signature' and after ->> 'recordId' = $3)) and ($4::uuid is null or actor = $4) and (not $5::boolean or actor is null)`;
 
 const AUDIT_ROWS = `select event_id as "eventId", iso(occurred_at) as "occurredAt", service, aggregate_type as "aggregateType", aggregate_id as "aggregateId",
     aggregate_version as version, type as event, actor, request_id as "requestId", before, after
