@@ -16,23 +16,32 @@ describe('routing of /api', () => {
   let suppliers: FakeService;
   let quality: FakeService;
   let documents: FakeService;
+  let program: FakeService;
   beforeAll(async () => {
-    [suppliers, quality, documents] = await Promise.all([startFakeService(), startFakeService(), startFakeService()]);
+    [suppliers, quality, documents, program] = await Promise.all([
+      startFakeService(),
+      startFakeService(),
+      startFakeService(),
+      startFakeService(),
+    ]);
     gateway = await startGateway({
       SUPPLIERS_URL: [suppliers.url],
       QUALITY_URL: [quality.url],
       DOCUMENTS_URL: [documents.url],
+      PROGRAM_URL: [program.url],
     });
     await gateway.signIn();
   });
   beforeEach(() => {
-    for (const service of [suppliers, quality, documents])
+    for (const service of [suppliers, quality, documents, program])
       Object.assign(service, { handler: respondJson({ ok: true }), received: [] });
   });
   afterAll(async () => {
     await gateway?.close();
-    await Promise.all([suppliers, quality, documents].map((service) => service?.stop()));
+    await Promise.all([suppliers, quality, documents, program].map((service) => service?.stop()));
   });
+  const received = () =>
+    [suppliers, quality, documents, program].reduce((total, service) => total + service.received.length, 0);
 
   it.each([
     ['suppliers', ['/api/suppliers', '/api/suppliers/1/products?limit=5']],
@@ -46,11 +55,12 @@ describe('routing of /api', () => {
       ],
     ],
     ['documents', ['/api/documents', '/api/objects/upload', '/api/reports/compliance?dateFrom=2026-01-01']],
+    ['program', ['/api/qualified-individuals?activity=audit', '/api/qualifications/1/signatures']],
   ] as const)('forwards each path of %s unchanged', async (name, paths) => {
-    const service = { suppliers, quality, documents }[name];
+    const service = { suppliers, quality, documents, program }[name];
     for (const path of paths) expect((await gateway.send('GET', path)).body).toEqual({ ok: true });
     expect(service.received.map(({ url }) => url)).toEqual(paths);
-    expect(suppliers.received.length + quality.received.length + documents.received.length).toBe(paths.length);
+    expect(received()).toBe(paths.length);
   });
 
   it('measures a request by the route that the service names, which the caller does not get', async () => {
@@ -310,7 +320,7 @@ describe('routing of /api', () => {
     '/api',
   ])('returns 404 for %s without a request to any service', async (path) => {
     expect(await gateway.sendRaw(path, { cookie: await gateway.signIn(), accept: 'application/json' })).toBe(404);
-    expect(suppliers.received.length + quality.received.length + documents.received.length).toBe(0);
+    expect(received()).toBe(0);
   });
 });
 

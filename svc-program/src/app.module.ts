@@ -1,11 +1,26 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { qualificationSignatures } from '@fsvp/contracts/signature';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { InternalController } from './internal/internal.controller.js';
+import { QualificationChecks } from './internal/qualification-checks.service.js';
+import { QualificationEntity } from './qualifications/qualification.entity.js';
+import { QualificationsController } from './qualifications/qualifications.controller.js';
+import { QualificationsService } from './qualifications/qualifications.service.js';
+import { SignableQualifications } from './qualifications/signable-qualifications.js';
+import { QualifiedIndividualEntity } from './qualified-individuals/qualified-individual.entity.js';
+import { QualifiedIndividualsController } from './qualified-individuals/qualified-individuals.controller.js';
+import { QualifiedIndividualsQueries } from './qualified-individuals/qualified-individuals.queries.js';
+import { QualifiedIndividualsService } from './qualified-individuals/qualified-individuals.service.js';
 
-const ENTITIES: Type[] = [];
+const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity];
 
 @Module({})
 export class AppModule {
@@ -14,9 +29,24 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: 'program', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: 'program', config, relay: true }, []),
+        EventsModule.register({ service: 'program', config, relay: true }, [FollowPolicies]),
+        // Who signs a qualification needs none.
+        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, null),
       ],
-      controllers: [DeadLettersController],
+      controllers: [
+        QualifiedIndividualsController,
+        QualificationsController,
+        createSignaturesController(qualificationSignatures, SignableQualifications),
+        InternalController,
+        DeadLettersController,
+      ],
+      providers: [
+        QualifiedIndividualsService,
+        QualifiedIndividualsQueries,
+        QualificationsService,
+        SignableQualifications,
+        QualificationChecks,
+      ],
     };
   }
 }

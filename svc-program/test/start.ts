@@ -1,3 +1,4 @@
+import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
 import { migrations } from '../src/migrations/index.js';
@@ -7,6 +8,7 @@ export function startProgram(namespace?: string): Promise<TestService> {
   return startTestService({
     name: 'program',
     migrations,
+    evidence: [SIGNATURES_EVIDENCE],
     module: (config, logger) => AppModule.register(config, logger),
     namespace,
   });

@@ -35,7 +35,11 @@ const TABLES = {
       untracked: ['attempt', 'tries', 'progress', 'heartbeatAt', 'notBefore', 'updatedAt'],
     },
   ],
-  program: [],
+  program: [
+    { table: 'qualified_individuals', aggregate: 'qualified-individual' },
+    { table: 'qualifications', aggregate: 'qualification' },
+    { table: 'signatures', aggregate: 'signature' },
+  ],
 };
 
 /** Copies of other records' names, which follow them. */

@@ -3,8 +3,10 @@ import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
 import * as hazards from '@fsvp/contracts/hazard-analysis';
+import * as individuals from '@fsvp/contracts/qualified-individual';
 import * as inspections from '@fsvp/contracts/receiving-inspection';
 import * as reports from '@fsvp/contracts/report';
+import { qualificationSignatures } from '@fsvp/contracts/signature';
 import * as suppliers from '@fsvp/contracts/supplier';
 import * as supplierImport from '@fsvp/contracts/supplier-import';
 import * as verifications from '@fsvp/contracts/verification';
@@ -12,13 +14,14 @@ import { findRoute } from './route-table.js';
 
 const callsOf = (module: object) =>
   Object.values(module).filter(
-    (value: unknown): value is CallDefinition => typeof (value as CallDefinition | null)?.path === 'string',
+    (value: unknown): value is CallDefinition => (value as CallDefinition | null)?.path?.startsWith('/api/') ?? false,
   );
 
 const OWNERS = {
   suppliers: [suppliers, supplierImport],
   quality: [hazards, verifications, inspections, actions],
   documents: [documents, reports],
+  program: [individuals, { ...qualificationSignatures }],
 };
 
 describe('route table', () => {

@@ -37,6 +37,8 @@ const SERVICES = new Map<string, UpstreamName>(
     documents: 'documents',
     objects: 'documents',
     reports: 'documents',
+    'qualified-individuals': 'program',
+    qualifications: 'program',
   }),
 );
 

@@ -1,4 +1,6 @@
-import type { MigrationInterface } from 'typeorm';
+import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
+import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 
 /** In the order they run. */
-export const migrations: (new () => MigrationInterface)[] = [];
+export const migrations = [PolicyCopies1700000001200, Signatures1700000001300, QualifiedIndividuals1700000020000];

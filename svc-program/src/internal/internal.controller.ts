@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/qualified-individual';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { QualificationChecks } from './qualification-checks.service.js';
+
+/** Calls for other services. */
+@Controller()
+export class InternalController {
+  constructor(private readonly checks: QualificationChecks) {}
+
+  @Handle(checkQualification)
+  check(@Input() { body }: HandlerInput<typeof checkQualification>): Promise<ResponseOf<typeof checkQualification>> {
+    return this.checks.check(body.userId, body.demand);
+  }
+
+  @Handle(getActivitiesOfUser)
+  async getActivities(
+    @Input() { params }: HandlerInput<typeof getActivitiesOfUser>,
+  ): Promise<ResponseOf<typeof getActivitiesOfUser>> {
+    return { activities: await this.checks.activitiesOf(params.id) };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { today } from '@fsvp/contracts/calendar-day';
+import type { ResponseOf } from '@fsvp/contracts/call';
+import type { QualifiedActivity } from '@fsvp/contracts/qualification';
+import type { checkQualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import { DataSource, IsNull } from 'typeorm';
+import { QualificationEntity } from '../qualifications/qualification.entity.js';
+import { findOpen } from '../qualifications/series.js';
+import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-individual.entity.js';
+import { findRefusal, isValid } from './qualification-refusal.js';
+
+/** What an account may sign for on this day of the suite's time zone. */
+@Injectable()
+export class QualificationChecks {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async check(userId: string, demand: QualificationDemand): Promise<ResponseOf<typeof checkQualification>> {
+    const individual = await this.findIndividual(userId);
+    if (!individual)
+      return {
+        qualification: null,
+        refusal: 'You are not recorded as a qualified individual. Ask an administrator to add your qualification.',
+      };
+    const signed = await this.findSigned(individual);
+    const refusal = findRefusal(signed, demand, today());
+    const qualification = signed && !refusal ? { id: signed.id, versionNumber: signed.versionNumber } : null;
+    return { qualification, refusal };
+  }
+
+  async activitiesOf(userId: string): Promise<QualifiedActivity[]> {
+    const individual = await this.findIndividual(userId);
+    const signed = individual && (await this.findSigned(individual));
+    return signed && isValid(signed, today()) ? signed.activities : [];
+  }
+
+  private findIndividual(userId: string): Promise<QualifiedIndividualEntity | null> {
+    return this.dataSource.manager.findOneBy(QualifiedIndividualEntity, { userId, deletedAt: IsNull() });
+  }
+
+  private findSigned({ id }: QualifiedIndividualEntity): Promise<QualificationEntity | null> {
+    return findOpen(this.dataSource.manager, id, 'signed');
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { badRequests } from '@fsvp/service-kit/testing/bad-input';
+import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
+import { newId } from '@fsvp/service-kit/columns';
+import { startTestProgram, type TestProgram } from './individuals.js';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+it('is ready, and takes no call without a token', async () => {
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${program.url}/internal/qualification-checks`, { method: 'POST' })).status).toBe(401);
+});
+
+it('returns problem details for every invalid input and writes nothing', async () => {
+  // An account without a person is no mistake.
+  const requests = badRequests(program).filter(({ title }) => !/activities: unknown id/.test(title));
+  expect(requests.length).toBeGreaterThan(50);
+  for (const { title, method, path, body, headers, expected } of requests) {
+    const response = await program.send(method, path, body, headers);
+    expect({ title, status: expected.includes(response.status) ? 'as expected' : response.status }).toEqual({
+      title,
+      status: 'as expected',
+    });
+    expect(response.body).toMatchObject({ status: response.status, detail: expect.stringMatching(/\w.*\.$/) });
+  }
+  expect(await program.database.dataSource.query('select from event_log')).toEqual([]);
+});
+
+it('names every bad field of a person and of a qualification', async () => {
+  const errorsOf = async (path: string, body: object) => {
+    const { status, body: problem } = await program.send('POST', path, body);
+    expect(status).toBe(400);
+    return problem.errors.map((error: { path: string; message: string }) => `${error.path}: ${error.message}`);
+  };
+  expect(await errorsOf('/api/qualified-individuals', { name: ' ', relation: 'friend', userId: 'x' })).toEqual([
+    'userId: Not a valid id',
+    'name: Name is required',
+    'relation: Choose how the person is related to you',
+  ]);
+  const bad = {
+    activities: [],
+    foodClasses: ['pets'],
+    industryCodes: ['1'],
+    languages: ['english'],
+    basis: [{ kind: 'luck', text: '' }],
+    documents: ['x'],
+    validFrom: '2026-02-30',
+  };
+  const { id } = await program.addIndividual();
+  expect((await errorsOf(`/api/qualified-individuals/${id}/qualifications`, bad)).sort()).toEqual([
+    'activities: Choose at least one activity',
+    'basis.0.kind: Choose education, training or experience',
+    'basis.0.text: Describe it',
+    'documents.0: Not a valid id',
+    'foodClasses.0: Choose a class of food',
+    'industryCodes.0: Use the two digits of an FDA industry, such as 16',
+    'languages.0: Use the two letters of ISO 639-1, such as es',
+    'validFrom: Enter the first day',
+  ]);
+  const unknown = await program.send('POST', `/api/qualified-individuals/${newId()}/qualifications`, {
+    ...bad,
+    validFrom: '2026-01-01',
+  });
+  expect(unknown.status).toBe(400);
+});
+
+it('does what the table of permissions says, for each call, role and scope', async () => {
+  const { requests, wrong } = await walkPermissions(program, 'program');
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThan(300);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { qualification } from '@fsvp/contracts/qualified-individual';
+import type { Signable } from '@fsvp/contracts/signature';
+import { newId } from '@fsvp/service-kit/columns';
+import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
+import { ADA, SAMPLE, startTestProgram, type TestProgram } from './individuals.js';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+const one = (id: string, rest = '') => `/api/qualifications/${id}${rest}`;
+const ofPerson = (id: string) => `/api/qualified-individuals/${id}/qualifications`;
+const SIGNED = 'This version is signed. Create a new version to change it.';
+const versions = async (individualId: string) =>
+  (await program.send('GET', ofPerson(individualId))).body.qualifications.map(
+    ({ versionNumber, state }: { versionNumber: number; state: string }) => `${versionNumber} ${state}`,
+  );
+const conflictOf = async (answer: Promise<{ status: number; body: { detail: string } }>) => {
+  const { status, body } = await answer;
+  expect(status).toBe(409);
+  return body.detail;
+};
+
+describe('the draft of a qualification', () => {
+  it('has defaults, is merged by PUT, and is the only one of its person', async () => {
+    const mia = await program.addIndividual();
+    const draft = await program.draft(mia.id, { activities: ['audit', 'audit'] });
+    expect(qualification.parse(draft)).toEqual(draft);
+    expect(draft).toMatchObject({ individualId: mia.id, individualName: 'Mia Chen', versionNumber: 1, state: 'draft' });
+    expect(draft).toMatchObject({ activities: ['audit'], foodClasses: [], languages: ['en'], validUntil: null });
+    expect(await conflictOf(program.send('POST', ofPerson(mia.id), SAMPLE))).toBe(
+      'There is already a draft of this qualification.',
+    );
+    const lea = await program.addIndividual({ name: 'Lea Roth' });
+    const race = await Promise.all([1, 2, 3].map(() => program.send('POST', ofPerson(lea.id), SAMPLE)));
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+
+    const documents = [newId()];
+    await program.send('PUT', one(draft.id), { languages: ['en', 'vi'], documents, validUntil: '2026-12-31' });
+    const { body: changed } = await program.send('PUT', one(draft.id), { foodClasses: ['human'] });
+    expect(changed).toMatchObject({ version: 3, languages: ['en', 'vi'], documents, validUntil: '2026-12-31' });
+    expect((await program.get(draft.id)).foodClasses).toEqual(['human']);
+    for (const days of [{ validUntil: '2025-12-31' }, { validFrom: '2027-01-01' }])
+      expect(await program.send('PUT', one(draft.id), days)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'validUntil', message: 'The last day is before the first' }] },
+      });
+    expect((await program.send('PUT', one(draft.id), { foodClasses: [] }, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await program.send('GET', `/api/qualified-individuals/${mia.id}`)).body.draft).toEqual(changed);
+
+    expect((await program.send('DELETE', one(draft.id))).status).toBe(204);
+    expect((await program.events(draft.id)).map(({ type }) => type)).toEqual(
+      ['drafted', 'updated', 'updated', 'deleted'].map((verb) => `qualification.${verb}.v1`),
+    );
+    expect(await versions(mia.id)).toEqual([]);
+    expect((await program.draft(mia.id)).versionNumber).toBe(1);
+  });
+});
+
+describe('a signed qualification', () => {
+  it('does not change; a new version copies it, and supersedes it when it is signed', async () => {
+    const { id } = await program.addIndividual();
+    const first = await program.draft(id, { industryCodes: ['16'], validUntil: '2027-06-30' });
+    expect(await conflictOf(program.send('POST', one(first.id, '/versions')))).toBe(
+      'There is no signed version to copy. Draft a new qualification.',
+    );
+    const { status, body: signature } = await program.sign(first.id);
+    expect([status, signature.state, signature.meaning, signature.samePerson]).toEqual([
+      201,
+      'valid',
+      'approved',
+      null,
+    ]);
+    expect(await program.get(first.id)).toMatchObject({ state: 'signed', version: 2 });
+    expect(await conflictOf(program.send('PUT', one(first.id), { languages: [] }))).toBe(SIGNED);
+    expect(await conflictOf(program.send('DELETE', one(first.id)))).toBe(SIGNED);
+    expect(await conflictOf(program.sign(first.id))).toBe('Only a draft can be signed.');
+
+    const { status: made, body: second } = await program.send('POST', one(first.id, '/versions'));
+    expect(made).toBe(201);
+    expect(second).toMatchObject({ versionNumber: 2, state: 'draft', industryCodes: ['16'], validUntil: '2027-06-30' });
+    expect(await conflictOf(program.send('POST', one(first.id, '/versions')))).toBe(
+      'There is already a draft of this qualification.',
+    );
+    expect(await conflictOf(program.send('POST', one(second.id, '/versions')))).toBe(
+      'Only the signed version can be copied, which is version 1.',
+    );
+    await program.send('PUT', one(second.id), { industryCodes: ['16', '17'] });
+    expect((await program.sign(second.id)).status).toBe(201);
+    expect(await versions(id)).toEqual(['2 signed', '1 superseded']);
+    expect(await conflictOf(program.send('PUT', one(first.id), {}))).toBe(SIGNED);
+    expect((await program.events(first.id)).map(({ type }) => type)).toEqual(
+      ['drafted', 'signed', 'superseded'].map((verb) => `qualification.${verb}.v1`),
+    );
+    // Neither change is one of a signed field.
+    const { signatures } = (await program.send('GET', one(first.id, '/signatures'))).body;
+    expect(signatures[0].state).toBe('valid');
+
+    const { body: last } = await program.send('GET', one(second.id, '/signatures'));
+    expect((await program.withdraw(second.id, last.signatures[0])).body.state).toBe('withdrawn');
+    expect(await versions(id)).toEqual(['2 withdrawn', '1 superseded']);
+    expect((await program.events(second.id)).at(-1)!.type).toBe('qualification.withdrawn.v1');
+    expect(await conflictOf(program.send('DELETE', one(second.id)))).toBe(SIGNED);
+    expect((await program.draft(id)).versionNumber).toBe(3);
+  });
+
+  it('keeps its state when the signature fails: another version, a changed draft, a second signature at once', async () => {
+    const { id } = await program.addIndividual();
+    const draft = await program.draft(id);
+    const read = (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
+    expect(read.rows).toContainEqual({ field: 'individualId', label: 'Person', text: 'Mia Chen' });
+    const grants = await Promise.all([1, 2].map(() => grantFor(read, 'approved', ADA)));
+    const stale = await grantFor(read, 'approved', ADA, { version: 2 });
+    const send = (grant: string) => program.send('POST', one(draft.id, '/signatures'), { grant });
+    expect((await send(stale)).status).toBe(409);
+    expect((await program.get(draft.id)).state).toBe('draft');
+    const answers = await Promise.all(grants.map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await versions(id)).toEqual(['1 signed']);
+  });
+
+  it('is signed by another person than the one it is of, if the policy asks for it', async () => {
+    const { id } = await program.addIndividual({ userId: ADA.id, name: 'Ada Rivera' });
+    const draft = await program.draft(id);
+    const policies = program.database.dataSource;
+    const set = (value: string) =>
+      policies.query(
+        `insert into policy_copies (key, value, version) values ('sod.qualification', $1, 1) on conflict (key) do update set value = $1`,
+        [value],
+      );
+    await set('on');
+    const refused = await program.sign(draft.id);
+    expect([refused.status, refused.body.policy]).toEqual([403, 'sod.qualification']);
+    expect((await program.sign(draft.id, newSigner('Quinn', 'qi'))).status).toBe(403);
+    await set('warn');
+    expect((await program.sign(draft.id)).body.samePerson).toBe('sod.qualification');
+  });
+});
