@@ -3,6 +3,7 @@ import { qualification } from '@fsvp/contracts/qualified-individual';
 import type { Signable } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { ADA, SAMPLE, startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
@@ -13,6 +14,8 @@ afterAll(() => program.close());
 
 const one = (id: string, rest = '') => `/api/qualifications/${id}${rest}`;
 const ofPerson = (id: string) => `/api/qualified-individuals/${id}/qualifications`;
+/** Statements that wait for a lock. */
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const SIGNED = 'This version is signed. Create a new version to change it.';
 const versions = async (individualId: string) =>
   (await program.send('GET', ofPerson(individualId))).body.qualifications.map(
@@ -120,6 +123,22 @@ describe('a signed qualification', () => {
     const answers = await Promise.all(grants.map(send));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await versions(id)).toEqual(['1 signed']);
+  });
+
+  it('waits for another change of the same person, so that nobody is deleted while their qualification is signed', async () => {
+    const { id } = await program.addIndividual();
+    const draft = await program.draft(id);
+    const { dataSource } = program.database;
+    const order: string[] = [];
+    let signing: Promise<unknown> | undefined;
+    await dataSource.transaction(async (manager) => {
+      await manager.query('select from qualified_individuals where id = $1 for update', [id]);
+      signing = program.sign(draft.id).then(({ status }) => order.push(`signed ${status}`));
+      await eventually(async () => (await dataSource.query(WAITING)).length === 1);
+      order.push('committed');
+    });
+    await signing;
+    expect(order).toEqual(['committed', 'signed 201']);
   });
 
   it('is signed by another person than the one it is of, if the policy asks for it', async () => {
