@@ -19,6 +19,7 @@ import { SessionCache } from './access/session-cache.js';
 import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
 import { FailedSigningsService } from './access/signing/failed-signings.service.js';
+import { QualifiedActivitiesService } from './access/signing/qualified-activities.service.js';
 import { SigningGrantsController } from './access/signing/signing-grants.controller.js';
 import { SigningGrantsService } from './access/signing/signing-grants.service.js';
 import { UserEntity } from './access/user.entity.js';
@@ -90,6 +91,7 @@ const CONSUMERS = [
     LoginService,
     FailedSigningsService,
     SigningGrantsService,
+    QualifiedActivitiesService,
     UsersService,
     CallersService,
     AccountsService,
@@ -100,7 +102,15 @@ const CONSUMERS = [
     ApiTokenUses,
     PoliciesService,
   ],
-  exports: [PgNotificationListener, SessionCache, SessionsService, SessionGuard, CallersService, AnonymousRequests],
+  exports: [
+    QualifiedActivitiesService,
+    PgNotificationListener,
+    SessionCache,
+    SessionsService,
+    SessionGuard,
+    CallersService,
+    AnonymousRequests,
+  ],
 })
 class AccessModule {}
 
@@ -143,7 +153,7 @@ export class AppModule {
         ModuleRegistryService,
         ShellPageService,
       ],
-      exports: [CONFIG],
+      exports: [CONFIG, Upstreams],
     };
   }
 }

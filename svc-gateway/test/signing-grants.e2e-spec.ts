@@ -4,13 +4,15 @@ import type { Role } from '@fsvp/contracts/access';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { createSigningGrants, documentSignatures, type SigningSubject } from '@fsvp/contracts/signature';
+import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { SigningGrants } from '@fsvp/service-kit/signatures/signing-grants';
-import { TEST_SECRET, type TestResponse } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_SECRET, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { TOTP } from 'otpauth';
 import { pino, type Logger } from 'pino';
 import { hashPassword } from '../src/access/password.js';
 import { TotpSecrets } from '../src/access/totp.js';
+import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
 const OWN_PASSWORD = 'a walk along the canal';
@@ -37,12 +39,17 @@ describe('signing grants', () => {
   let shared: string;
   let passwordHash: string;
   const grants = new SigningGrants(TEST_SECRET);
+  let program: FakeService;
   beforeAll(async () => {
-    gateway = await startGateway();
+    program = await startFakeService();
+    gateway = await startGateway({ PROGRAM_URL: [program.url] });
     shared = await gateway.signIn();
     passwordHash = await hashPassword(OWN_PASSWORD);
   });
-  afterAll(() => gateway?.close());
+  afterAll(async () => {
+    await gateway?.close();
+    await program?.stop();
+  });
   beforeEach(async () => {
     await query('delete from login_attempts');
     await query('delete from policies');
@@ -368,6 +375,39 @@ describe('signing grants', () => {
     expect(events[0]?.after).toEqual({ id: notifications[2]?.id, version: 1, userId: owner.id });
   });
 
+  it('belong to activities, which the current user names as svc-program says them', async () => {
+    const [person, editor] = [await join('qi'), await join('editor')];
+    const canSign = async ({ cookie }: { cookie: string }, change?: object) =>
+      (await gateway.send(change ? 'PUT' : 'GET', '/api/auth/user', { cookie, body: change })).body.canSign;
+    const asked = () => program.received.filter(({ url }) => url === `/internal/users/${person.id}/activities`).length;
+    program.handler = respondJson({ activities: ['audit'] });
+    program.received = [];
+    expect(await Promise.all([editor, { cookie: shared }].map((one) => canSign(one)))).toEqual([[], []]);
+    expect(program.received).toEqual([]);
+    for (const change of [undefined, undefined, { firstName: 'Mia' }])
+      expect(await canSign(person, change)).toEqual(['audit']);
+    expect(asked()).toBe(1);
+    program.handler = respondJson({ activities: ['plan'] });
+    const stream = gateway.app.get(EventStream, { strict: false });
+    await eventually(async () => {
+      await stream.publish('fsvp.program.qualification.signed.v1', randomUUID(), '{}');
+      return (await canSign(person))[0] === 'plan';
+    });
+    const late = await join('qi');
+    let answer = () => {};
+    program.handler = (_, response) => (answer = () => respondJson({ activities: ['plan'] })(_, response));
+    const begun = Date.now();
+    expect(await canSign(late)).toEqual([]);
+    expect(Date.now() - begun).toBeLessThan(1500);
+    answer();
+    await eventually(async () => (await canSign(late))[0] === 'plan');
+    const failing = await join('qi_administrator');
+    program.handler = respondJson({}, 500);
+    expect(await canSign(failing)).toEqual([]);
+    program.handler = respondJson({ activities: ['results_review'] });
+    expect(await canSign(failing)).toEqual(['results_review']);
+  });
+
   it('leave no password, code or grant in logs, events, notifications or stored responses', async () => {
     const logger = gateway.app.get<Logger>(LOGGER);
     const output: string[] = [];
@@ -381,6 +421,9 @@ describe('signing grants', () => {
         .mockImplementation(take),
       jest.spyOn(process.stdout, 'write').mockImplementation(take),
       jest.spyOn(process.stderr, 'write').mockImplementation(take),
+      ...(['debug', 'log', 'info', 'warn', 'error'] as const).map((name) =>
+        jest.spyOn(console, name).mockImplementation((...all) => void output.push(JSON.stringify(all))),
+      ),
     ];
     const { level } = logger;
     logger.level = 'trace';

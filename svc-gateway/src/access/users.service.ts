@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../config.js';
 import { savePrincipal, toEvidence } from './accounts/account-records.js';
 import type { Caller } from './callers.service.js';
 import { SessionsService } from './sessions.service.js';
+import { QualifiedActivitiesService } from './signing/qualified-activities.service.js';
 import { UserEntity } from './user.entity.js';
 
 /** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
@@ -18,7 +19,7 @@ export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
 type Asking = Pick<Caller, 'account' | 'kind' | 'grantee' | 'mustSetUp' | 'session'>;
 
-function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking): User {
+function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking, canSign: string[]): User {
   const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
   return {
     id,
@@ -30,7 +31,7 @@ function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking)
     title,
     kind,
     permissions: permissionsOf(grantee),
-    canSign: [],
+    canSign,
     expiresOn,
     hasSecondFactor: user.totpConfirmedAt !== null,
     singleSignOn: session?.session.singleSignOn ?? false,
@@ -48,6 +49,7 @@ export class UsersService implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
+    private readonly activities: QualifiedActivitiesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -80,15 +82,19 @@ export class UsersService implements OnApplicationBootstrap {
 
   /** The user of a request, with what they may do. */
   async get(caller: Asking): Promise<User> {
-    const user = await this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: caller.account.id });
-    return toUser(user, caller);
+    const [user, canSign] = await Promise.all([
+      this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: caller.account.id }),
+      this.activities.of(caller),
+    ]);
+    return toUser(user, caller, canSign);
   }
 
   async update(caller: Caller, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
+    const canSign = await this.activities.of(caller);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const user = await lockRecord(manager, UserEntity, caller.account.id, 'user', (current) =>
-        toUser(current, caller),
+        toUser(current, caller, canSign),
       );
       const before = snapshot(user);
       touch(merge(user, changes));
@@ -98,7 +104,7 @@ export class UsersService implements OnApplicationBootstrap {
         await this.sessions.refreshAccount(transaction, user.id);
       }
       transaction.record({ event: userUpdated, before: toEvidence(before), after: toEvidence(user) });
-      return toUser(user, caller);
+      return toUser(user, caller, canSign);
     });
   }
 }

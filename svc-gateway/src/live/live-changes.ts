@@ -4,6 +4,7 @@ import { EventSubscriber } from '@fsvp/service-kit/events/event-subscriber';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
+import { QualifiedActivitiesService } from '../access/signing/qualified-activities.service.js';
 import { PgNotificationListener } from '../pg-notification-listener.js';
 import { ChangeDebouncer } from './change-debouncer.js';
 import { LiveStreams } from './live-streams.js';
@@ -11,6 +12,8 @@ import { LiveStreams } from './live-streams.js';
 /** A trigger on the table sends to this channel. */
 export const NOTIFICATIONS_CHANNEL = 'notifications_changed';
 const NOTIFICATION = 'notification';
+/** Their changes change what people may sign. */
+const QUALIFICATION_TYPES = new Set(['qualification', 'qualified-individual']);
 
 /** Sends the types of changed records to the live streams: all types after an outage, since changes were missed. */
 @Injectable()
@@ -22,14 +25,21 @@ export class LiveChanges implements OnApplicationBootstrap, BeforeApplicationShu
     streams: LiveStreams,
     notifications: PgNotificationListener,
     stream: EventStream,
+    activities: QualifiedActivitiesService,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.debouncer = new ChangeDebouncer((types) => streams.send(types));
     this.subscriber = new EventSubscriber(
       stream,
       {
-        onEvent: (type) => this.addChange(type),
-        onListening: () => this.debouncer.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION)),
+        onEvent: (type) => {
+          if (QUALIFICATION_TYPES.has(type)) activities.forget();
+          this.addChange(type);
+        },
+        onListening: () => {
+          activities.forget();
+          this.debouncer.add(...Object.keys(STALE_PATHS).filter((type) => type !== NOTIFICATION));
+        },
       },
       logger,
     );
