@@ -18,7 +18,7 @@ export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }:
   const { user } = useSession();
   const name = `${MEANING_LABELS[meaning]}, ${signature.signerName}`;
   return (
-    <Inline justify="between" align="start" gap={3}>
+    <Stack gap={3}>
       <Stack gap={1}>
         <Inline>
           <Text weight="semibold">{MEANING_LABELS[meaning]}</Text>
@@ -49,6 +49,6 @@ export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }:
           </Button>
         ) : null}
       </Inline>
-    </Inline>
+    </Stack>
   );
 }
