@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addressSetting, UPSTREAMS } from '../src/config.js';
-import { respondJson, startFakeService, type FakeService } from './fake-service.js';
+import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
+import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const respondDocument = (path: string, schema: string) =>
@@ -15,7 +15,7 @@ describe('OpenAPI', () => {
   let gateway: Gateway;
   let services: FakeService[];
   beforeAll(async () => {
-    const answers = {
+    const answers: Partial<Record<UpstreamName, Handler>> = {
       suppliers: respondDocument('/api/suppliers', 'Supplier'),
       quality: respondDocument('/api/corrective-actions', 'Action'),
       documents: respondDocument('/api/documents', 'Document'),

@@ -54,6 +54,7 @@ export function addAggregate(workspace, one, folder) {
     `\n  '${one.kebab}': ['/api/${many.kebab}'],`,
   );
 
+  addPermissions(workspace, many.kebab, service);
   workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
   workspace.insertBefore(index, /\n?\];/, `\n  ${migration},`);
   registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
@@ -74,6 +75,16 @@ function addEvents(workspace, { one, service }) {
     path,
     /(?![\s\S])/,
     `\nconst ${one.camel}Data = ${data};\n${define('created', 'Created')}${define('updated', 'Updated')}${define('deleted', 'Deleted')}`,
+  );
+}
+
+/** Who reads and writes records reads and writes these too. @param {Workspace} workspace @param {string} collection @param {string} service */
+function addPermissions(workspace, collection, service) {
+  const path = `/api/${collection}*`;
+  workspace.insertBefore(
+    `${CONTRACTS}/access.ts`,
+    /\n\];\n\nconst BY_COLLECTION/,
+    `\n  ['GET', '${path}', READ],\n  ['*', '${path}', write('${service}:write')],`,
   );
 }
 

@@ -28,6 +28,7 @@ export function addService(workspace, name) {
   workspace.add(`${folder}/test/boot.e2e-spec.ts`, files.bootSpec(name));
 
   workspace.insertBefore('packages/contracts/src/service-name.ts', /\] as const/, `, '${name.kebab}'`);
+  addScope(workspace, name);
   workspace.insertBefore(
     'tools/processes.mjs',
     /\n\]\);/,
@@ -36,4 +37,13 @@ export function addService(workspace, name) {
   workspace.insertBefore('tools/audit-verify/records.mjs', /\n\};\n/, `\n  ${name.kebab}: [],`);
   workspace.insertBefore('.github/CODEOWNERS', /\n\n\/packages\//, `\n${`/${folder}/`.padEnd(24)}@fsvp/platform`);
   addToDeployment(workspace, name.kebab);
+}
+
+/** What a token of an API client may change. @param {Workspace} workspace @param {Name} name */
+function addScope(workspace, { kebab, words }) {
+  const file = 'packages/contracts/src/access.ts';
+  const scope = `${kebab}:write`;
+  if (workspace.read(file).includes(`'${scope}'`)) return;
+  workspace.insertBefore(file, /\n\] as const;\nexport type Scope /, `\n  '${scope}',`);
+  workspace.insertBefore(file, /(?<=SCOPE_LABELS[^]*?)\n\};/, `\n  '${scope}': 'Change ${words}',`);
 }

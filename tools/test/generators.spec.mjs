@@ -39,6 +39,9 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   );
   expect(written.read('packages/contracts/src/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
   expect(written.read('svc-gateway/src/proxy/route-table.ts')).toContain("'lab-tests': 'quality',");
+  expect(written.read('packages/contracts/src/access.ts')).toContain(
+    "['*', '/api/lab-tests*', write('quality:write')],",
+  );
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
     /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*controllers/,
   );
@@ -55,6 +58,7 @@ test('registers a service where services are named; an aggregate can be its firs
   expect(services.at(-1)).toEqual({ name: 'audits', workspace: 'svc-audits', entry: 'main.js', database: 'audits' });
   const written = new Workspace(copy);
   expect(written.read('packages/contracts/src/service-name.ts')).toContain("'audits'] as const");
+  expect(written.read('packages/contracts/src/access.ts')).toContain("'audits:write': 'Change audits',");
   expect(written.read('svc-audits/src/app.module.ts')).toContain('const ENTITIES: Type[] = [FindingEntity];');
   expect(written.read('svc-audits/src/migrations/index.ts')).toMatch(/= \[Findings\d{13}\];/);
   const places = [

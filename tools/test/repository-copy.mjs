@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { repoRoot } from '../paths.mjs';
 
@@ -20,6 +20,10 @@ export function copyRepository(target) {
     if (name !== '@fsvp') symlinkSync(join(installed, name), join(modules, name));
   const packages = readdirSync(join(target, 'packages')).map((name) => `packages/${name}`);
   const deployables = readdirSync(target).filter((name) => /^(shell|tools|mf-|svc-)/.test(name));
-  for (const folder of [...packages, ...deployables])
+  for (const folder of [...packages, ...deployables]) {
     symlinkSync(join(target, folder), join(modules, '@fsvp', basename(folder)));
+    // Packages of which the root has another version.
+    const own = join(repoRoot, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(target, folder, 'node_modules'));
+  }
 }
