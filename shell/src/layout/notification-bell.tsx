@@ -1,11 +1,15 @@
 import { listNotifications } from '@fsvp/contracts/notification';
-import { IconButton, Popover } from '@fsvp/ui';
-import { invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
+import { IconButton, Popover, Spinner } from '@fsvp/ui';
+import { invalidate, lazyComponent, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFirstScreenLoaded } from '../modules/when-idle.js';
-import { NotificationPanel } from './notification-panel.js';
+import type { NotificationPanelProps } from './notification-panel.js';
+
+const NotificationPanel = lazyComponent<NotificationPanelProps>(async () => ({
+  default: (await import(/* webpackChunkName: "notifications" */ './notification-panel.js')).NotificationPanel,
+}));
 
 const INITIAL_SHOWN = 20;
 const MAX_SHOWN = 100;
@@ -54,12 +58,22 @@ export function NotificationBell() {
       }
     >
       {(close) => (
-        <NotificationPanel
-          notifications={notifications}
-          onOpenRecord={close}
-          onShowMore={limit < MAX_SHOWN ? () => setLimit(MAX_SHOWN) : undefined}
-        />
+        <Suspense fallback={<LoadingPanel />}>
+          <NotificationPanel
+            notifications={notifications}
+            onOpenRecord={close}
+            onShowMore={limit < MAX_SHOWN ? () => setLimit(MAX_SHOWN) : undefined}
+          />
+        </Suspense>
       )}
     </Popover>
+  );
+}
+
+function LoadingPanel() {
+  return (
+    <div className="p-4">
+      <Spinner label="Loading…" />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { BellOff } from 'lucide-react';
 import { useRef } from 'react';
 import { NotificationItem } from './notification-item.js';
 
-interface NotificationPanelProps {
+export interface NotificationPanelProps {
   notifications: UseQueryResult<ResponseOf<typeof listNotifications>>;
   onOpenRecord: () => void;
   /** Undefined if there are no more. */
