@@ -1,8 +1,9 @@
+import type { Signature } from '@fsvp/contracts/signature';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { dayFromToday, Importer } from '../fixtures/importer.js';
-import { join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
+import { findAccount, join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ live: true });
@@ -114,5 +115,15 @@ test('an own account signs with its e-mail address first, then with the password
   await withdrawal.getByLabel(/^Password/).fill(OWN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(entries(page).getByText('Withdrawn by Mia Chen: Wrong activity')).toBeVisible();
+
+  // What a person signed stays signed when the account is disabled.
+  const { id } = await findAccount(administrator, email);
+  expect((await administrator.call('POST', `/api/users/${id}/disable`)).status).toBe(200);
+  await expect.poll(async () => (await context.request.get('/api/auth/user')).status()).toBe(401);
+  const { body } = await importer.call('GET', `/api/verification-activities/${audit.id}/signatures`);
+  expect((body as { signatures: Signature[] }).signatures.map(({ meaning, state }) => [meaning, state])).toEqual([
+    ['reviewed_and_assessed', 'withdrawn'],
+    ['conducted', 'stale'],
+  ]);
   await context.close();
 });
