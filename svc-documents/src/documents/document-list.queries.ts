@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
 import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { countAccepted, type Accepted, type CountedBy } from './document-counts.js';
 import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
 import { foundDocuments, matchesSearch } from './document-search.js';
-import { findSpans, type CountedBySpan, type SpanRange, type Spans } from './newest-spans.js';
+import { rowsOfSpans, type CountedBySpan, type Spans } from './newest-spans.js';
 
 const DOCUMENT_JSON = `json_build_object('id', d.id, 'version', d.version, 'createdBy', d.created_by, 'createdAt', iso(d.created_at), 'updatedAt', iso(d.updated_at),
   'supplierId', d.supplier_id, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
@@ -81,7 +82,7 @@ export function buildSpannedPage(
   const { direction } = orderOf(query);
   const read = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
   const skipped = fromEnd ? Math.max(0, counted - offset - limit) : offset;
-  const range = findSpans(count, query.type, { direction: read, skipped, limit });
+  const range = findBucketRange(rowsOfSpans(count, query.type), { direction: read, skipped, limit });
   const [limitSql, offsetSql] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
   const types = query.type?.length && `type = any(${values.add(query.type)})`;
   const before = range ? `span ${read === 'asc' ? '<' : '>'} ${range.first}` : 'false';
@@ -109,7 +110,7 @@ export function countTypes(count: Count<CountedBySpan>, types: readonly string[]
 }
 
 function spanConditions(
-  { first, last }: SpanRange,
+  { first, last }: BucketRange,
   starts: readonly string[],
   values: SqlValues,
 ): (string | undefined)[] {

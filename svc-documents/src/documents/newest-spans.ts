@@ -15,13 +15,6 @@ export interface Spans {
   counts: CountCache<CountedBySpan>;
 }
 
-/** The spans that a page is in, in the direction in which it is read, and the number of documents before them. */
-export interface SpanRange {
-  first: number;
-  last: number;
-  passed: number;
-}
-
 /** Divides the order by creation into spans, so that a page far from both ends is read where it is (ADR 0014). */
 export class NewestSpans {
   private known: { rows: number; spans: Promise<Spans> } | undefined;
@@ -72,30 +65,12 @@ export class NewestSpans {
   }
 }
 
-/**
- * Finds the spans of a page.
- * @param types the accepted ones; without any, all
- * @param page the direction in which it is read, and how many documents are skipped and read
- * @returns undefined when no document is left after the skipped ones
- */
-export function findSpans(
-  count: Count<CountedBySpan>,
+/** The documents of the accepted types in each span. @param types without any, all */
+export function rowsOfSpans(
+  { groups }: Count<CountedBySpan>,
   types: readonly string[] | undefined,
-  page: { direction: 'asc' | 'desc'; skipped: number; limit: number },
-): SpanRange | undefined {
-  const rowsIn = new Map<number, number>();
-  for (const { group, rows } of count.groups.values())
-    if (!types?.length || types.includes(String(group.type)))
-      rowsIn.set(Number(group.span), (rowsIn.get(Number(group.span)) ?? 0) + rows);
-  const inOrder = [...rowsIn].sort(([one], [other]) => (page.direction === 'asc' ? one - other : other - one));
-  let range: SpanRange | undefined;
-  let passed = 0;
-  for (const [span, rows] of inOrder) {
-    if (!range && passed + rows > page.skipped) range = { first: span, last: span, passed };
-    passed += rows;
-    if (!range) continue;
-    range.last = span;
-    if (passed >= page.skipped + page.limit) return range;
-  }
-  return range;
+): { bucket: number; rows: number }[] {
+  return [...groups.values()]
+    .filter(({ group }) => !types?.length || types.includes(String(group.type)))
+    .map(({ group, rows }) => ({ bucket: Number(group.span), rows }));
 }

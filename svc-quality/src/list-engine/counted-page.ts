@@ -1,7 +1,8 @@
+import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
 import { sumRows, type Changes, type Count, type Group, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { findBucketRange, type SortBuckets, type WithBucket, type BucketRange } from './sort-buckets.js';
+import type { SortBuckets, WithBucket } from './sort-buckets.js';
 import { createListStatement, resolveOrder, buildPage, type ListQuery, type RecordList } from './record-list.js';
 import { containsUnindexed, contains, hasTrigram } from './search.js';
 
@@ -58,8 +59,8 @@ export function buildPageStatement<S extends string, C extends string>(
   const fromEnd = offset > counted / 2;
   const readDirection = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
   const range = buckets
-    ? findBucketRange(count, accepts, {
-        readDirection,
+    ? findBucketRange(rowsOfBuckets(count, accepts), {
+        direction: readDirection,
         skipped: fromEnd ? Math.max(0, counted - offset - limit) : offset,
         limit,
       })
@@ -84,6 +85,16 @@ export function buildPageStatement<S extends string, C extends string>(
     select (${buildPage(list, 'select id, key from hits', direction).page})::text as page,
       ${range ? 'skipped < 0 or page_rows <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
   return createListStatement(text, values, search);
+}
+
+/** The accepted rows of each bucket. */
+function rowsOfBuckets<C extends string>(
+  { groups }: Count<WithBucket<C>>,
+  accepts: (group: Group<WithBucket<C>>) => boolean,
+): { bucket: number; rows: number }[] {
+  return [...groups.values()]
+    .filter(({ group }) => accepts(group))
+    .map(({ group, rows }) => ({ bucket: Number(group.bucket), rows }));
 }
 
 /** Conditions for rows in the buckets. Keys must not be null, since a row with a null key is in no bucket. */

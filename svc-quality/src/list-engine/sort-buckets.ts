@@ -1,4 +1,4 @@
-import { CountCache, type Count, type CountedTable, type Group } from '@fsvp/service-kit/counts/count-cache';
+import { CountCache, type CountedTable } from '@fsvp/service-kit/counts/count-cache';
 import type { Database } from '@fsvp/service-kit/database';
 import type { SqlValues } from '@fsvp/service-kit/sql';
 import { containsUnindexed } from './search.js';
@@ -17,13 +17,6 @@ export interface SortBuckets<C extends string> {
   type: string;
   /** `bucket` is the bucket number: the number of starts at or before the row's key. */
   counts: CountCache<WithBucket<C>>;
-}
-
-/** The buckets that contain a page: the first and last in sort direction, and how many rows precede them. */
-export interface BucketRange {
-  first: number;
-  last: number;
-  passed: number;
 }
 
 /**
@@ -98,29 +91,4 @@ function countByBucketSql<C extends string>(
     union all select inner_bucket.* from unnest((${all})[:${starts.length - 1}], (${all})[2:]) with ordinality as bucket (start, next, at),
       lateral (${counted('bucket.at::int', `and ${key} >= bucket.start and ${key} < bucket.next`)}, bucket.at) inner_bucket
     union all (${counted(String(starts.length), `and ${key} >= (${all})[${starts.length}]`)})`;
-}
-
-/**
- * Finds the buckets that contain the rows after `skipped`; undefined if there are none.
- * @param page direction, rows to skip and rows to read
- */
-export function findBucketRange<C extends string>(
-  count: Count<WithBucket<C>>,
-  accepts: (group: Group<WithBucket<C>>) => boolean,
-  { readDirection, skipped, limit }: { readDirection: 'asc' | 'desc'; skipped: number; limit: number },
-): BucketRange | undefined {
-  const rowsIn = new Map<number, number>();
-  for (const { group, rows } of count.groups.values())
-    if (accepts(group)) rowsIn.set(Number(group.bucket), (rowsIn.get(Number(group.bucket)) ?? 0) + rows);
-  const inOrder = [...rowsIn].sort(([one], [other]) => (readDirection === 'asc' ? one - other : other - one));
-  let range: BucketRange | undefined;
-  let passed = 0;
-  for (const [bucket, rows] of inOrder) {
-    if (!range && passed + rows > skipped) range = { first: bucket, last: bucket, passed };
-    passed += rows;
-    if (!range) continue;
-    range.last = bucket;
-    if (passed >= skipped + limit) return range;
-  }
-  return range;
 }
