@@ -1,5 +1,5 @@
 import { MEANING_LABELS, type Signature } from '@fsvp/contracts/signature';
-import { Badge, Button, Code, Inline, Stack, Text } from '@fsvp/ui';
+import { Badge, Button, Code, formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { useSession } from '../session/use-session.js';
 import { notesOf, shortHash, signedAtText, signerText, STATES } from './signature-words.js';
 
@@ -16,7 +16,8 @@ interface SignatureEntryProps {
 export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }: SignatureEntryProps) {
   const { meaning, state, signedAt, reason, contentSha256 } = signature;
   const { user } = useSession();
-  const name = `${MEANING_LABELS[meaning]}, ${signature.signerName}`;
+  // A person may sign the same again.
+  const name = `${MEANING_LABELS[meaning]}, ${signature.signerName}, ${formatDateTime(signedAt)}`;
   return (
     <Stack gap={3}>
       <Stack gap={1}>

@@ -188,7 +188,9 @@ describe('Signatures', () => {
   it('withdraws a signature with a reason', async () => {
     host.answer(calls.withdraw, { ...signature, state: 'withdrawn' });
     await show([signature]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Conducted, Dana Reyes' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw: Conducted, Dana Reyes, Mar 5, 2026, 8:05 PM' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw a signature' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByText('Say why the signature is withdrawn')).toBeInTheDocument();
@@ -221,7 +223,7 @@ describe('Signatures', () => {
       current: of('New', 6),
     });
     await show([stale], { recordVersion: 6 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Check: Conducted, Dana Reyes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Check: Conducted, Dana Reyes/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
     expect(await dialog.findByText(/The record has changed since/)).toBeInTheDocument();
     expect(dialog.getByText('New')).toBeInTheDocument();
