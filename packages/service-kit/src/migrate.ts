@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { loadOrExit, processConfig, readConfig } from './config.js';
 import { databaseOptions } from './database.js';
@@ -43,6 +43,7 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 const LOCK_TIMEOUT_MS = 800;
 const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MS = 2000;
+const TURN_MS = 200;
 /** A report reads for minutes. */
 const GIVE_UP_MS = 10 * 60_000;
 
@@ -72,8 +73,7 @@ export async function migrate(
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();
   try {
-    await guard.query('set lock_timeout = 0');
-    await guard.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await waitForTurn(guard);
     await runMigrations(dataSource);
     if (!only || only.includes(TimeZone1700000000700.name))
       await dataSource.transaction(({ queryRunner }) => applyTimeZone(queryRunner!, suiteTimeZone(), onNewTimeZone));
@@ -84,6 +84,18 @@ export async function migrate(
     await guard.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await guard.release();
     await dataSource.destroy();
+  }
+}
+
+/**
+ * Asks again and again: a statement that waits has a snapshot, for whose end `create index concurrently` of the process that has the
+ * turn would wait in turn.
+ */
+async function waitForTurn(guard: QueryRunner): Promise<void> {
+  for (;;) {
+    const rows = (await guard.query(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as free`)) as { free: boolean }[];
+    if (rows[0]?.free) return;
+    await sleep(TURN_MS);
   }
 }
 
