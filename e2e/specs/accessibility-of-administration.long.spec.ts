@@ -1,5 +1,5 @@
 import { ALL_WIDTHS } from '../fixtures/axe.js';
-import { mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
+import { DRAFT_ID, LABORATORY_ID, mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
 import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
 import { test } from '../fixtures/administrator.js';
@@ -82,14 +82,69 @@ states.push(
   {
     what: 'no people found',
     path: at(`${PEOPLE}?search=nobody`),
-    prepare: (page) => mockAdministration(page, []),
+    prepare: people,
     shown: text('No people found'),
   },
   {
     what: 'people that could not be loaded',
     path: at(PEOPLE),
-    prepare: down('/api/users?*'),
+    prepare: async (page) => {
+      await fail(page, { method: 'GET', path: '/api/users?*' });
+      await fail(page, { method: 'GET', path: '/api/qualified-individuals?*' });
+    },
     shown: text('The people could not be loaded'),
+  },
+  {
+    what: 'people without their qualifications',
+    path: at(PEOPLE),
+    prepare: async (page) => {
+      await mockAdministration(page);
+      await fail(page, { method: 'GET', path: '/api/qualified-individuals?*' });
+    },
+    shown: text('Qualifications could not be loaded.'),
+  },
+  {
+    what: 'a laboratory with its qualification',
+    path: at(`${PEOPLE}?individual=${LABORATORY_ID}`),
+    prepare: people,
+    shown: dialog('Mekong Delta Residue and Microbiology Laboratory'),
+  },
+  {
+    what: 'a laboratory that lacks a name',
+    path: at(`${PEOPLE}?new=individual`),
+    prepare: people,
+    reach: press('Add an auditor or a laboratory', 'Add'),
+    shown: text('Name is required'),
+  },
+  {
+    what: 'a qualification that lacks fields',
+    path: at(`${PEOPLE}?qualify=${PERSON_ID}`),
+    prepare: people,
+    reach: async (stage) => {
+      await stage.page.getByLabel('FDA industries').fill('16, x');
+      await press('Qualification of Mia Chen', 'Save draft')(stage);
+    },
+    shown: text('Choose at least one activity'),
+  },
+  {
+    what: 'the draft of a qualification',
+    path: at(`${PEOPLE}?draft=${DRAFT_ID}`),
+    prepare: people,
+    shown: text('Vietnamese (vi)'),
+  },
+  {
+    what: 'the question before a draft is deleted',
+    path: at(`${PEOPLE}?view=${PERSON_ID}`),
+    prepare: people,
+    reach: press('Mia Chen', 'Delete draft…'),
+    shown: ({ app }) => app.question('Delete the draft of version 3?'),
+  },
+  {
+    what: 'an earlier version of a qualification',
+    path: at(`${PEOPLE}?view=${PERSON_ID}`),
+    prepare: people,
+    reach: press('Mia Chen', 'View version 1'),
+    shown: dialog('Qualification of Mia Chen, version 1'),
   },
   { what: 'people that load', path: at(PEOPLE), prepare: slow('/api/users?*'), shown: loading('Loading People…') },
   {

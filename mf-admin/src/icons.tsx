@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleCheckBig,
   Copy,
+  CopyPlus,
   Ellipsis,
   Eye,
   KeyRound,
@@ -17,6 +18,7 @@ import {
   Undo2,
   UserCheck,
   UserPlus,
+  X,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -40,5 +42,8 @@ export const icons = {
   mail: renderIcon(Mail),
   add: renderIcon(Plus),
   token: renderIcon(KeyRound, 20),
+  remove: renderIcon(X),
+  delete: renderIcon(Trash2),
+  newVersion: renderIcon(CopyPlus),
   locked: renderIcon(LockKeyhole, 20),
 };

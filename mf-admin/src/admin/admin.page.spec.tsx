@@ -4,6 +4,7 @@ import { listAccounts } from '@fsvp/contracts/account';
 import { listApiTokens } from '@fsvp/contracts/api-token';
 import { listDeadLetters } from '@fsvp/contracts/dead-letter';
 import { listPolicies } from '@fsvp/contracts/policy';
+import { listIndividuals } from '@fsvp/contracts/qualified-individual';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +15,7 @@ import { AdminPage } from './admin.page.js';
 const hostWithAll = () =>
   new MockHost()
     .answer(listAccounts, { users: [sampleAccount()], total: 1 })
+    .answer(listIndividuals, { individuals: [], total: 0 })
     .answer(listApiTokens, { tokens: [], total: 0 })
     .answer(listPolicies, samplePolicies({ key: 'sharedLogin' }))
     .answer(listDeadLetters, sampleList([]));
@@ -29,7 +31,7 @@ test('shows the people first; each section has an address of its own', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'People' }));
   expect(await screen.findByText('Mia Chen')).toBeVisible();
   expect(address()).toBe('/admin');
-  expect(host.requests(listAccounts).at(-1)!.query.toString()).toBe('limit=50&offset=0');
+  expect(host.requests(listAccounts).at(-1)!.query.toString()).toBe('limit=100&offset=0');
 });
 
 test('a link opens its section', async () => {

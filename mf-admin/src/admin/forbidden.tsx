@@ -1,11 +1,11 @@
 import { Card, EmptyState, Skeleton } from '@fsvp/ui';
 import { errorText } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
-import { useAccounts } from '../people/api/list-accounts.js';
+import { useFirstAccounts } from '../people/api/list-accounts.js';
 
 /** For users without the permission. The refusal of the first call names the role and whom to ask. */
 export function Forbidden() {
-  const { error, isPending } = useAccounts({ search: '', offset: 0 });
+  const { error, isPending } = useFirstAccounts();
   return (
     <Card>
       {isPending ? (

@@ -1,7 +1,6 @@
 import { ROLE_LABELS, ROLES, type Role } from '@fsvp/contracts/roles';
 import { AUDITOR_MAX_DAYS, type Account, type AccountStatus } from '@fsvp/contracts/account';
 import { today } from '@fsvp/contracts/calendar-day';
-import { formatDate } from '@fsvp/ui';
 
 export const STATUS_LABELS: Record<AccountStatus, string> = {
   invited: 'Invited',
@@ -24,13 +23,5 @@ export const roleOptions = ROLES.map((value) => ({
   description: ROLE_DESCRIPTIONS[value],
 }));
 
-type Ending = Pick<Account, 'status' | 'expiresOn'>;
-
 /** Whether the last day of the account has passed. */
 export const hasEnded = ({ expiresOn }: Pick<Account, 'expiresOn'>) => expiresOn !== null && expiresOn < today();
-
-/** 'Ends on Dec 3, 2026'; undefined for an account without an end, or that is disabled anyway. */
-export function endingText({ status, expiresOn }: Ending): string | undefined {
-  if (!expiresOn || status === 'disabled') return undefined;
-  return `${hasEnded({ expiresOn }) ? 'Ended' : 'Ends'} on ${formatDate(expiresOn)}`;
-}

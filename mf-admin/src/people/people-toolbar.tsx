@@ -1,9 +1,9 @@
 import { ROLE_LABELS, ROLES } from '@fsvp/contracts/roles';
-import { ACCOUNT_STATUSES } from '@fsvp/contracts/account';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
+import { ENDS_SOON_DAYS } from '../qualifications/standing.js';
 import { STATUS_LABELS } from './account-texts.js';
-import type { PeopleState, peopleUrl } from './people.url.js';
+import { QUALIFICATION_FILTERS, STATUS_FILTERS, type PeopleState, type peopleUrl } from './people.url.js';
 
 interface PeopleToolbarProps {
   state: PeopleState;
@@ -11,14 +11,22 @@ interface PeopleToolbarProps {
 }
 
 const roleFilters = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const statusFilters = ACCOUNT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const statusLabels = { ...STATUS_LABELS, no_account: 'No account' };
+const statusFilters = STATUS_FILTERS.map((value) => ({ value, label: statusLabels[value] }));
+const qualificationLabels = {
+  qualified: 'Qualified',
+  ends_soon: `Ends within ${ENDS_SOON_DAYS} days`,
+  ended: 'Ended',
+  none: 'None',
+};
+const qualificationFilters = QUALIFICATION_FILTERS.map((value) => ({ value, label: qualificationLabels[value] }));
 
-export function PeopleToolbar({ state: { search, role, status }, setState }: PeopleToolbarProps) {
+export function PeopleToolbar({ state: { search, role, status, qualification }, setState }: PeopleToolbarProps) {
   return (
     <Toolbar>
       <SearchField
         label="Search people"
-        placeholder="Search by name, email or title..."
+        placeholder="Search by name, email or employer..."
         value={search}
         onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
       />
@@ -35,6 +43,13 @@ export function PeopleToolbar({ state: { search, role, status }, setState }: Peo
         value={status}
         options={statusFilters}
         onChange={(next) => setState({ status: next, offset: 0 })}
+      />
+      <FilterSelect
+        label="Qualification"
+        allLabel="All qualifications"
+        value={qualification}
+        options={qualificationFilters}
+        onChange={(next) => setState({ qualification: next, offset: 0 })}
       />
     </Toolbar>
   );

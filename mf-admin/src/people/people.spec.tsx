@@ -10,6 +10,7 @@ import {
   type Account,
 } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { listIndividuals } from '@fsvp/contracts/qualified-individual';
 import { formatDate } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +22,7 @@ const mia = sampleAccount();
 const hostWith = (...users: Account[]) =>
   new MockHost()
     .answer(listAccounts, { users, total: users.length })
+    .answer(listIndividuals, { individuals: [], total: 0 })
     .answer(getAccount, ({ params }) => users.find(({ id }) => id === params.id)!);
 const render = (host: MockHost, at = '/admin') => renderInHost(<People />, { host, at });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -51,25 +53,43 @@ test('lists each account with its role, state, second factor and last sign-in', 
   expect((await rowOf('Eve Chen')).getByText('Ended')).toBeVisible();
 });
 
-test('search, filters and order are kept in the URL and sent', async () => {
-  const { host, address } = render(hostWith(mia));
-  await rowOf('Mia Chen');
+test('search, filters and order are kept in the URL, and narrow the list', async () => {
+  const ben = sampleAccount({ id: `${ACCOUNT_ID.slice(0, -1)}2`, firstName: 'Ben', role: 'viewer' });
+  const { address } = render(hostWith(mia, ben));
+  await rowOf('Ben Chen');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'chen');
   await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
   await userEvent.click(screen.getByRole('option', { name: 'Qualified Individual' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Active' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Qualification' }));
+  await userEvent.click(screen.getByRole('option', { name: 'None' }));
   await userEvent.click(screen.getByRole('button', { name: /^Last sign-in/ }));
-  await waitFor(() => expect(address()).toContain('search=chen'));
   await waitFor(() =>
-    expect(Object.fromEntries(host.requests(listAccounts).at(-1)!.query)).toMatchObject({
+    expect(Object.fromEntries(new URL(address(), 'http://localhost').searchParams)).toEqual({
       search: 'chen',
       role: 'qi',
       status: 'active',
+      qualification: 'none',
       sort: 'lastSignInAt',
       order: 'asc',
     }),
   );
+  await rowOf('Mia Chen');
+  expect(screen.queryByText('Ben Chen')).toBeNull();
+});
+
+test('all pages of people are loaded', async () => {
+  const users = Array.from({ length: 101 }, (_, index) =>
+    sampleAccount({ id: ACCOUNT_ID.replace(/.{3}$/, String(100 + index)), firstName: `P${index}` }),
+  );
+  const host = hostWith().answer(listAccounts, ({ query }) => {
+    const offset = Number(query.get('offset'));
+    return { users: users.slice(offset, offset + 100), total: users.length };
+  });
+  render(host, '/admin?search=P100');
+  await rowOf('P100 Chen');
+  expect(host.requests(listAccounts)).toHaveLength(2);
 });
 
 test('an empty search offers to clear it; a failed load offers a retry', async () => {

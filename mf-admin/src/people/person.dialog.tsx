@@ -3,6 +3,8 @@ import { accountName, getAccount, type Account } from '@fsvp/contracts/account';
 import { Button, DescriptionList, formatDate, formatDateTime, type DescriptionListProps } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { AccountQualification } from '../qualifications/account-qualification.js';
+import type { QualificationActions } from '../qualifications/qualification-section.js';
 import { StatusBadge } from './status-badge.js';
 import type { PersonActions } from './use-person-actions.js';
 
@@ -12,10 +14,14 @@ interface PersonDialogProps {
   /** The copy from the list, shown while the account loads. */
   known: Account | undefined;
   actions: PersonActions;
+  qualificationActions: QualificationActions;
+  /** Opens the form of the qualified individual. */
+  onEditIndividual: (id: string) => void;
   onClose: () => void;
 }
 
-export function PersonDialog({ id, known, actions, onClose }: PersonDialogProps) {
+export function PersonDialog(props: PersonDialogProps) {
+  const { id, known, actions, qualificationActions, onEditIndividual, onClose } = props;
   return (
     <RecordDialog
       call={getAccount}
@@ -26,7 +32,16 @@ export function PersonDialog({ id, known, actions, onClose }: PersonDialogProps)
       onClose={onClose}
       footer={(account) => <Footer account={account} actions={actions} />}
     >
-      {(account) => <DescriptionList items={factsOf(account)} />}
+      {(account) => (
+        <>
+          <DescriptionList items={factsOf(account)} />
+          <AccountQualification
+            accountId={account.id}
+            actions={qualificationActions}
+            onEditIndividual={onEditIndividual}
+          />
+        </>
+      )}
     </RecordDialog>
   );
 }

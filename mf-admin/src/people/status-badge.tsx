@@ -1,20 +1,17 @@
 import type { Account } from '@fsvp/contracts/account';
-import { Badge, Stack, Text } from '@fsvp/ui';
-import { endingText, hasEnded, STATUS_LABELS } from './account-texts.js';
+import { Badge, Stack } from '@fsvp/ui';
+import { hasEnded, STATUS_LABELS } from './account-texts.js';
+import { EndingText } from './ending-text.js';
 
 /** The state of an account, with its last day below. */
 export function StatusBadge({ account }: { account: Account }) {
-  const ending = endingText(account);
+  const { status, expiresOn } = account;
   return (
     <Stack gap={1}>
       <span>
         <State account={account} />
       </span>
-      {ending ? (
-        <Text size="meta" tone="muted">
-          {ending}
-        </Text>
-      ) : null}
+      {expiresOn && status !== 'disabled' ? <EndingText day={expiresOn} /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@fsvp/contracts/account';
+import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
 import { useEnableAccount } from './api/enable-account.js';
 
 export interface PersonActions {
@@ -9,6 +10,13 @@ export interface PersonActions {
   disable: (account: Account) => void;
   /** Failures are shown as a toast. */
   enable: (account: Account) => Promise<unknown>;
+}
+
+/** What an administrator can do with a qualified individual who has no account. */
+export interface IndividualActions {
+  view: (individual: QualifiedIndividual) => void;
+  edit: (id: string) => void;
+  remove: (individual: QualifiedIndividual) => void;
 }
 
 /** What an administrator can do with an account. */

@@ -50,7 +50,7 @@ export const STALE_PATHS = {
   document: ['/api/documents'],
   /** A signature or its withdrawal. */
   record: SIGNATURE_PATHS,
-  signature: SIGNATURE_PATHS,
+  signature: [...SIGNATURE_PATHS, '/api/qualified-individuals', '/api/qualifications'],
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   'report-run': ['/api/reports'],

@@ -1,13 +1,24 @@
 import { listAccounts } from '@fsvp/contracts/account';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { useApiQuery } from '@fsvp/web-kit';
-import { keepPreviousData } from '@tanstack/react-query';
-import type { PeopleState } from '../people.url.js';
+import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { loadAllPages } from '../../shared/load-all-pages.js';
 
-type AccountsFilter = Partial<Pick<PeopleState, 'search' | 'role' | 'status' | 'sort' | 'order'>> & { offset: number };
+const page = (offset: number) => ({ limit: MAX_LIMIT, offset });
 
-/** A page of accounts; the previous page stays visible while the next one loads. */
-export function useAccounts({ search, role, status, sort, order, offset }: AccountsFilter) {
-  const query = { search: search || undefined, role, status, sort, order: sort && order, limit: DEFAULT_LIMIT, offset };
-  return useApiQuery(listAccounts, { query }, { placeholderData: keepPreviousData });
+/** All accounts, because the list is sorted by what another service knows of them. */
+export function useAllAccounts() {
+  return useQuery({
+    queryKey: [...queryKeyOf(listAccounts), 'all'],
+    queryFn: ({ signal }) =>
+      loadAllPages(async (offset) => {
+        const { users, total } = await api.call(listAccounts, { query: page(offset), signal });
+        return { items: users, total };
+      }),
+  });
+}
+
+/** The first page of accounts: whether this person may read it. */
+export function useFirstAccounts() {
+  return useApiQuery(listAccounts, { query: page(0) });
 }

@@ -1,0 +1,6 @@
+import { createQualification } from '@fsvp/contracts/qualified-individual';
+import { useApiMutation } from '@fsvp/web-kit';
+
+export function useCreateQualification() {
+  return useApiMutation(createQualification, { success: 'Draft saved', changes: ['qualification'] });
+}

@@ -1,0 +1,6 @@
+import { deleteQualification } from '@fsvp/contracts/qualified-individual';
+import { useApiMutation } from '@fsvp/web-kit';
+
+export function useDeleteQualification() {
+  return useApiMutation(deleteQualification, { success: 'Draft deleted', changes: ['qualification'] });
+}

@@ -1,0 +1,6 @@
+import { updateIndividual } from '@fsvp/contracts/qualified-individual';
+import { useApiMutation } from '@fsvp/web-kit';
+
+export function useUpdateIndividual() {
+  return useApiMutation(updateIndividual, { success: 'Person updated', changes: ['qualified-individual'] });
+}

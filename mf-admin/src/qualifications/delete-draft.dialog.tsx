@@ -1,0 +1,22 @@
+import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { DeleteDialog } from '@fsvp/web-kit';
+import { useDeleteQualification } from './api/delete-qualification.js';
+
+interface DeleteDraftDialogProps {
+  /** Undefined closes the dialog. */
+  draft: Qualification | undefined;
+  onClose: () => void;
+}
+
+export function DeleteDraftDialog({ draft, onClose }: DeleteDraftDialogProps) {
+  return (
+    <DeleteDialog
+      record={draft}
+      title={({ versionNumber }) => `Delete the draft of version ${versionNumber}?`}
+      question="Signed versions stay. The draft cannot be restored."
+      remove={useDeleteQualification()}
+      inputOf={({ id }) => ({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

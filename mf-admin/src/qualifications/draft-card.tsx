@@ -1,0 +1,58 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { qualificationSignatures } from '@fsvp/contracts/signature';
+import { Button, Card, formatDate, Stack, Text } from '@fsvp/ui';
+import { Signatures } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../icons.js';
+import { DeleteDraftDialog } from './delete-draft.dialog.js';
+import { QualificationFacts } from './qualification-facts.js';
+import { VersionTitle } from './version-title.js';
+
+interface DraftCardProps {
+  draft: Qualification;
+  /** The version that signing the draft supersedes. */
+  signed: Qualification | undefined;
+  onEdit: () => void;
+}
+
+/** A draft, with what signing it does. */
+export function DraftCard({ draft, signed, onEdit }: DraftCardProps) {
+  const [deleting, setDeleting] = useState<Qualification>();
+  return (
+    <Card
+      headingLevel={3}
+      title={<VersionTitle qualification={draft} />}
+      actions={
+        <>
+          <Button variant="ghost" size="sm" icon={icons.delete} onClick={() => setDeleting(draft)}>
+            Delete draft…
+          </Button>
+          <Button variant="outline" size="sm" icon={icons.edit} onClick={onEdit}>
+            Edit draft
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <EffectOfSigning draft={draft} signed={signed} />
+        <QualificationFacts qualification={draft} />
+        <Signatures calls={qualificationSignatures} id={draft.id} permission="sign_administration" />
+      </Stack>
+      <DeleteDraftDialog draft={deleting} onClose={() => setDeleting(undefined)} />
+    </Card>
+  );
+}
+
+/** Signing supersedes the version before at once, also by one that begins later. */
+function EffectOfSigning({ draft: { validFrom }, signed }: Pick<DraftCardProps, 'draft' | 'signed'>) {
+  const supersedes = signed ? ` and supersedes version ${signed.versionNumber}` : '';
+  if (validFrom <= today()) return <Text as="p">{`Signing makes it count at once${supersedes}.`}</Text>;
+  const start = formatDate(validFrom);
+  if (!signed) return <Text as="p">{`Once signed, it counts from ${start}.`}</Text>;
+  return (
+    <Text as="p" tone="warning">
+      {`Signing supersedes version ${signed.versionNumber} at once, but this version counts from ${start}: until then the person may not sign.`}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import { INDIVIDUAL_RELATION_LABELS, type IndividualRelation } from '@fsvp/contracts/qualification';
+import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+
+/** The values of the form's fields. */
+export interface IndividualValues {
+  name: string;
+  employer: string;
+  relation: IndividualRelation;
+}
+
+/** The fields' labels. */
+export const INDIVIDUAL_FIELD_LABELS: Record<keyof IndividualValues, string> = {
+  name: 'Name',
+  employer: 'Employer',
+  relation: 'Relation',
+};
+
+/** Texts of values that are not shown as they are stored. */
+export const INDIVIDUAL_VALUE_TEXTS = {
+  relation: (relation: IndividualRelation) => INDIVIDUAL_RELATION_LABELS[relation],
+};
+
+export const NEW_INDIVIDUAL: IndividualValues = { name: '', employer: '', relation: 'third_party' };
+
+export function toFormValues({ name, employer, relation }: QualifiedIndividual): IndividualValues {
+  return { name, employer: employer ?? '', relation };
+}

@@ -1,0 +1,82 @@
+import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
+import { Columns, DateField, Field, TextInput, useController, useWatch } from '@fsvp/ui';
+import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
+import { listError } from '../shared/list-error.js';
+import { PickListField } from '../shared/pick-list-field.js';
+import { ACTIVITY_GROUPS } from './activity-groups.js';
+import { useLoadDocuments } from './api/load-documents.js';
+import { BasisFields } from './basis-fields.js';
+import { DocumentTitle } from './document-title.js';
+import { languageName, loadLanguages } from './languages.js';
+import {
+  QUALIFICATION_FIELD_LABELS as labels,
+  toIndustryCodes,
+  type QualificationValues,
+} from './qualification-form.values.js';
+
+const activityGroups = ACTIVITY_GROUPS.map(({ label, activities }) => ({
+  label,
+  options: activities.map((value) => ({ value, label: QUALIFIED_ACTIVITY_LABELS[value] })),
+}));
+const foodClasses = [{ options: FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] })) }];
+
+export function QualificationFields() {
+  const validFrom = useWatch<QualificationValues, 'validFrom'>({ name: 'validFrom' });
+  const loadDocuments = useLoadDocuments();
+  return (
+    <>
+      <CheckboxGroupField name="activities" label={labels.activities} required groups={activityGroups} />
+      <Columns>
+        <CheckboxGroupField
+          name="foodClasses"
+          label={labels.foodClasses}
+          groups={foodClasses}
+          hint="Choose none for food of both classes."
+        />
+        <IndustriesField name="industryCodes" label={labels.industryCodes} />
+      </Columns>
+      <PickListField
+        name="languages"
+        label={labels.languages}
+        placeholder="Add a language..."
+        emptyText="No language found"
+        loadOptions={loadLanguages}
+        show={(code) => `${languageName(code)} (${code})`}
+        hint="Reviewed documents in other languages need a translation."
+      />
+      <BasisFields />
+      <PickListField
+        name="documents"
+        label={labels.documents}
+        placeholder="Add a document by its title..."
+        emptyText="No document found"
+        loadOptions={loadDocuments}
+        show={(id) => <DocumentTitle id={id} />}
+        hint="Certificates, diplomas and other documents that prove the basis. Upload them in Documents first."
+      />
+      <Columns>
+        <DateField name="validFrom" label={labels.validFrom} required />
+        <DateField
+          name="validUntil"
+          label={labels.validUntil}
+          minDate={validFrom ?? undefined}
+          hint="Leave it empty for a qualification without an end."
+        />
+      </Columns>
+    </>
+  );
+}
+
+/** Two-digit codes; empty for all. */
+function IndustriesField({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field
+      label={label}
+      hint="Two digits each, the beginning of FDA's product codes, such as 16, 21. Leave it empty for all."
+      error={listError(fieldState.error, toIndustryCodes(field.value as string))}
+    >
+      {(control) => <TextInput {...field} {...control} autoComplete="off" spellCheck={false} />}
+    </Field>
+  );
+}

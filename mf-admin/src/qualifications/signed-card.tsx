@@ -1,0 +1,43 @@
+import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { qualificationSignatures } from '@fsvp/contracts/signature';
+import { Button, Card, Stack } from '@fsvp/ui';
+import { Signatures } from '@fsvp/web-kit';
+import { icons } from '../icons.js';
+import { useCreateQualificationVersion } from './api/create-qualification-version.js';
+import { QualificationFacts } from './qualification-facts.js';
+import { VersionTitle } from './version-title.js';
+
+interface SignedCardProps {
+  qualification: Qualification;
+  /** Gets the copy that is a draft; absent while there is one. */
+  onNewVersion: ((draft: Qualification) => void) | undefined;
+}
+
+/** The signed version of a qualification, which only a new version can change. */
+export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
+  const { id } = qualification;
+  const create = useCreateQualificationVersion((draft) => onNewVersion?.(draft));
+  return (
+    <Card
+      headingLevel={3}
+      title={<VersionTitle qualification={qualification} />}
+      actions={
+        onNewVersion ? (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={icons.newVersion}
+            onClick={() => create.mutateAsync({ params: { id } }).catch(() => undefined)}
+          >
+            New version
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap={5}>
+        <QualificationFacts qualification={qualification} />
+        <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" />
+      </Stack>
+    </Card>
+  );
+}
