@@ -65,7 +65,7 @@ export function People() {
       <Card
         flush
         title="People"
-        description="Who signs in with an account, and who is qualified to sign what; those that end first are on top. Accounts are never deleted: a disabled account keeps its name in records and signatures."
+        description="Who has an account, and who may sign what. Those that end first are on top."
         actions={
           <>
             <Button variant="outline" icon={icons.add} onClick={() => setState({ new: 'individual' })}>

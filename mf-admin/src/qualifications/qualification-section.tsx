@@ -1,4 +1,4 @@
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
 import { Button, Section, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
@@ -39,11 +39,19 @@ export function QualificationSection({ individual, actions }: QualificationSecti
         <Versions individual={individual} actions={actions} />
       ) : (
         <Text as="p" tone="muted">
-          None. This person may not sign records that need a qualified individual.
+          None. Without one, this person is not recorded as a qualified individual.
         </Text>
       )}
     </Section>
   );
+}
+
+/** With one version only, the list would repeat its card. */
+function isWorthAList(
+  versions: readonly Qualification[] | undefined,
+  { current, draft }: QualifiedIndividual,
+): boolean {
+  return versions !== undefined && versions.length > (current || draft ? 1 : 0);
 }
 
 interface VersionsProps {
@@ -56,19 +64,18 @@ function Versions({ individual, actions }: VersionsProps) {
   const versions = list.data?.qualifications;
   const draft = individual.draft ?? undefined;
   const signed = individual.current ?? undefined;
-  const shown = [signed, draft].filter(Boolean).length;
   return (
     <Stack gap={4}>
-      {shown === 0 ? (
+      {!signed && !draft ? (
         <Text as="p" tone="muted">
-          No version counts. This person may not sign records that need a qualified individual.
+          No signed version. Until there is one, this person does not count as qualified.
         </Text>
       ) : null}
       {draft ? <DraftCard draft={draft} signed={signed} onEdit={() => actions.edit(draft.id)} /> : null}
       {signed ? (
         <SignedCard qualification={signed} onNewVersion={draft ? undefined : ({ id }) => actions.edit(id)} />
       ) : null}
-      {list.isError || (versions && versions.length > shown) ? (
+      {list.isError || isWorthAList(versions, individual) ? (
         <AllVersions versions={versions} error={loadError(list, 'The versions could not be loaded')} />
       ) : null}
     </Stack>

@@ -13,7 +13,10 @@ interface SignedCardProps {
   onNewVersion: ((draft: Qualification) => void) | undefined;
 }
 
-/** The signed version of a qualification, which only a new version can change. */
+/**
+ * The signed version of a qualification, which only a new version can change. While there is a draft, only the draft
+ * shows its signatures: two sections of one dialog cannot have the same name. All versions lead to those of this one.
+ */
 export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
   const { id } = qualification;
   const create = useCreateQualificationVersion((draft) => onNewVersion?.(draft));
@@ -36,7 +39,7 @@ export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
     >
       <Stack gap={5}>
         <QualificationFacts qualification={qualification} />
-        <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" />
+        {onNewVersion ? <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" /> : null}
       </Stack>
     </Card>
   );

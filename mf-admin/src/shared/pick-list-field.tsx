@@ -48,7 +48,7 @@ export function PickListField({ name, label, hint, loadOptions, show, ...combobo
             }}
           />
           {chosen.length > 0 ? (
-            <ul aria-label={label} className="admin:flex admin:flex-wrap admin:gap-2">
+            <ul aria-label={`${label}, chosen`} className="admin:flex admin:flex-wrap admin:gap-2">
               {chosen.map((value) => (
                 <Picked key={value} onRemove={() => remove(value)}>
                   {show(value)}
