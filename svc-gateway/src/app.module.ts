@@ -1,7 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { accountReviewSignatures } from '@fsvp/contracts/signature';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
 import { AccountsController } from './access/accounts/accounts.controller.js';
 import { AccountsService } from './access/accounts/accounts.service.js';
@@ -24,6 +28,11 @@ import { SigningGrantsController } from './access/signing/signing-grants.control
 import { SigningGrantsService } from './access/signing/signing-grants.service.js';
 import { UserEntity } from './access/user.entity.js';
 import { UsersService } from './access/users.service.js';
+import { AccountReviewEntity } from './account-reviews/account-review.entity.js';
+import { AccountReviewReminder } from './account-reviews/account-review-reminder.js';
+import { AccountReviewsController } from './account-reviews/account-reviews.controller.js';
+import { AccountReviewsService } from './account-reviews/account-reviews.service.js';
+import { SignableAccountReviews } from './account-reviews/signable-account-reviews.js';
 import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
@@ -125,14 +134,18 @@ export class AppModule {
           name: 'gateway',
           config,
           logger,
-          entities: [UserEntity, ApiTokenEntity],
+          entities: [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity],
           guard: { provide: APP_GUARD, useExisting: SessionGuard },
         }),
         EventsModule.register({ service: 'gateway', config, relay: true }, CONSUMERS),
+        // Who confirms an account review needs no qualification, and no separation of duties.
+        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, null),
         AccessModule,
       ],
       controllers: [
         DashboardController,
+        AccountReviewsController,
+        createSignaturesController(accountReviewSignatures, SignableAccountReviews),
         NotificationsController,
         DeadLettersController,
         ModuleRegistryController,
@@ -145,6 +158,9 @@ export class AppModule {
         AllDeadLetters,
         NotificationsService,
         RemindersService,
+        AccountReviewsService,
+        SignableAccountReviews,
+        AccountReviewReminder,
         ReminderScan,
         LiveStreams,
         LiveChanges,

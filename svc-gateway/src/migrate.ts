@@ -1,4 +1,5 @@
 import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
+import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { migrations } from './migrations/index.js';
 
-await migrateFromEnvironment(migrations);
+await migrateFromEnvironment(migrations, { evidence: [SIGNATURES_EVIDENCE] });

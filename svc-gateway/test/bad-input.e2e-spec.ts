@@ -19,8 +19,10 @@ const FIELDS = [
   'profileImageUrl',
   'ids',
   'reason',
+  'grant',
 ];
-const PARAMS = { service: 'gateway', id: '019aa27e-ffff-7fff-8fff-ffffffffffff', token: 'unknown', key: 'sharedLogin' };
+const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
+const PARAMS = { service: 'gateway', id: UNKNOWN_ID, signatureId: UNKNOWN_ID, token: 'unknown', key: 'sharedLogin' };
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
 const BODIES: [string, unknown][] = [
@@ -66,7 +68,7 @@ describe('invalid input', () => {
 
   it.each(BODIES)('%s: every call with a body returns a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
-    expect(calls).toHaveLength(14);
+    expect(calls).toHaveLength(16);
     const before = await state();
     for (const { method, path } of calls) {
       const response = await gateway.send(method, fillPath(path, PARAMS), { body });

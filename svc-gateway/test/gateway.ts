@@ -9,6 +9,7 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import type { HostOffer, ModuleManifest, RegistryChange, RegistryEntry } from '@fsvp/contracts/module-registry';
 import { createApplication } from '@fsvp/service-kit/bootstrap';
 import { createLogger } from '@fsvp/service-kit/logger';
+import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestResponse, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { savePrincipal } from '../src/access/accounts/account-records.js';
 import { newAccount } from '../src/access/accounts/accounts.service.js';
@@ -164,6 +165,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
   const service = await startTestService({
     name: 'gateway',
     migrations,
+    evidence: [SIGNATURES_EVIDENCE],
     namespace,
     trustedProxies: overrides.TRUSTED_PROXIES,
     prepare: configureHttpPipeline,

@@ -207,7 +207,7 @@ describe('notifications', () => {
       expect(broken.map(({ text, href }) => [text, href])).toEqual([
         [
           '"Approved", signed by Test administrator: account review, version 4',
-          `/reports?type=audit-trail&recordId=${ids[0]}`,
+          `/admin?section=account-reviews&view=${ids[0]}`,
         ],
         ['"Approved", signed by Test administrator: verification activity, version 4', `/verifications?view=${ids[1]}`],
         [

@@ -13,6 +13,8 @@ const TABLES = {
     { table: 'users', aggregate: 'user' },
     { table: 'api_tokens', aggregate: 'api-token' },
     { table: 'policies', aggregate: 'policy' },
+    { table: 'account_reviews', aggregate: 'account-review' },
+    { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [
     { table: 'suppliers', aggregate: 'supplier', untracked: ['matchKey', 'nameKey'] },

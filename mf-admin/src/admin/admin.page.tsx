@@ -1,5 +1,6 @@
 import { PageHeader, Stack, Tabs } from '@fsvp/ui';
 import { useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { AccountReviews } from '../account-reviews/account-reviews.js';
 import { ApiTokens } from '../api-tokens/api-tokens.js';
 import { FailedEvents } from '../failed-events/failed-events.js';
 import { People } from '../people/people.js';
@@ -30,6 +31,7 @@ function Sections() {
       onChange={(next) => navigate(sectionHref(SECTIONS.find((known) => known === next)))}
       tabs={[
         { value: PEOPLE, label: 'People', content: <People /> },
+        { value: 'account-reviews', label: 'Account reviews', content: <AccountReviews /> },
         { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
         { value: 'policies', label: 'Policies', content: <Policies /> },
         { value: 'failed-events', label: 'Failed events', content: <FailedEvents /> },

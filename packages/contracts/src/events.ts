@@ -223,6 +223,14 @@ export const qualificationSigned = defineEvent('program', 'qualification.signed.
 export const qualificationSuperseded = defineEvent('program', 'qualification.superseded.v1', qualificationData);
 export const qualificationWithdrawn = defineEvent('program', 'qualification.withdrawn.v1', qualificationData);
 
+const accountReviewData = z.looseObject({ id: z.string(), day: z.string(), state: z.enum(SIGNED_STATES) });
+export const accountReviewDrafted = defineEvent('gateway', 'account-review.drafted.v1', accountReviewData);
+/** The snapshot of a draft was taken again. */
+export const accountReviewUpdated = defineEvent('gateway', 'account-review.updated.v1', accountReviewData);
+export const accountReviewDeleted = defineEvent('gateway', 'account-review.deleted.v1', accountReviewData);
+export const accountReviewSigned = defineEvent('gateway', 'account-review.signed.v1', accountReviewData);
+export const accountReviewWithdrawn = defineEvent('gateway', 'account-review.withdrawn.v1', accountReviewData);
+
 /** What an administrator did about an event that a consumer of this service could not handle. */
 export const deadLetterEvents = (service: ServiceName) => ({
   replayed: defineEvent(service, 'dead-letter.replayed.v1', deadLetterData),

@@ -55,6 +55,8 @@ export const hrefs = {
   reports: () => '/reports',
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
+  accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
+  accountReview: (id: string) => withQuery('/admin', { section: 'account-reviews', view: id }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };
 
@@ -64,6 +66,7 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   'receiving-inspection': hrefs.receivingInspection,
   'corrective-action': hrefs.correctiveAction,
   document: hrefs.document,
+  'account-review': hrefs.accountReview,
   'report-run': hrefs.report,
 };
 

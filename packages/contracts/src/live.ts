@@ -25,6 +25,8 @@ const SIGNATURE_PATHS = [
   '/api/receiving-inspections/{id}/signatures',
   '/api/corrective-actions/{id}/signatures',
   '/api/documents/{id}/signatures',
+  // Its list names who confirmed it.
+  '/api/account-reviews',
 ] as const;
 
 /**
@@ -53,6 +55,7 @@ export const STALE_PATHS = {
   signature: [...SIGNATURE_PATHS, '/api/qualified-individuals', '/api/qualifications'],
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
+  'account-review': ['/api/account-reviews'],
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'signing_failed',
   /** Seen by administrators. */
   'signature_broken',
+  'account_review_due',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

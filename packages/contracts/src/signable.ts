@@ -1,4 +1,5 @@
-import { dayOf, dayOfInstant, type Day } from './calendar-day.js';
+import { ACCOUNT_REVIEW_DRAFT_DAYS } from './account-review.js';
+import { dayOf, dayOfInstant, daysBetween, today, type Day } from './calendar-day.js';
 import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
@@ -9,6 +10,7 @@ import {
   QUALIFICATION_BASIS_LABELS,
   QUALIFIED_ACTIVITY_LABELS,
   type QualifiedActivity,
+  type SignedState,
 } from './qualification.js';
 import type { Qualification } from './qualified-individual.js';
 import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from './receiving-inspection.js';
@@ -291,15 +293,29 @@ const qualification: SignableDefinition<Qualification> = {
 export interface AccountReviewContent {
   id: string;
   version: number;
-  day: string;
-  /** One line for each account: name, e-mail address, role, state. */
+  state: SignedState;
+  day: Day;
+  /** One line for each account (`accountLine`). */
   accounts: string[];
 }
+
+function refuseAccountReview({ state, day: taken }: AccountReviewContent): string | undefined {
+  if (state !== 'draft') return 'Only a draft can be signed.';
+  return daysBetween(taken, today()) > ACCOUNT_REVIEW_DRAFT_DAYS
+    ? `This account review is from ${dayText(taken)}: make a new one.`
+    : undefined;
+}
+
 const accountReview: SignableDefinition<AccountReviewContent> = {
   service: 'gateway',
   noun: 'account review',
-  fields: { day: plain('Day'), accounts: list('Accounts', String) },
-  meanings: { confirmed: { permission: 'sign_administration', activity: () => null } },
+  fields: {
+    day: day('Day'),
+    accounts: { label: 'Accounts', text: (value) => (value as string[]).join('\n') },
+  },
+  meanings: {
+    confirmed: { permission: 'sign_administration', activity: () => null, refusal: refuseAccountReview },
+  },
 };
 
 /** By type. Its rules are written for records of that type, which a table of all types can't express. */

@@ -1,6 +1,7 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import type { Problem } from '@fsvp/contracts/problem';
 import {
+  accountReviewSignatures,
   actionSignatures,
   documentSignatures,
   hazardSignatures,
@@ -24,6 +25,7 @@ const SIGNATURES = [
   inspectionSignatures,
   actionSignatures,
   documentSignatures,
+  accountReviewSignatures,
 ];
 
 type Answer = (request: MockRequest) => unknown;

@@ -10,6 +10,7 @@ import {
   PackageX,
   ShieldAlert,
   ShieldX,
+  UserCheck,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -34,4 +35,5 @@ export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   document_expired: { Icon: FileWarning, tone: bad, label: 'Document' },
   signing_failed: { Icon: ShieldAlert, tone: bad, label: 'Signing' },
   signature_broken: { Icon: ShieldX, tone: bad, label: 'Signature' },
+  account_review_due: { Icon: UserCheck, tone: soon, label: 'Account review' },
 };

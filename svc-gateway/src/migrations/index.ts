@@ -1,3 +1,5 @@
+import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
+import { AccountReviews1700000080000 } from './account-reviews.migration.js';
 import { Accounts1700000060000 } from './accounts.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
@@ -11,4 +13,6 @@ export const migrations = [
   LoginSeries1700000031000,
   Accounts1700000060000,
   Signing1700000070000,
+  Signatures1700000001300,
+  AccountReviews1700000080000,
 ];

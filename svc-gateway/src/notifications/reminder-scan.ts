@@ -3,6 +3,7 @@ import { today, type Day } from '@fsvp/contracts/calendar-day';
 import { getDocumentReminders, getQualityReminders } from '@fsvp/contracts/internal';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
+import { AccountReviewReminder } from '../account-reviews/account-review-reminder.js';
 import { Upstreams } from '../proxy/upstreams.js';
 import { RemindersService } from './reminders.service.js';
 
@@ -16,7 +17,7 @@ const SOURCES = [
   { service: 'documents', call: getDocumentReminders },
 ] as const;
 
-/** Periodically asks the services what is due. Every gateway does so; the database prevents duplicates. */
+/** Periodically asks the services what is due, and looks whether an account review is. Every gateway does so; the database prevents duplicates. */
 @Injectable()
 export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -25,6 +26,7 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly upstreams: Upstreams,
     private readonly reminders: RemindersService,
+    private readonly accountReview: AccountReviewReminder,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,16 +41,23 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Reminders of an unavailable service are created by a later scan. */
   async scan(day: Day = today()): Promise<void> {
-    await Promise.all(
-      SOURCES.map(async ({ service, call }) => {
-        try {
+    await Promise.all([
+      this.attempt('gateway', () => this.accountReview.tell(day)),
+      ...SOURCES.map(({ service, call }) =>
+        this.attempt(service, async () => {
           const { kinds } = await this.upstreams.get(service, call, REQUEST_TIMEOUT_MS);
           await this.reminders.createNotifications(kinds, day);
-        } catch (error) {
-          this.logger.warn({ upstream: service, err: error }, 'cannot list what is due; retrying later');
-        }
-      }),
-    );
+        }),
+      ),
+    ]);
+  }
+
+  private async attempt(upstream: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn({ upstream, err: error }, 'cannot list what is due; retrying later');
+    }
   }
 
   beforeApplicationShutdown(): void {

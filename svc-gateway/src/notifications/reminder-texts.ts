@@ -71,12 +71,15 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+/** 'Mar 5, 2026' */
+export const formatDay = (day: string) => DAY_FORMAT.format(new Date(`${day}T00:00:00Z`));
+
 /** The notification text for one record. */
 export function describeReminder({ kind, id, title, supplierName, day }: Reminder): NotificationText {
   const texts = TEXTS[kind];
   return {
     title: texts.title,
-    text: texts.text(title, supplierName, DAY_FORMAT.format(new Date(`${day}T00:00:00Z`))),
+    text: texts.text(title, supplierName, formatDay(day)),
     href: texts.href(id),
   };
 }

@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) 
       onValueChange={onChange}
       className="flex min-w-0 flex-col gap-4"
     >
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-divider">
+      <Primitive.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-divider">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

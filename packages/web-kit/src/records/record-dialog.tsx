@@ -3,7 +3,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import type { SignatureCalls } from '@fsvp/contracts/signature';
 import { Dialog, ErrorState, Spinner, Stack, TextLink, useLastDefined, type DialogProps } from '@fsvp/ui';
 import type { ReactNode } from 'react';
-import { Signatures } from '../signatures/signatures.js';
+import { Signatures, type SignaturesProps } from '../signatures/signatures.js';
 import { loadError } from './load-error.js';
 import { useRecord } from './use-record.js';
 
@@ -22,6 +22,8 @@ interface RecordDialogProps<C extends CallDefinition> extends Pick<DialogProps, 
   onClose: () => void;
   /** Of records that can be signed: shows their signatures. */
   signatures?: SignatureCalls;
+  /** Who may sign; by default qualified individuals. */
+  signaturePermission?: SignaturesProps['permission'];
   /** The dialog's buttons, once the record is loaded. */
   footer?: (record: ResponseOf<C>) => ReactNode;
   children: (record: ResponseOf<C>) => ReactNode;
@@ -44,6 +46,7 @@ function ShownRecord<C extends CallDefinition>({
   failure,
   onClose,
   signatures,
+  signaturePermission,
   footer,
   children,
 }: RecordDialogProps<C> & { id: string; open: boolean }) {
@@ -72,7 +75,7 @@ function ShownRecord<C extends CallDefinition>({
       ) : (
         <Stack gap={5}>
           {children(data)}
-          {signatures ? <Signatures calls={signatures} id={id} /> : null}
+          {signatures ? <Signatures calls={signatures} id={id} permission={signaturePermission} /> : null}
           <p>
             <TextLink href={hrefs.history(id)} printed={false}>
               History of changes

@@ -1,0 +1,98 @@
+import type { AccountReviewSummary } from '@fsvp/contracts/account-review';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { Button, Card, Pagination, Skeleton, Stack, Text } from '@fsvp/ui';
+import { DeleteDialog, loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../icons.js';
+import { accountReviewsUrl } from './account-reviews.url.js';
+import { useDeleteAccountReview } from './api/delete-account-review.js';
+import { useAccountReviews } from './api/list-account-reviews.js';
+import { useStartAccountReview } from './api/start-account-review.js';
+import { Due } from './due.js';
+import { ReviewDialog } from './review.dialog.js';
+import { ReviewsTable } from './reviews-table.js';
+
+export function AccountReviews() {
+  const [{ offset, view }, setState] = useUrlState(accountReviewsUrl);
+  const [deleting, setDeleting] = useState<AccountReviewSummary>();
+  const list = useAccountReviews(offset);
+  const { data } = list;
+  useExistingPage({
+    offset,
+    limit: DEFAULT_LIMIT,
+    total: list.isPlaceholderData ? undefined : data?.total,
+    show: (last) => setState({ offset: last }, 'replace'),
+  });
+  const open = (id: string) => setState({ view: id });
+  const closeDetails = () => setState({ view: undefined }, 'replace');
+  return (
+    <Stack gap={6}>
+      <NextReview list={list} onOpen={open} />
+      <Card
+        flush
+        title="Reviews"
+        footer={
+          <Pagination
+            label="Pages of account reviews"
+            limit={DEFAULT_LIMIT}
+            offset={offset}
+            total={data?.total ?? 0}
+            onChange={(next) => setState({ offset: next })}
+          />
+        }
+      >
+        <ReviewsTable
+          reviews={data?.reviews}
+          error={loadError(list, 'The account reviews could not be loaded')}
+          onOpen={({ id }) => open(id)}
+        />
+      </Card>
+      <ReviewDialog id={view} onDelete={setDeleting} onClose={closeDetails} />
+      <DeleteDialog
+        record={deleting}
+        title={() => 'Delete this draft?'}
+        question="Nothing was confirmed with it. You can start a new review at any time."
+        remove={useDeleteAccountReview()}
+        inputOf={({ id }) => ({ params: { id } })}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={closeDetails}
+      />
+    </Stack>
+  );
+}
+
+interface NextReviewProps {
+  list: ReturnType<typeof useAccountReviews>;
+  onOpen: (id: string) => void;
+}
+
+/** When the next review is due, and the button that starts it or goes on with it. */
+function NextReview({ list: { data, isPending }, onOpen }: NextReviewProps) {
+  const start = useStartAccountReview(({ id }) => onOpen(id));
+  const draftId = data?.draftId;
+  return (
+    <Card
+      title="Account review"
+      description="Twice a year an administrator looks at all accounts and confirms by signature who has access (21 CFR 11.300(b))."
+      actions={
+        draftId ? (
+          <Button icon={icons.confirm} onClick={() => onOpen(draftId)}>
+            Continue the review
+          </Button>
+        ) : data ? (
+          <Button icon={icons.confirm} onClick={() => start.mutateAsync({}).catch(() => undefined)}>
+            Start a review
+          </Button>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <Due dueOn={data.dueOn} isFirst={data.total === 0 || (data.total === 1 && Boolean(draftId))} />
+      ) : isPending ? (
+        <Skeleton width="18rem" />
+      ) : (
+        <Text tone="muted">It is not known when the next review is due.</Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { deleteAccountReview } from '@fsvp/contracts/account-review';
+import { useApiMutation } from '@fsvp/web-kit';
+
+/** The dialog shows a failure. */
+export function useDeleteAccountReview() {
+  return useApiMutation(deleteAccountReview, { changes: ['account-review'], success: 'Draft deleted' });
+}

@@ -1,0 +1,11 @@
+import { createAccountReview, type AccountReview } from '@fsvp/contracts/account-review';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+
+/** @param onStarted gets the draft */
+export function useStartAccountReview(onStarted: (draft: AccountReview) => void) {
+  return useApiMutation(createAccountReview, {
+    changes: ['account-review'],
+    failure: errorText,
+    onSuccess: onStarted,
+  });
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@fsvp/contracts/calendar-day';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import type { NotificationKind } from '@fsvp/contracts/notification';
+import { newId } from '@fsvp/service-kit/columns';
+import { DataSource } from 'typeorm';
+import { formatDay } from '../notifications/reminder-texts.js';
+import { findNextReview } from './next-review.js';
+
+const KIND: NotificationKind = 'account_review_due';
+
+/** Tells administrators that an account review is due. */
+@Injectable()
+export class AccountReviewReminder {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Once for each due day, even if several gateways find it. */
+  async tell(today: Day): Promise<void> {
+    const next = await findNextReview(this.dataSource.manager);
+    if (!next || next.dueOn > today) return;
+    await this.dataSource.query(
+      `with claimed as (insert into reminders_told (kind, record_id, day, notification_id) values ($1, $2, $3, $4)
+         on conflict do nothing returning notification_id)
+       insert into notifications (id, kind, title, text, href, created_at, audience)
+       select notification_id, $1, 'Account review due', $5, $6, now(), 'administrators' from claimed`,
+      [
+        KIND,
+        next.sinceId,
+        next.dueOn,
+        newId(),
+        `Confirm who has access: due on ${formatDay(next.dueOn)}`,
+        hrefs.accountReviews(),
+      ],
+    );
+  }
+}
