@@ -12,7 +12,8 @@ interface AllVersionsProps {
 
 /** Each version of a qualification, newest first, to open. */
 export function AllVersions({ versions, error }: AllVersionsProps) {
-  const [opened, setOpened] = useState<Qualification>();
+  // Not the version itself: a withdrawal in its dialog changes it.
+  const [opened, setOpened] = useState<string>();
   return (
     <Section title="All versions" headingLevel={3}>
       <CardList
@@ -33,7 +34,7 @@ export function AllVersions({ versions, error }: AllVersionsProps) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() => setOpened(version)}
+              onClick={() => setOpened(version.id)}
               aria-label={`View version ${version.versionNumber}`}
             >
               View
@@ -41,7 +42,7 @@ export function AllVersions({ versions, error }: AllVersionsProps) {
           </Inline>
         )}
       />
-      <VersionDialog qualification={opened} onClose={() => setOpened(undefined)} />
+      <VersionDialog qualification={versions?.find(({ id }) => id === opened)} onClose={() => setOpened(undefined)} />
     </Section>
   );
 }
