@@ -124,7 +124,7 @@ export const qualifiedIndividual = z
     name: z.string(),
     employer: nullableText,
     relation: z.enum(INDIVIDUAL_RELATIONS),
-    /** The signed qualification of today, or the one that begins next; null without one. */
+    /** The signed qualification, also one that begins later or has ended; null without one. */
     current: z.nullable(qualification),
     /** The version that is being prepared. */
     draft: z.nullable(qualification),

@@ -51,6 +51,7 @@ export interface SignableDefinition<R> {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 'Mar 5, 2026' */
@@ -270,7 +271,7 @@ const qualification: SignableDefinition<Qualification> = {
       'All classes',
     ),
     industryCodes: list('FDA Industries', String, 'All industries'),
-    languages: list('Languages', String),
+    languages: list('Languages', (value) => LANGUAGES.of(String(value)) ?? String(value)),
     basis: list('Basis', (value) => {
       const { kind, text } = value as Qualification['basis'][number];
       return `${QUALIFICATION_BASIS_LABELS[kind]}: ${text}`;
