@@ -13,6 +13,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Logger } from 'pino';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
+import { SessionCache } from '../src/access/session-cache.js';
+import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
 const run = promisify(execFile);
@@ -126,6 +128,8 @@ describe('accounts', () => {
     ['too short', 'eleven char', 'Use at least 12 characters'],
     ['one of the commonest', 'Password1234', 'This password is too common. Choose another one'],
     ['the address', 'OWN', 'Choose a password that is not your email address'],
+    ['made of words of the suite', 'FSVP-Suite-2026!', expect.stringMatching(/^Add more words/)],
+    ['made of the name and the company', 'mia@importer.2026', expect.stringMatching(/^Add more words/)],
   ])('refuses a password that is %s, and keeps the invitation', async (_, text, message) => {
     const invited = await invite();
     const password = text === 'OWN' ? invited.account.email.toUpperCase() : text;
@@ -313,8 +317,18 @@ describe('accounts', () => {
         [email],
       );
       expect(Buffer.from(row?.totp_secret ?? '', 'base64').toString('latin1')).not.toContain(begun.body.secret);
-      const removed = await gateway.send('POST', '/api/auth/totp/remove', { body: { password: OWN_PASSWORD }, cookie });
-      expect(removed.status).toBe(204);
+      const remove = (body: object) => gateway.send('POST', '/api/auth/totp/remove', { body, cookie });
+      expect((await remove({ password: OWN_PASSWORD })).status).toBe(400);
+      for (const [password, wrongCode, path] of [
+        ['guess', next, 'password'],
+        [OWN_PASSWORD, next, 'code'],
+      ] as const)
+        expect(await remove({ password, code: wrongCode })).toMatchObject({
+          status: 422,
+          body: { errors: [{ path }] },
+        });
+      const later = totp.generate({ timestamp: Date.now() + 30_000 });
+      expect((await remove({ password: OWN_PASSWORD, code: later })).status).toBe(204);
       expect((await signIn(email)).status).toBe(200);
     });
 
@@ -332,6 +346,35 @@ describe('accounts', () => {
       expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
       expect((await gateway.send('GET', '/api/auth/user', { cookie: elsewhere })).status).toBe(401);
       expect((await signIn(email, 'another long one')).status).toBe(200);
+    });
+
+    it('takes a password as it is: each of 1,000 characters, blanks and letters of any case count', async () => {
+      const { email, cookie } = await join();
+      const longest = ` Ünïcode ${'x'.repeat(990)}A`;
+      const body = { currentPassword: OWN_PASSWORD, newPassword: longest };
+      expect((await gateway.send('POST', '/api/auth/password', { body, cookie })).status).toBe(204);
+      for (const other of [longest.trim(), longest.toLowerCase(), longest.slice(0, -1), `${longest.slice(0, -1)}B`])
+        expect((await signIn(email, other)).status).toBe(401);
+      expect((await signIn(email, longest)).status).toBe(200);
+    });
+
+    it('ends a session of an account after 24 hours, and a shared one after 30 days, however much they are used', async () => {
+      const { cookie } = await join();
+      const shared = await gateway.signIn();
+      const age = async (kind: string, time: string, of: string) => {
+        await gateway.database.dataSource.query(
+          `update sessions set sess = jsonb_set(sess::jsonb, '{openedAt}', to_jsonb(iso(now() - $2::interval)))
+           where sess ->> 'kind' = $1`,
+          [kind, time],
+        );
+        gateway.app.get(SessionCache, { strict: false }).forgetAccount(kind === 'shared' ? SHARED_USER_ID : ownId);
+        return (await gateway.send('GET', '/api/auth/user', { cookie: of })).status;
+      };
+      const ownId = (await gateway.send('GET', '/api/auth/user', { cookie })).body.id as string;
+      expect(await age('named', '23 hours 59 minutes', cookie)).toBe(200);
+      expect(await age('named', '24 hours 1 second', cookie)).toBe(401);
+      expect(await age('shared', '29 days 23 hours', shared)).toBe(200);
+      expect(await age('shared', '30 days 1 second', shared)).toBe(401);
     });
 
     it('lists and ends the own sessions, and never those of others', async () => {

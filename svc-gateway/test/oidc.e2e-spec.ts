@@ -188,6 +188,20 @@ describe('single sign-on', () => {
     );
   });
 
+  it.each([
+    ['cross-site', false],
+    ['same-site', false],
+    ['same-origin', true],
+    ['none', true],
+  ])('begins from a page that is %s: %s', async (site, begins) => {
+    const start = await gateway.send('GET', '/api/auth/oidc/start', {
+      cookie: null,
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(start.headers.get('location')?.startsWith(issuer)).toBe(begins);
+    expect(start.headers.getSetCookie()).toHaveLength(Number(begins));
+  });
+
   it('refuses a wrong nonce', async () => {
     await startProvider({ WRONG_NONCE: 'yes' });
     expect((await signIn('quinn')).location).toBe('/#sign-in=refused');

@@ -347,9 +347,9 @@ export const confirmTotp = defineCall({
 export const removeTotp = defineCall({
   method: 'POST',
   path: '/api/auth/totp/remove',
-  summary: 'Remove the own second factor',
+  summary: 'Remove the own second factor, with the password and a code of it',
   tag,
-  body: z.object({ password: givenPassword }).check(z.meta({ id: 'SecondFactorRemove' })),
+  body: z.object({ password: givenPassword, code: totpCode }).check(z.meta({ id: 'SecondFactorRemove' })),
   status: 204,
 });
 

@@ -1,8 +1,19 @@
-import { beginTotp } from '@fsvp/contracts/account';
+import { beginTotp, removeTotp } from '@fsvp/contracts/account';
 import type { User } from '@fsvp/contracts/user';
 import { Button, Form, FormErrorSummary, Text, TextField, useContractForm, type ButtonVariant } from '@fsvp/ui';
 import { useSave } from '@fsvp/web-kit';
 import { PasswordOwner } from './password-owner.js';
+
+interface Values {
+  password: string;
+  code: string;
+}
+
+interface Confirmed {
+  password: string;
+  /** With `withCode`. */
+  code?: string;
+}
 
 interface PasswordConfirmationProps {
   user: User;
@@ -10,14 +21,24 @@ interface PasswordConfirmationProps {
   text: string;
   submitLabel: string;
   variant?: ButtonVariant;
-  send: (body: { password: string }) => Promise<unknown>;
+  /** Asks for a code of the second factor too. */
+  withCode?: boolean;
+  send: (body: Confirmed) => Promise<unknown>;
 }
 
 /** Asks for the own password before something that needs it. */
-export function PasswordConfirmation({ user, label, text, submitLabel, variant, send }: PasswordConfirmationProps) {
-  const form = useContractForm<{ password: string }>({
-    schema: beginTotp.body!,
-    defaultValues: { password: '' },
+export function PasswordConfirmation({
+  user,
+  label,
+  text,
+  submitLabel,
+  variant,
+  withCode = false,
+  send,
+}: PasswordConfirmationProps) {
+  const form = useContractForm<Values, Confirmed>({
+    schema: withCode ? removeTotp.body! : beginTotp.body!,
+    defaultValues: { password: '', code: '' },
     secret: true,
   });
   const { formErrors, submit } = useSave({
@@ -34,6 +55,16 @@ export function PasswordConfirmation({ user, label, text, submitLabel, variant, 
       <Text as="p">{text}</Text>
       <PasswordOwner user={user} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
+      {withCode ? (
+        <TextField
+          name="code"
+          label="Code"
+          hint="The 6 digits that your authenticator app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      ) : null}
       <div>
         <Button type="submit" variant={variant} loading={form.formState.isSubmitting}>
           {submitLabel}

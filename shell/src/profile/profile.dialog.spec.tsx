@@ -108,14 +108,15 @@ test('the password is changed with the current one, more than once', async () =>
   await waitFor(() => expect(host.requests(changePassword)).toHaveLength(3));
 });
 
-test('the second factor is removed with the password', async () => {
+test('the second factor is removed with the password and a code of it', async () => {
   const host = new MockHost().answer(removeTotp, undefined as never).answer(getCurrentUser, named);
   renderProfile('sign-in', host, { ...named, hasSecondFactor: true });
   const form = within(await screen.findByRole('form', { name: 'Remove the second factor' }));
   await userEvent.type(form.getByLabelText(/^Password/), 'a walk along the canal');
+  await userEvent.type(form.getByLabelText(/^Code/), '123 456');
   await userEvent.click(form.getByRole('button', { name: 'Remove the second factor' }));
   await waitFor(() => expect(host.requests(removeTotp)).toHaveLength(1));
-  expect(host.requests(removeTotp)[0]!.body).toEqual({ password: 'a walk along the canal' });
+  expect(host.requests(removeTotp)[0]!.body).toEqual({ password: 'a walk along the canal', code: '123456' });
 });
 
 test('sessions are named in words; one of them, or all others, can be ended', async () => {

@@ -24,7 +24,8 @@ export function SecondFactor({ user }: { user: User }) {
         text="To use another phone, remove the second factor and set it up again. If you lost your phone, ask an administrator for a new link."
         submitLabel="Remove the second factor"
         variant="danger"
-        send={(body) => remove.mutateAsync({ body })}
+        withCode
+        send={({ password, code = '' }) => remove.mutateAsync({ body: { password, code } })}
       />
     </Stack>
   );

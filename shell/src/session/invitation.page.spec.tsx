@@ -61,9 +61,12 @@ test('shows why a password is refused, at its field', async () => {
   expect(onAccepted).not.toHaveBeenCalled();
 });
 
-test('the password can be shown', async () => {
+test('the password can be pasted and shown', async () => {
   renderPage(new MockHost().answer(getInvitation, invitation));
   expect(await screen.findByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByLabelText(/^Password/));
+  await userEvent.paste('a bridge over the river');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('a bridge over the river');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show the password' }));
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
 });

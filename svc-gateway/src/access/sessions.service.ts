@@ -13,6 +13,12 @@ import { SessionCache } from './session-cache.js';
 
 /** A session ends after this idle time. */
 const IDLE = "interval '12 hours'";
+/**
+ * SQL of a session that may be used. However much it is used, one of an account ends after a day, a shared one after 30
+ * days (NIST SP 800-63B-4: the longest times between sign-ins with and without a second factor).
+ */
+const ACTIVE = `expire > now() and (sess ->> 'openedAt')::timestamptz > now()
+  - case sess ->> 'kind' when 'named' then interval '24 hours' else interval '30 days' end`;
 /** The expiry is extended at most this often, so that not every read causes a write. */
 const SLIDE = "interval '5 minutes'";
 const SID = /^[\w-]{43}$/;
@@ -86,7 +92,7 @@ export class SessionsService {
     const [row] = await this.database.rows<{ sess: Session; slides: boolean; account: AccountState }>({
       name: 'session-find',
       text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides, ${ACCOUNT_STATE} as account
-        from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = $1 and expire > now()`,
+        from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = $1 and ${ACTIVE}`,
       values: [hash],
     });
     if (!row) return undefined;
@@ -110,7 +116,7 @@ export class SessionsService {
   async listActive(hashes: string[]): Promise<Set<string>> {
     const rows = await this.database.rows<{ sid: string }>({
       name: 'sessions-list-active',
-      text: 'select sid from sessions where sid = any($1) and expire > now()',
+      text: `select sid from sessions where sid = any($1) and ${ACTIVE}`,
       values: [hashes],
     });
     return new Set(rows.map(({ sid }) => sid));
@@ -122,7 +128,7 @@ export class SessionsService {
       name: 'sessions-of-account',
       text: `select sess ->> 'id' as id, sid = $2 as current, sess ->> 'openedAt' as "openedAt",
           iso(expire - ${IDLE}) as "lastSeenAt", sess ->> 'address' as address, sess ->> 'userAgent' as "userAgent"
-        from sessions where sess ->> 'userId' = $1 and expire > now() order by expire desc, sid`,
+        from sessions where sess ->> 'userId' = $1 and ${ACTIVE} order by expire desc, sid`,
       values: [userId, current],
     });
   }
@@ -177,6 +183,6 @@ export class SessionsService {
 
   /** Deletes expired sessions; returns how many. */
   private async deleteExpired(): Promise<number> {
-    return (await this.database.pool.query('delete from sessions where expire <= now()')).rowCount ?? 0;
+    return (await this.database.pool.query(`delete from sessions where not (${ACTIVE})`)).rowCount ?? 0;
   }
 }

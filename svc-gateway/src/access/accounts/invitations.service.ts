@@ -116,10 +116,10 @@ export class InvitationsService implements OnApplicationBootstrap {
       const user = invitation.userId
         ? await manager.findOneByOrFail(UserEntity, { id: invitation.userId })
         : await this.createAdministrator(transaction, body);
-      assertGoodPassword(body.password, user.email ?? '', 'password');
       currentContext().actor = user.id;
       const before = snapshot(user);
       touch(merge(user, { firstName: body.firstName, lastName: body.lastName, title: body.title }));
+      assertGoodPassword(body.password, user, this.config.PUBLIC_URL, 'password');
       Object.assign(user, {
         status: 'active',
         passwordHash,

@@ -87,7 +87,7 @@ export class OwnAccountController {
 
   @Handle(removeTotp)
   removeTotp(@Input() { body }: HandlerInput<typeof removeTotp>, @Req() request: FastifyRequest): Promise<void> {
-    return this.ownAccount.removeTotp(callerOf(request), request.ip, body.password);
+    return this.ownAccount.removeTotp(callerOf(request), request.ip, body.password, body.code);
   }
 
   @Handle(listOwnSessions)

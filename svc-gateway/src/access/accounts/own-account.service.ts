@@ -6,6 +6,7 @@ import { currentContext } from '@fsvp/service-kit/request-context';
 import { lockRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { CONFIG, type Config } from '../../config.js';
 import type { Caller } from '../callers.service.js';
+import { IdentificationService } from '../identification.service.js';
 import { LoginAttempts } from '../login-attempts.js';
 import { hashPassword, passwordMatches } from '../password.js';
 import { assertGoodPassword } from '../password-rules.js';
@@ -24,7 +25,8 @@ export class OwnAccountService {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttempts,
-    @Inject(CONFIG) config: Config,
+    private readonly identification: IdentificationService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.secrets = new TotpSecrets(config.INTERNAL_TOKEN_SECRET);
   }
@@ -32,7 +34,7 @@ export class OwnAccountService {
   /** Other sessions of the account end. @throws 422 for a wrong password, 400 for a bad new one */
   async changePassword(caller: Caller, address: string, current: string, next: string): Promise<void> {
     const user = await this.confirm(caller, address, current, 'currentPassword');
-    assertGoodPassword(next, user.email ?? '', 'newPassword');
+    assertGoodPassword(next, user, this.config.PUBLIC_URL, 'newPassword');
     if (next === current)
       throw invalidInput([{ path: 'newPassword', message: 'Choose a password that differs from the current one' }]);
     const passwordHash = await hashPassword(next);
@@ -65,9 +67,14 @@ export class OwnAccountService {
     });
   }
 
-  /** @throws 422 for a wrong password */
-  async removeTotp(caller: Caller, address: string, password: string): Promise<void> {
-    const { id } = await this.confirm(caller, address, password, 'password');
+  /** Needs all that a sign-in needs. @throws 422 for a wrong password or code */
+  async removeTotp(caller: Caller, address: string, password: string, code: string): Promise<void> {
+    const { id, email } = await this.own(caller);
+    const credentials = { email: email ?? '', password, code };
+    const found = await this.identification.identify(credentials, address, { accountId: id });
+    if ('retryAfterSeconds' in found) throw tooManyAttempts(found.retryAfterSeconds);
+    if (!found.account && found.wrong === 'password') throw refused('password', 'This is not your password');
+    if (!found.account) throw refused('code', 'This code is not right, or it was used before. Enter the next one');
     await this.change(id, async (user) => {
       Object.assign(user, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
     });
@@ -92,6 +99,16 @@ export class OwnAccountService {
   /** Checks the own password. Failures count like failed sign-ins. @throws 422 at `path`, 429 */
   private async confirm(caller: Caller, address: string, password: string, path: string): Promise<UserEntity> {
     currentContext().idempotencyKey = undefined;
+    const user = await this.own(caller);
+    const attempt = await this.attempts.begin(address, user.email ?? '');
+    if ('retryAfterSeconds' in attempt) throw tooManyAttempts(attempt.retryAfterSeconds);
+    if (!(await passwordMatches(user.passwordHash, password))) throw refused(path, 'This is not your password');
+    await this.attempts.markSucceeded(attempt);
+    return user;
+  }
+
+  /** @throws 403 for the shared login */
+  private async own(caller: Caller): Promise<UserEntity> {
     const user = await this.unitOfWork.run(({ manager }) =>
       manager.findOneByOrFail(UserEntity, { id: caller.account.id }),
     );
@@ -101,10 +118,6 @@ export class OwnAccountService {
         'Forbidden',
         'The shared login has no password of its own. Sign in with your own account.',
       );
-    const attempt = await this.attempts.begin(address, user.email ?? '');
-    if ('retryAfterSeconds' in attempt) throw tooManyAttempts(attempt.retryAfterSeconds);
-    if (!(await passwordMatches(user.passwordHash, password))) throw refused(path, 'This is not your password');
-    await this.attempts.markSucceeded(attempt);
     return user;
   }
 

@@ -2,6 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/account';
 import { Handle } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnSite } from '../cross-site-write.js';
 import { LoginService } from '../login.service.js';
 import {
   clearAttemptCookie,
@@ -22,6 +23,8 @@ export class OidcController {
 
   @Handle(startOidc)
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // A session opens by a click in the suite, or by an address that a person typed: never because another site leads here.
+    if (!isOwnSite(request)) return void (await reply.redirect('/', 302));
     await orExplain(reply, async () => {
       const { address, attempt } = await this.oidc.begin();
       setAttemptCookie(request, reply, Buffer.from(JSON.stringify(attempt)).toString('base64url'));
