@@ -141,7 +141,7 @@ describe('account reviews', () => {
     const mine = accounts.find(({ email }) => email === alma.email)!;
     expect(shown.rows.at(-1)).toMatchObject({ field: 'accounts', label: 'Accounts' });
     expect(shown.rows.at(-1)!.text.split('\n')).toContain(
-      `${mine.name} (${mine.email}): Administrator, active, no last day, no second factor, no API tokens`,
+      `• ${mine.name} (${mine.email}): Administrator, active, no last day, no second factor, no API tokens`,
     );
     expect(shown.meanings).toEqual([{ meaning: 'confirmed', activity: null, reasonRequired: false, refusal: null }]);
 
@@ -168,6 +168,9 @@ describe('account reviews', () => {
     const { signatures } = (await send('GET', `/${id}/signatures`)).body;
     expect(signatures).toMatchObject([{ state: 'valid', meaning: 'confirmed', signerId: alma.id }]);
     expect((await send('GET', `/${id}/signatures/${signatures[0].id}/verify`)).body.state).toBe('valid');
+
+    // The service itself can't change what was signed.
+    await expect(query(`update signatures set content = ''`)).rejects.toThrow(/permission denied/);
 
     const withdrawal = await grant(ben, shown, {
       type: 'signature',

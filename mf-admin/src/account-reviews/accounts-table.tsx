@@ -14,6 +14,7 @@ const COLUMNS: DataTableColumn<ReviewedAccount>[] = [
   {
     id: 'status',
     header: 'Status',
+    width: '10rem',
     cell: ({ status, expiresOn }) => (
       <TwoLines primary={STATUS_LABELS[status]} secondary={expiresOn && `Last day ${formatDate(expiresOn)}`} />
     ),

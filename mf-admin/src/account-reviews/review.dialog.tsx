@@ -38,7 +38,7 @@ export function ReviewDialog({ id, onDelete, onClose }: ReviewDialogProps) {
       {(review) => (
         <Stack gap={5}>
           {review.state === 'draft' ? <BeforeSigning review={review} /> : <DescriptionList items={factsOf(review)} />}
-          <Card flush title="Who had access" headingLevel={3}>
+          <Card flush title={review.state === 'draft' ? 'Who has access' : 'Who had access'} headingLevel={3}>
             <AccountsTable review={review} />
           </Card>
         </Stack>

@@ -312,7 +312,7 @@ const accountReview: SignableDefinition<AccountReviewContent> = {
   noun: 'account review',
   fields: {
     day: day('Day'),
-    accounts: { label: 'Accounts', text: (value) => (value as string[]).join('\n') },
+    accounts: { label: 'Accounts', text: (value) => (value as string[]).map((line) => `• ${line}`).join('\n') },
   },
   meanings: {
     confirmed: { permission: 'sign_administration', activity: () => null, refusal: refuseAccountReview },
