@@ -3,6 +3,7 @@ import { defineCall } from './call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
 import { idParams, instant, nullableInstant, nullableText } from './fields.js';
 import { REMINDER_KINDS } from './notification.js';
+import type { Signature } from './signature.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 
 /** Calls between services. The gateway does not route them; each needs a service token. */
@@ -155,6 +156,33 @@ export const exportActionRows = exportCall(
   '/internal/exports/corrective-actions',
   'Corrective actions created in the range',
 );
+
+/** A signature in a row of the exports of svc-quality, with its state when the row was read (21 CFR 11.50). */
+export type ExportedSignature = Pick<
+  Signature,
+  | 'signerName'
+  | 'signerTitle'
+  | 'signedAt'
+  | 'meaning'
+  | 'reason'
+  | 'recordVersion'
+  | 'contentSha256'
+  | 'state'
+  | 'samePerson'
+  | 'withdrawnReason'
+  | 'withdrawnByName'
+> & {
+  /** The version of the record in this row, which is a later one when the signature is stale. */
+  currentVersion: number;
+};
+
+/**
+ * What every row of those exports has besides its record: the signatures, newest first, and an empty list without any.
+ * A svc-quality of the release before sends none.
+ */
+export interface ExportedSignatures {
+  signatures?: ExportedSignature[];
+}
 
 /** Response of the liveness and readiness endpoints of every process. */
 export const health = z.object({

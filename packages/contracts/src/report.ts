@@ -59,7 +59,7 @@ export const SAMPLE_REPORTS = [
   { title: 'Verification Activities', when: '3 days ago' },
 ] as const;
 
-/** The JSON form of a report. Each row is a flat object. */
+/** The JSON form of a report. Each row is a flat object; that of a signed record also has the list of its signatures. */
 export const reportBody = z
   .object({
     reportType: z.enum(REPORT_TYPES),

@@ -18,6 +18,7 @@ import {
 } from '../list-engine/record-list.js';
 import type { WithBucket } from '../list-engine/sort-buckets.js';
 import { matchesSearch } from '../list-engine/search.js';
+import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
@@ -26,9 +27,11 @@ const MEMBERS = `${RECORD_JSON}, 'verificationId', r.verification_id, 'inspectio
     'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
     'verificationOfEffectiveness', r.verification_of_effectiveness`;
 
+const ATTACHMENTS = attachmentsJson('corrective_action_id', 'r.id');
+
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'corrective_actions',
-  json: `json_build_object(${MEMBERS}, 'attachments', ${attachmentsJson('corrective_action_id', 'r.id')})`,
+  json: `json_build_object(${MEMBERS}, 'attachments', ${ATTACHMENTS})`,
   searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
@@ -90,7 +93,7 @@ export class CorrectiveActionsQueries {
   }
 }
 
-/** Corrective actions created from instant $1 until $2 (both optional), one JSON object per row, for reports. */
-export const EXPORT_ACTIONS = `select json_build_object(${MEMBERS})::text as json from corrective_actions r
+/** Corrective actions created from instant $1 until $2 (both optional) with their signatures, one row each, for reports. */
+export const EXPORT_ACTIONS = `select ${exportedColumns('corrective-action', MEMBERS, ATTACHMENTS)} from corrective_actions r
   where r.deleted_at is null and ($1::timestamptz is null or r.created_at >= $1) and ($2::timestamptz is null or r.created_at < $2)
   order by r.created_at, r.id`;

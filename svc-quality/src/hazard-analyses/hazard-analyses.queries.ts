@@ -11,17 +11,20 @@ import {
   RECORD_JSON,
   type RecordList,
 } from '../list-engine/record-list.js';
+import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 
-const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
-  table: 'hazard_analyses',
-  json: `json_build_object(${RECORD_JSON}, 'productId', r.product_id,
+const MEMBERS = `${RECORD_JSON}, 'productId', r.product_id,
     'productName', (select name from product_directory where id = r.product_id), 'hazardType', r.hazard_type, 'hazardDescription', r.hazard_description,
     'severity', r.severity, 'likelihood', r.likelihood, 'riskScore', r.risk_score, 'preventiveControls', r.preventive_controls,
     'monitoringProcedures', r.monitoring_procedures, 'correctiveActions', r.corrective_actions, 'verificationActivities', r.verification_activities,
     'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
-    'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at))`,
+    'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at)`;
+
+const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
+  table: 'hazard_analyses',
+  json: `json_build_object(${MEMBERS})`,
   searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: {
     createdAt: 'r.created_at',
@@ -55,6 +58,6 @@ export class HazardAnalysesQueries {
   }
 }
 
-/** Every hazard analysis, one JSON object per row, for reports. */
-export const EXPORT_HAZARDS = `select ${LIST.json}::text as json from hazard_analyses r
+/** Every hazard analysis with its signatures, one row each, for reports. */
+export const EXPORT_HAZARDS = `select ${exportedColumns('hazard-analysis', MEMBERS)} from hazard_analyses r
   where r.deleted_at is null order by r.created_at, r.id`;

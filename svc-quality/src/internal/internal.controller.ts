@@ -9,12 +9,13 @@ import {
   getQualityReminders,
   type QualityOverview,
 } from '@fsvp/contracts/internal';
+import type { SignableType } from '@fsvp/contracts/signature';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries.js';
 import { EXPORT_HAZARDS } from '../hazard-analyses/hazard-analyses.queries.js';
+import { streamExport } from '../signatures/signed-export.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
@@ -46,20 +47,20 @@ export class InternalController {
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */
   @Handle(exportHazardRows)
   exportHazards(): StreamableFile {
-    return this.stream(EXPORT_HAZARDS, []);
+    return this.stream('hazard-analysis', EXPORT_HAZARDS, []);
   }
 
   @Handle(exportVerificationRows)
   exportVerifications(@Input() { query }: HandlerInput<typeof exportVerificationRows>): StreamableFile {
-    return this.stream(EXPORT_VERIFICATIONS, toDays(query));
+    return this.stream('verification-activity', EXPORT_VERIFICATIONS, toDays(query));
   }
 
   @Handle(exportActionRows)
   exportActions(@Input() { query }: HandlerInput<typeof exportActionRows>): StreamableFile {
-    return this.stream(EXPORT_ACTIONS, periodBounds(...toDays(query)));
+    return this.stream('corrective-action', EXPORT_ACTIONS, periodBounds(...toDays(query)));
   }
 
-  private stream(text: string, values: unknown[]): StreamableFile {
-    return new StreamableFile(streamNdjson(this.database, text, values), { type: 'application/x-ndjson' });
+  private stream(type: SignableType, text: string, values: unknown[]): StreamableFile {
+    return new StreamableFile(streamExport(this.database, type, text, values), { type: 'application/x-ndjson' });
   }
 }

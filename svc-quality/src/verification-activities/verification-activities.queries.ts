@@ -19,6 +19,7 @@ import {
   type RecordList,
 } from '../list-engine/record-list.js';
 import { matchesSearch } from '../list-engine/search.js';
+import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
@@ -27,9 +28,11 @@ const MEMBERS = `${RECORD_JSON}, 'type', r.type, 'title', r.title, 'description'
     'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
     'cost', r.cost`;
 
+const ATTACHMENTS = attachmentsJson('verification_id', 'r.id');
+
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'verification_activities',
-  json: `json_build_object(${MEMBERS}, 'attachments', ${attachmentsJson('verification_id', 'r.id')})`,
+  json: `json_build_object(${MEMBERS}, 'attachments', ${ATTACHMENTS})`,
   searchedNames: {},
   sorts: {
     title: 'lower(r.title)',
@@ -86,9 +89,7 @@ export class VerificationActivitiesQueries {
   }
 }
 
-/**
- * Verification activities scheduled from day $1 to day $2 (both optional), one JSON object per row, for reports.
- */
-export const EXPORT_VERIFICATIONS = `select json_build_object(${MEMBERS})::text as json from verification_activities r
+/** Verification activities scheduled from day $1 to day $2 (both optional) with their signatures, one row each, for reports. */
+export const EXPORT_VERIFICATIONS = `select ${exportedColumns('verification-activity', MEMBERS, ATTACHMENTS)} from verification_activities r
   where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)
   order by r.scheduled_date, r.id`;

@@ -23,15 +23,18 @@ export function describeContent(type: SignableType, version: number, content: st
   return { version, content, contentSha256: sha256(content), rows: contentRows(type, readContent(content), names) };
 }
 
+/** What the state of a signature depends on. */
+export type JudgedSignature = Pick<SignatureEntity, 'content' | 'contentSha256' | 'meaning' | 'withdrawnAt'>;
+
 /**
  * What a signature is worth now.
  * @param current hash of the record's content as it is; null for a deleted record, whose signatures stay what they were
  * @param later signatures of the record that were given after it
  */
 export function stateOf(
-  signature: SignatureEntity,
+  signature: JudgedSignature,
   current: string | null,
-  later: readonly SignatureEntity[],
+  later: readonly JudgedSignature[],
 ): SignatureState {
   if (sha256(signature.content) !== signature.contentSha256) return 'broken';
   if (signature.withdrawnAt) return 'withdrawn';

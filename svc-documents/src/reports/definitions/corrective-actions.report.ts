@@ -6,6 +6,7 @@ import {
   type CorrectiveAction,
 } from '@fsvp/contracts/corrective-action';
 import { createCounters, type ReportDefinition } from './report-definition.js';
+import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 
 type Row = Pick<
   CorrectiveAction,
@@ -23,7 +24,7 @@ type Row = Pick<
   | 'correctiveAction'
   | 'preventiveAction'
   | 'verificationOfEffectiveness'
-> & { actionId: string; overdue: boolean };
+> & { actionId: string; overdue: boolean } & PrintedSignatures;
 
 /** Corrective actions opened in the period. */
 export const correctiveActionsReport: ReportDefinition<Row> = {
@@ -66,6 +67,7 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
         completedDate,
         assignedTo,
         ...texts,
+        ...printSignatures(action),
       };
     }
   },

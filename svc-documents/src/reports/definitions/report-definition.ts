@@ -3,9 +3,9 @@ import type { ReportSources } from './report-sources.js';
 
 /**
  * Type of a column's values. `day` is a calendar date; `instantDay` and `instant` are instants, shown as their day in the
- * suite's time zone and with the time; `json` is shown as text.
+ * suite's time zone and with the time; `json` is shown as text; `signatures` is a list of `PrintedSignature`.
  */
-export type ColumnKind = 'text' | 'number' | 'day' | 'instantDay' | 'instant' | 'flag' | 'json';
+export type ColumnKind = 'text' | 'number' | 'day' | 'instantDay' | 'instant' | 'flag' | 'json' | 'signatures';
 
 export interface ReportColumn {
   key: string;
@@ -56,5 +56,8 @@ export interface ReportDefinition<Row extends ReportRow = ReportRow> {
 export function createCounters<K extends string>(keys: readonly K[]): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
+
+/** The last column of a report that has a signed record; the other reports are without it. */
+export const SIGNATURES_COLUMN: ReportColumn = { key: 'signatures', label: 'Signatures', kind: 'signatures' };
 
 export const STATUS_NOTE = 'Reflects status when generated. The date range does not filter it.';

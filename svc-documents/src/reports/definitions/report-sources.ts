@@ -9,6 +9,7 @@ import {
   exportHazardRows,
   exportSupplierRows,
   exportVerificationRows,
+  type ExportedSignatures,
 } from '@fsvp/contracts/internal';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
@@ -100,17 +101,15 @@ export class ReportSources {
     return readNdjson<HazardAnalysis>(this.clients.quality.stream(exportHazardRows, {}, this.signal));
   }
 
-  streamVerifications(range: ReportRange): AsyncIterable<VerificationActivity> {
-    return readNdjson<VerificationActivity>(
-      this.clients.quality.stream(exportVerificationRows, { query: toRangeQuery(range) }, this.signal),
-    );
+  streamVerifications(range: ReportRange): AsyncIterable<VerificationActivity & ExportedSignatures> {
+    return readNdjson(this.clients.quality.stream(exportVerificationRows, { query: toRangeQuery(range) }, this.signal));
   }
 
   /** @param range by default all actions */
-  streamActions(range: ReportRange = { dateFrom: null, dateTo: null }): AsyncIterable<CorrectiveAction> {
-    return readNdjson<CorrectiveAction>(
-      this.clients.quality.stream(exportActionRows, { query: toRangeQuery(range) }, this.signal),
-    );
+  streamActions(
+    range: ReportRange = { dateFrom: null, dateTo: null },
+  ): AsyncIterable<CorrectiveAction & ExportedSignatures> {
+    return readNdjson(this.clients.quality.stream(exportActionRows, { query: toRangeQuery(range) }, this.signal));
   }
 
   streamAuditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {

@@ -7,6 +7,7 @@ import {
   type VerificationActivity,
 } from '@fsvp/contracts/verification';
 import { createCounters, type ReportDefinition } from './report-definition.js';
+import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 
 type Row = Pick<
   VerificationActivity,
@@ -24,7 +25,7 @@ type Row = Pick<
   | 'followUpDate'
   | 'findings'
   | 'recommendations'
-> & { verificationId: string };
+> & { verificationId: string } & PrintedSignatures;
 
 /**
  * Verification activities scheduled in the period. As on the screen, an activity is overdue when it is still scheduled
@@ -72,6 +73,7 @@ export const verificationReport: ReportDefinition<Row> = {
         followUpDate,
         findings,
         recommendations,
+        ...printSignatures(activity),
       };
     }
   },

@@ -2,6 +2,7 @@ import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { codeLabel } from '@fsvp/contracts/code-label';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import { COLORS, MARGIN, type PdfPages, type TextStyle } from './pdf-page.js';
+import { PdfSignatures } from './pdf-signatures.js';
 import { formatDay } from './report-format.js';
 
 const PADDING = 4;
@@ -63,9 +64,10 @@ interface PlacedColumn extends ReportColumn {
   width: number;
 }
 
-/** A table with a heading on each page. */
+/** A table with a heading on each page. The signatures of a row are below its cells, across all columns. */
 export class PdfTable {
   private readonly columns: PlacedColumn[];
+  private readonly signatures: PdfSignatures | undefined;
   private count = 0;
 
   constructor(
@@ -74,6 +76,8 @@ export class PdfTable {
   ) {
     const shown = columns.filter((column) => column.pdf);
     const total = shown.reduce((sum, column) => sum + (column.pdf ?? 0), 0);
+    const signatures = columns.find(({ kind }) => kind === 'signatures');
+    if (signatures) this.signatures = new PdfSignatures(pages, signatures);
     let x = MARGIN;
     this.columns = shown.map((column) => {
       const placed = { ...column, x, width: ((column.pdf ?? 0) / total) * pages.width };
@@ -105,20 +109,31 @@ export class PdfTable {
     const cells = this.columns.map((column) =>
       pages.wrapText(formatCell(column, row), column.width - 2 * PADDING, CELL, MAX_LINES),
     );
-    const height = Math.max(...cells.map((lines) => lines.length)) * LEADING + 5;
-    if (pages.y + height > pages.bottom) {
-      pages.addPage();
-      this.drawHeading();
-    }
-    if (this.count % 2 === 1) pages.doc.rect(MARGIN, pages.y, pages.width, height).fill(COLORS.tint);
+    const signatures = this.signatures?.wrapLines(row) ?? [];
+    const cellHeight = Math.max(...cells.map((lines) => lines.length)) * LEADING + 5;
+    const height = cellHeight + signatures.length * LEADING;
+    if (pages.y + height > pages.bottom) this.continueOnNextPage();
+    if (this.count % 2 === 1)
+      pages.doc.rect(MARGIN, pages.y, pages.width, Math.min(height, pages.bottom - pages.y)).fill(COLORS.tint);
     cells.forEach((lines, index) => {
       const column = this.columns[index]!;
       const tone = TONED_COLUMNS.has(column.key) ? TONES[String(row[column.key])] : undefined;
       const style: TextStyle = tone ? { ...CELL, color: tone, weight: 'bold' } : CELL;
       lines.forEach((line, at) => this.drawCellText(column, line, pages.y + 3 + at * LEADING, style));
     });
-    pages.y += height;
+    pages.y += cellHeight;
+    for (const line of signatures) {
+      // Only a record with more signatures than a page can hold.
+      if (pages.y + LEADING > pages.bottom) this.continueOnNextPage();
+      this.signatures?.drawLine(line);
+      pages.y += LEADING;
+    }
     this.count += 1;
+  }
+
+  private continueOnNextPage(): void {
+    this.pages.addPage();
+    this.drawHeading();
   }
 
   /** Numbers are right-aligned. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import type { ReportColumn } from '../definitions/report-definition.js';
+import { joinSignatures } from '../definitions/signature-texts.js';
 import { listFigures } from './report-figures.js';
 import { listReportDetails, parseRow, type ReportHead, type RowLines } from './report-format.js';
 import { createZip, type ZipEntry } from './zip.js';
@@ -46,6 +47,7 @@ const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
   instant: 20,
   flag: 12,
   json: 40,
+  signatures: 60,
 };
 
 /**
@@ -162,6 +164,7 @@ function renderCell(at: string, { kind = 'text' }: ReportColumn, value: unknown)
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (kind === 'instantDay') return renderDateCell(at, dayOfInstant(String(value as string)), 'day');
   if (kind === 'day' || kind === 'instant') return renderDateCell(at, String(value as string), kind);
+  if (kind === 'signatures') return renderTextCell(at, joinSignatures(value), STYLE.plain);
   return renderTextCell(at, typeof value === 'string' ? value : JSON.stringify(value), STYLE.plain);
 }
 

@@ -10,7 +10,12 @@ import { joinChunks } from '../formats/join-chunks.js';
 import type { ReportHead, RowLines } from '../formats/report-format.js';
 import type { Claim } from '../runs/run-claims.js';
 import { readLines } from '../definitions/ndjson.js';
-import type { ReportRow, ReportSettings, Summarizer } from '../definitions/report-definition.js';
+import {
+  SIGNATURES_COLUMN,
+  type ReportRow,
+  type ReportSettings,
+  type Summarizer,
+} from '../definitions/report-definition.js';
 import { REPORT_DEFINITIONS } from '../definitions/report-definitions.js';
 import { ReportSources } from '../definitions/report-sources.js';
 
@@ -61,6 +66,7 @@ export class ReportGenerator {
     const generatedAt = new Date().toISOString();
     const summarizer = definition.summarize(generatedAt);
     const sources = new ReportSources(this.clients, this.database, signal);
+    const found = { signatures: false };
     const staged: StagedFile[] = [];
     const discard = async () => {
       await Promise.all(staged.map((file) => file.discard()));
@@ -69,14 +75,16 @@ export class ReportGenerator {
       // Only for the progress, so an error does not matter.
       const expected = await definition.countRows?.(sources, settings).catch(() => undefined);
       const spool = await this.store.stage(
-        Readable.from(joinChunks(collectRows(definition.rows(sources, settings), summarizer, progress, expected))),
+        Readable.from(
+          joinChunks(collectRows(definition.rows(sources, settings), summarizer, found, progress, expected)),
+        ),
         { signal },
       );
       staged.push(spool);
+      const columns = found.signatures ? [...definition.columns, SIGNATURES_COLUMN] : definition.columns;
       const rows = progress.processed;
       const { dateFrom, dateTo, recordId, actor } = settings;
       const actorName = actor && (await sources.getActorName(actor));
-      const { columns, rowsTitle } = definition;
       const filters = { dateFrom, dateTo, recordId, actor, actorName };
       const head: ReportHead = {
         reportType: type,
@@ -85,7 +93,7 @@ export class ReportGenerator {
         ...filters,
         summary: summarizer.result(),
         columns,
-        rowsTitle,
+        rowsTitle: definition.rowsTitle,
       };
       const files: Partial<GeneratedReport['files']> = {};
       let written = COLLECT_PERCENT;
@@ -110,11 +118,13 @@ export class ReportGenerator {
 async function* collectRows(
   rows: AsyncIterable<ReportRow>,
   summarizer: Summarizer<ReportRow>,
+  found: { signatures: boolean },
   progress: Progress,
   expected: number | undefined,
 ): AsyncGenerator<string> {
   for await (const row of rows) {
     summarizer.add(row);
+    if (row[SIGNATURES_COLUMN.key]) found.signatures = true;
     progress.processed += 1;
     // Without a known number of rows the progress gets slower and slower.
     const done = expected

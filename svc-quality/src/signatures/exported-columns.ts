@@ -1,0 +1,19 @@
+import type { SignableType } from '@fsvp/contracts/signature';
+
+const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256', s.content_sha256, 'recordVersion', s.record_version,
+    'signerName', s.signer_name, 'signerTitle', s.signer_title, 'meaning', s.meaning, 'reason', s.reason, 'signedAt', iso(s.signed_at),
+    'samePerson', s.same_person, 'withdrawnAt', iso(s.withdrawn_at), 'withdrawnReason', s.withdrawn_reason,
+    'withdrawnByName', s.withdrawn_by_name)`;
+
+/**
+ * SQL of the two columns of an export for `streamExport`: `json`, the record without signatures, which is sent as it is; and
+ * `signed`, null unless the record has signatures: those and its attachments, from the same snapshot as the record.
+ * @param members SQL of the members of record `r`
+ * @param attachments SQL of the JSON array of its attachments, of a type that has some
+ */
+export function exportedColumns(type: SignableType, members: string, attachments = `'[]'::json`): string {
+  const ofRecord = `from signatures s where s.record_type = '${type}' and s.record_id = r.id`;
+  const list = `select json_agg(${SIGNATURE_JSON} order by s.signed_at desc, s.id desc) ${ofRecord}`;
+  return `json_build_object(${members}, 'signatures', '[]'::json)::text as json,
+    case when exists (select ${ofRecord}) then json_build_object('attachments', ${attachments}, 'signatures', (${list}))::text end as signed`;
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { ExportedSignature } from '@fsvp/contracts/internal';
+import type { SignableType } from '@fsvp/contracts/signature';
+import type { Database } from '@fsvp/service-kit/database';
+import { streamRows } from '@fsvp/service-kit/row-stream';
+import { sha256 } from '@fsvp/service-kit/signatures/canonical';
+import type { SignableRecord } from '@fsvp/service-kit/signatures/signable-records';
+import { contentOf, stateOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';
+
+/** Comparing the longest records takes about a millisecond each. */
+const SIGNED_ROWS_PER_TURN = 10;
+
+/** A row of a query with `exportedColumns`. */
+interface ExportRow {
+  json: string;
+  signed: string | null;
+}
+
+/** The column `signed`. */
+interface SignedColumn {
+  attachments: unknown[];
+  /** Newest first. */
+  signatures: (JudgedSignature & Omit<ExportedSignature, 'state' | 'currentVersion'>)[];
+}
+
+/**
+ * Streams an export as NDJSON. The rows of unsigned records are sent as the database wrote them. The content of a signed
+ * record is compared with what was signed: both are of one snapshot, so the state is that of the row.
+ * @param text SQL with `exportedColumns` of this type of records
+ */
+export function streamExport(database: Database, type: SignableType, text: string, values: unknown[]): Readable {
+  const lines = (async function* () {
+    let signedRows = 0;
+    for await (const { json, signed } of streamRows<ExportRow>(database, text, values) as AsyncIterable<ExportRow>) {
+      if (signed === null) {
+        yield `${json}\n`;
+        continue;
+      }
+      yield `${addSignatures(type, json, signed)}\n`;
+      signedRows += 1;
+      if (signedRows % SIGNED_ROWS_PER_TURN === 0) await yieldToEventLoop();
+    }
+  })();
+  return Readable.from(lines, { objectMode: false });
+}
+
+function addSignatures(type: SignableType, json: string, signed: string): string {
+  const record = JSON.parse(json) as SignableRecord;
+  const { attachments, signatures } = JSON.parse(signed) as SignedColumn;
+  const current = sha256(contentOf(type, { ...record, attachments } as SignableRecord));
+  const described = signatures.map((one, at): ExportedSignature => {
+    const { content: _content, withdrawnAt: _withdrawnAt, ...fields } = one;
+    return { ...fields, currentVersion: record.version, state: stateOf(one, current, signatures.slice(0, at)) };
+  });
+  return JSON.stringify({ ...record, signatures: described });
+}
