@@ -14,11 +14,11 @@ import { SessionCache } from './session-cache.js';
 /** A session ends after this idle time. */
 const IDLE = "interval '12 hours'";
 /**
- * SQL of a session that may be used. However much it is used, one of an account ends after a day, a shared one after 30
- * days (NIST SP 800-63B-4: the longest times between sign-ins with and without a second factor).
+ * SQL of a session that may be used. However much it is used, one of an account ends after a day (NIST SP 800-63B-4). The
+ * specification of the shared login has no such limit.
  */
-const ACTIVE = `expire > now() and (sess ->> 'openedAt')::timestamptz > now()
-  - case sess ->> 'kind' when 'named' then interval '24 hours' else interval '30 days' end`;
+const ACTIVE = `expire > now() and (sess ->> 'kind' is distinct from 'named'
+  or (sess ->> 'openedAt')::timestamptz > now() - interval '24 hours')`;
 /** The expiry is extended at most this often, so that not every read causes a write. */
 const SLIDE = "interval '5 minutes'";
 const SID = /^[\w-]{43}$/;

@@ -119,7 +119,7 @@ export class InvitationsService implements OnApplicationBootstrap {
       currentContext().actor = user.id;
       const before = snapshot(user);
       touch(merge(user, { firstName: body.firstName, lastName: body.lastName, title: body.title }));
-      assertGoodPassword(body.password, user, this.config.PUBLIC_URL, 'password');
+      assertGoodPassword(body.password, user.email, 'password');
       Object.assign(user, {
         status: 'active',
         passwordHash,
