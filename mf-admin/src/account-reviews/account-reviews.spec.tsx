@@ -92,7 +92,7 @@ test.each([
   expect(['Overdue', 'Due today', 'Due soon'].filter((text) => screen.queryByText(text))).toEqual(badge ? [badge] : []);
 });
 
-test('a review is started once: then the open draft is offered, which can be taken again or deleted', async () => {
+test('a review is started once: its draft can be taken again or deleted', async () => {
   lists([]);
   host.answer(createAccountReview, draft).answer(updateAccountReview, draft).answer(deleteAccountReview, undefined);
   const { address } = show();
@@ -112,7 +112,13 @@ test('a review is started once: then the open draft is offered, which can be tak
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(host.requests(deleteAccountReview)[0]!.params).toEqual({ id: DRAFT_ID });
   expect(address()).toBe(AT);
+});
+
+test('goes on with the open draft instead of starting another', async () => {
+  lists([draft, signed]);
+  const { address } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue the review' }));
+  await dialog(`Account review of ${formatDate(draft.day)}`);
   expect(address()).toBe(`${AT}&view=${DRAFT_ID}`);
 });
 

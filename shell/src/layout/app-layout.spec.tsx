@@ -133,9 +133,9 @@ test('every kind has its icon and its text alternative', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Notifications, ${all.length} unread` }));
   for (const kind of NOTIFICATION_KINDS)
     expect(
-      screen.getByRole('link', {
+      await screen.findByRole('link', {
         name: new RegExp(
-          `Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action|Signing|Signature) ·`,
+          `Title of ${kind}.*(Verification|Receiving inspection|Report|Document|Corrective action|Signing|Signature|Account review) ·`,
         ),
       }),
     ).toBeVisible();
