@@ -179,7 +179,7 @@ describe('every summary figure can be counted from the rows', () => {
     ]);
     expect(summary).toEqual({
       totalEntries: 2,
-      byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0 },
+      byService: { gateway: 0, suppliers: 2, quality: 0, documents: 0, program: 0 },
       byEvent: { 'supplier.updated.v1': 2 },
       actors: 1,
       firstEntryAt: first,

@@ -32,6 +32,7 @@ export function ReviewDialog({ id, onDelete, onClose }: ReviewDialogProps) {
       failure="The account review could not be loaded"
       onClose={onClose}
       signatures={accountReviewSignatures}
+      signaturesClosed={({ state }) => state !== 'draft'}
       signaturePermission="sign_administration"
       footer={(review) => (review.state === 'draft' ? <Footer review={review} onDelete={onDelete} /> : undefined)}
     >

@@ -39,7 +39,9 @@ export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
     >
       <Stack gap={5}>
         <QualificationFacts qualification={qualification} />
-        {onNewVersion ? <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" /> : null}
+        {onNewVersion ? (
+          <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" closed />
+        ) : null}
       </Stack>
     </Card>
   );

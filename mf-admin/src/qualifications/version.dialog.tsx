@@ -29,7 +29,12 @@ export function VersionDialog({ qualification, onClose }: VersionDialogProps) {
           <StateBadge qualification={shown} />
         </span>
         <QualificationFacts qualification={shown} />
-        <Signatures calls={qualificationSignatures} id={shown.id} permission="sign_administration" />
+        <Signatures
+          calls={qualificationSignatures}
+          id={shown.id}
+          permission="sign_administration"
+          closed={shown.state !== 'draft'}
+        />
       </Stack>
     </Dialog>
   );

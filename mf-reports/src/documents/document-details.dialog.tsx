@@ -49,6 +49,7 @@ export function DocumentDetailsDialog({
     <RecordDialog
       call={getDocument}
       signatures={documentSignatures}
+      signaturesClosed={({ isActive }) => !isActive}
       id={id}
       known={known}
       title={(document) => document?.title ?? 'Document'}

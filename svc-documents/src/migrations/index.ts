@@ -10,11 +10,9 @@ import { Documents1700000010000 } from './documents.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 import { UploadSize1700000061000 } from './upload-size.migration.js';
 
-/** In the order in which they run. */
+/** They run in the order of their numbers; new ones are at the end. */
 export const migrations = [
   SupplierDirectory1700000001000,
-  PolicyCopies1700000001200,
-  Signatures1700000001300,
   Documents1700000010000,
   DocumentVersions1700000040000,
   ReportSettings1700000041000,
@@ -23,4 +21,6 @@ export const migrations = [
   UploadSize1700000061000,
   DocumentCounts1700000062000,
   AuditSignatures1700000063000,
+  PolicyCopies1700000001200,
+  Signatures1700000001300,
 ];

@@ -12,11 +12,9 @@ import { Quality1700000020000 } from './quality.migration.js';
 import { RenameByIndex1700000028000 } from './rename-by-index.migration.js';
 import { RenameWithRecords1700000029000 } from './rename-with-records.migration.js';
 
-/** In the order they run. */
+/** They run in the order of their numbers; new ones are at the end. */
 export const migrations = [
   SupplierDirectory1700000001000,
-  PolicyCopies1700000001200,
-  Signatures1700000001300,
   Quality1700000020000,
   ProductDirectory1700000021000,
   QualityScale1700000022000,
@@ -27,4 +25,6 @@ export const migrations = [
   DocumentDirectory1700000027000,
   RenameByIndex1700000028000,
   RenameWithRecords1700000029000,
+  PolicyCopies1700000001200,
+  Signatures1700000001300,
 ];

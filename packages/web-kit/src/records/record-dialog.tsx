@@ -24,6 +24,8 @@ interface RecordDialogProps<C extends CallDefinition> extends Pick<DialogProps, 
   signatures?: SignatureCalls;
   /** Who may sign; by default qualified individuals. */
   signaturePermission?: SignaturesProps['permission'];
+  /** Whether a record can't be signed any more. */
+  signaturesClosed?: (record: ResponseOf<C>) => boolean;
   /** The dialog's buttons, once the record is loaded. */
   footer?: (record: ResponseOf<C>) => ReactNode;
   children: (record: ResponseOf<C>) => ReactNode;
@@ -47,6 +49,7 @@ function ShownRecord<C extends CallDefinition>({
   onClose,
   signatures,
   signaturePermission,
+  signaturesClosed,
   footer,
   children,
 }: RecordDialogProps<C> & { id: string; open: boolean }) {
@@ -75,7 +78,9 @@ function ShownRecord<C extends CallDefinition>({
       ) : (
         <Stack gap={5}>
           {children(data)}
-          {signatures ? <Signatures calls={signatures} id={id} permission={signaturePermission} /> : null}
+          {signatures ? (
+            <Signatures calls={signatures} id={id} permission={signaturePermission} closed={signaturesClosed?.(data)} />
+          ) : null}
           <p>
             <TextLink href={hrefs.history(id)} printed={false}>
               History of changes

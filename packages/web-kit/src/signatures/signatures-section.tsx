@@ -11,7 +11,12 @@ import type { SignaturesProps } from './signatures.js';
 import { WithdrawDialog } from './withdraw.dialog.js';
 
 /** Loaded when a record is shown: see `Signatures`. */
-export default function SignaturesSection({ calls, id, permission = 'hand_in_signature' }: SignaturesProps) {
+export default function SignaturesSection({
+  calls,
+  id,
+  permission = 'hand_in_signature',
+  closed = false,
+}: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
   const [signing, setSigning] = useState(false);
@@ -23,7 +28,7 @@ export default function SignaturesSection({ calls, id, permission = 'hand_in_sig
       title="Signatures"
       headingLevel={3}
       actions={
-        maySign ? (
+        maySign && !closed ? (
           <Button variant="outline" size="sm" onClick={() => setSigning(true)}>
             Sign
           </Button>

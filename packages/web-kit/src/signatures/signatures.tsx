@@ -10,6 +10,8 @@ export interface SignaturesProps {
   id: string;
   /** Who may sign it, besides those who are qualified: by default qualified individuals. */
   permission?: 'hand_in_signature' | 'sign_administration';
+  /** Nothing can be signed any more, such as a version that is signed already. */
+  closed?: boolean;
 }
 
 const SignaturesSection = lazyComponent<SignaturesProps>(() => import('./signatures-section.js'));
