@@ -20,12 +20,13 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const [limit, setLimit] = useState(INITIAL_SHOWN);
   const loaded = useFirstScreenLoaded();
-  const notifications = useApiQuery(
+  // The panel may load later than a failure arrives: what it shows is read here, so that each change renders.
+  const { data, isError, error, isPlaceholderData, refetch } = useApiQuery(
     listNotifications,
     { query: { limit } },
     { placeholderData: keepPreviousData, enabled: loaded || open },
   );
-  const unread = notifications.data?.unread ?? 0;
+  const unread = data?.unread ?? 0;
 
   const change = (next: boolean) => {
     setOpen(next);
@@ -60,7 +61,7 @@ export function NotificationBell() {
       {(close) => (
         <Suspense fallback={<LoadingPanel />}>
           <NotificationPanel
-            notifications={notifications}
+            notifications={{ data, isError, error, isPlaceholderData, refetch }}
             onOpenRecord={close}
             onShowMore={limit < MAX_SHOWN ? () => setLimit(MAX_SHOWN) : undefined}
           />

@@ -8,7 +8,10 @@ import { useRef } from 'react';
 import { NotificationItem } from './notification-item.js';
 
 export interface NotificationPanelProps {
-  notifications: UseQueryResult<ResponseOf<typeof listNotifications>>;
+  notifications: Pick<
+    UseQueryResult<ResponseOf<typeof listNotifications>>,
+    'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
   onOpenRecord: () => void;
   /** Undefined if there are no more. */
   onShowMore?: () => void;
