@@ -76,7 +76,9 @@ test('lists the reviews with day, accounts, and who confirmed when; one opens wi
   for (const text of ['ben@fda.test', 'Auditor', 'Active', 'Last day Apr 1, 2026', 'Yes', '2'])
     expect(ben.getByText(text)).toBeVisible();
   expect(details.queryByRole('button', { name: 'Delete draft…' })).toBeNull();
-  expect(await details.findByRole('button', { name: 'Sign' })).toBeVisible();
+  expect(await details.findByText('Not signed.')).toBeVisible();
+  // It is signed already.
+  expect(details.queryByRole('button', { name: 'Sign' })).toBeNull();
 });
 
 test.each([
@@ -101,6 +103,7 @@ test('a review is started once: its draft can be taken again or deleted', async 
   await userEvent.click(screen.getByRole('button', { name: 'Start a review' }));
   const details = await dialog(`Account review of ${formatDate(draft.day)}`);
   expect(details.getByText(/By signing you confirm who has access/)).toBeVisible();
+  expect(await details.findByRole('button', { name: 'Sign' })).toBeVisible();
   expect(details.queryByText(/update it first/)).toBeNull();
   lists([draft]);
   await userEvent.click(details.getByRole('button', { name: 'Update the list' }));
