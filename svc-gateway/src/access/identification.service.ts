@@ -41,7 +41,7 @@ interface AccountRow extends Record<string, unknown> {
   totpSecret: string | null;
 }
 
-/** Finds out which account somebody has, by its e-mail address, password and second factor. */
+/** Finds the account that belongs to an e-mail address, a password and a second factor. */
 @Injectable()
 export class IdentificationService {
   private readonly secrets: TotpSecrets;

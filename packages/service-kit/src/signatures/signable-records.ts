@@ -11,7 +11,7 @@ export interface SignableRecord {
   version: number;
 }
 
-/** Who is known to have done what the record tells: accounts by id, and people as they were typed. */
+/** Who is known to have done what the record describes: accounts by id, and people as they were typed. */
 export interface Performers {
   ids: (string | null)[];
   names: (string | null)[];

@@ -12,7 +12,7 @@ export interface SigningGrant {
   subject: SigningSubject;
 }
 
-/** Tells a grant from a service token, which has the same key: neither is taken for the other. */
+/** Service tokens have the same key. With an audience of its own, a grant is never accepted as one, nor the reverse. */
 const audienceOf = (service: string) => `${service} signatures`;
 
 /**

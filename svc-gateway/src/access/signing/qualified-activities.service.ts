@@ -15,7 +15,7 @@ const MAX_ENTRIES = 1000;
 
 type Asking = Pick<Caller, 'account' | 'kind' | 'grantee'>;
 
-/** What somebody may sign for today, as svc-program says; for screens only, since each signing asks for itself. */
+/** What a person may sign for today, as svc-program says; for screens only, since each signing asks for itself. */
 @Injectable()
 export class QualifiedActivitiesService {
   private readonly cached = new Map<string, { activities: Promise<QualifiedActivity[]>; until: number }>();
