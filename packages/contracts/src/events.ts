@@ -203,7 +203,7 @@ export const signatureEvents = (service: ServiceName) => ({
   broken: { ...defineEvent(service, 'signature.broken.v1', signatureData), aggregate: 'signature-alarm' },
 });
 
-/** A failed attempt to sign in the name of an account, which is told to its owner. */
+/** A failed attempt to sign in the name of an account, of which its owner gets a notification. */
 export const signingFailed = defineEvent(
   'gateway',
   'signing.failed.v1',

@@ -111,7 +111,7 @@ export class SignaturesService {
     });
   }
 
-  /** Computes a signature's hashes again. A broken one is told to administrators. @throws 404 */
+  /** Computes a signature's hashes again. Administrators get a notification of a broken one. @throws 404 */
   async verify(records: SignableRecords, id: string, signatureId: string): Promise<SignatureVerification> {
     const [record, signatures] = await Promise.all([records.find(id), this.read(records.type, id)]);
     const at = signatures.findIndex((one) => one.id === signatureId);

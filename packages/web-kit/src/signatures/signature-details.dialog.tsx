@@ -51,7 +51,7 @@ const RESULTS = {
   superseded: 'The signed content matches its hash. The same was signed again later.',
   stale: 'The signed content matches its hash. The record has changed since.',
   withdrawn: 'The signed content matches its hash. The signature was withdrawn.',
-  broken: 'The stored content does not match the hash that was signed. Administrators were told.',
+  broken: 'The stored content does not match the hash that was signed. Administrators get a notification.',
 } as const;
 
 function Verification({ state, signature, signed, current }: SignatureVerification) {
