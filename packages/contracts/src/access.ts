@@ -127,6 +127,8 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
     (collection) => ['POST', `/api/${collection}/{id}/signatures*`, person('hand_in_signature')] as const,
   ),
   ['*', '/api/account-reviews*', person('administer')],
+  ['GET', '/api/reference-sets*', READ],
+  ['*', '/api/reference-sets*', person('administer')],
   ['GET', '/api/qualified-individuals*', READ],
   ['*', '/api/qualified-individuals*', person('administer')],
   ['GET', '/api/qualifications*', READ],

@@ -5,6 +5,7 @@ import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { SIGNED_STATES } from './qualification.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
+import { REFERENCE_KINDS } from './reference-set.js';
 import { REPORT_TYPES } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
@@ -222,6 +223,17 @@ export const qualificationDeleted = defineEvent('program', 'qualification.delete
 export const qualificationSigned = defineEvent('program', 'qualification.signed.v1', qualificationData);
 export const qualificationSuperseded = defineEvent('program', 'qualification.superseded.v1', qualificationData);
 export const qualificationWithdrawn = defineEvent('program', 'qualification.withdrawn.v1', qualificationData);
+
+/** `after` has all rows, so that other services can keep copies. */
+const referenceSetData = z.looseObject({
+  id: z.string(),
+  kind: z.enum(REFERENCE_KINDS),
+  effectiveFrom: z.string(),
+  effectiveTo: z.nullable(z.string()),
+});
+export const referenceSetLoaded = defineEvent('program', 'reference-set.loaded.v1', referenceSetData);
+export const referenceSetUpdated = defineEvent('program', 'reference-set.updated.v1', referenceSetData);
+export const referenceSetDeleted = defineEvent('program', 'reference-set.deleted.v1', referenceSetData);
 
 const accountReviewData = z.looseObject({ id: z.string(), day: z.string(), state: z.enum(SIGNED_STATES) });
 export const accountReviewDrafted = defineEvent('gateway', 'account-review.drafted.v1', accountReviewData);

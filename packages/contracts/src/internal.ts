@@ -171,6 +171,8 @@ export type ExportedSignature = Pick<
   | 'samePerson'
   | 'withdrawnReason'
   | 'withdrawnByName'
+  | 'withdrawnByTitle'
+  | 'withdrawnAt'
 > & {
   /** The version of the record in this row, which is a later one when the signature is stale. */
   currentVersion: number;

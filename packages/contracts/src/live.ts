@@ -56,6 +56,7 @@ export const STALE_PATHS = {
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   'account-review': ['/api/account-reviews'],
+  'reference-set': ['/api/reference-sets'],
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],

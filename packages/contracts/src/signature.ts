@@ -85,6 +85,7 @@ export const signature = z
     withdrawnAt: nullableInstant,
     withdrawnReason: nullableText,
     withdrawnByName: nullableText,
+    withdrawnByTitle: nullableText,
     state: z.enum(SIGNATURE_STATES),
   })
   .check(z.meta({ id: 'Signature' }));

@@ -39,6 +39,7 @@ const SERVICES = new Map<string, UpstreamName>(
     reports: 'documents',
     'qualified-individuals': 'program',
     qualifications: 'program',
+    'reference-sets': 'program',
   }),
 );
 

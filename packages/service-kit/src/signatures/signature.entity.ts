@@ -69,4 +69,7 @@ export class SignatureEntity {
 
   @TextColumn()
   withdrawnByName!: string | null;
+
+  @TextColumn()
+  withdrawnByTitle!: string | null;
 }

@@ -27,7 +27,8 @@ export class Signatures1700000001300 implements MigrationInterface {
         grant_id uuid not null unique,
         withdrawn_at timestamptz(3),
         withdrawn_reason text,
-        withdrawn_by_name text
+        withdrawn_by_name text,
+        withdrawn_by_title text
       );
       comment on column signatures.content is 'Canonical JSON (RFC 8785) of the signed fields';
       create index signatures_record on signatures (record_type, record_id, signed_at);
@@ -42,5 +43,5 @@ export class Signatures1700000001300 implements MigrationInterface {
 /** For the grants of the service's role: a signature is evidence, of which only the withdrawal is added. */
 export const SIGNATURES_EVIDENCE = {
   table: 'signatures',
-  mutable: ['version', 'withdrawn_at', 'withdrawn_reason', 'withdrawn_by_name'],
+  mutable: ['version', 'withdrawn_at', 'withdrawn_reason', 'withdrawn_by_name', 'withdrawn_by_title'],
 } as const;

@@ -156,9 +156,11 @@ export class SignaturesService {
         withdrawnAt: withdrawal.signedAt,
         withdrawnReason: subject.reason,
         withdrawnByName: signer.name,
+        withdrawnByTitle: signer.title,
       });
-      const { version, withdrawnAt, withdrawnReason, withdrawnByName } = after;
-      await manager.update(SignatureEntity, found.id, { version, withdrawnAt, withdrawnReason, withdrawnByName });
+      const { version, withdrawnAt, withdrawnReason, withdrawnByName, withdrawnByTitle } = after;
+      const change = { version, withdrawnAt, withdrawnReason, withdrawnByName, withdrawnByTitle };
+      await manager.update(SignatureEntity, found.id, change);
       record({ event: signatureEvents(this.service).withdrawn, before: found, after });
       await records.onWithdrawn?.(await records.find(id, manager), after, transaction);
       return toSignature(after, 'withdrawn');
@@ -292,5 +294,6 @@ function newSignature(
     withdrawnAt: null,
     withdrawnReason: null,
     withdrawnByName: null,
+    withdrawnByTitle: null,
   });
 }
