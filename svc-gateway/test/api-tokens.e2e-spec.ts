@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { API_TOKEN_REQUESTS, API_TOKEN_TEXT, apiToken, apiTokenState, type ApiToken } from '@fsvp/contracts/api-token';
+import { Database } from '@fsvp/service-kit/database';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
-import { eventually, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_SECRET, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTokenUses } from '../src/api-tokens/api-token-uses.js';
+import { ApiTokensService } from '../src/api-tokens/api-tokens.service.js';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
 
@@ -80,6 +82,48 @@ describe('API tokens', () => {
     expect((await use(text)).status).toBe(401);
     await eventually(async () => (await elsewhere()).status === 401);
     await replica.close();
+  });
+
+  it('work no longer once the revocation is answered, also without its notification and for a row that was read before', async () => {
+    const tokens = gateway.app.get(ApiTokensService, { strict: false });
+    const owner = await gateway.signInAs('editor');
+    const [revoked, disabled, raced] = [await create(), await create({ ownerId: owner.id }), await create()];
+    expect([(await use(revoked.text)).status, (await use(disabled.text)).status]).toEqual([200, 200]);
+    const notified = jest.spyOn(tokens, 'refresh').mockResolvedValue();
+    let reading: Promise<TestResponse> | undefined;
+    try {
+      const revoke = ({ token }: { token: ApiToken }) =>
+        gateway.send('POST', `/api/api-tokens/${token.id}/revoke`, { cookie: administrator.cookie });
+      await revoke(revoked);
+      expect((await use(revoked.text)).status).toBe(401);
+      await gateway.send('POST', `/api/users/${owner.id}/disable`, { cookie: administrator.cookie });
+      expect((await use(disabled.text)).status).toBe(401);
+
+      const { rows } = Database.prototype;
+      let goOn: () => void = () => undefined;
+      const isRead = new Promise<void>((read) => {
+        const held = new Promise<void>((resolve) => (goOn = resolve));
+        const spied = jest.spyOn(Database.prototype, 'rows').mockImplementation(async function (
+          this: Database,
+          statement,
+        ) {
+          const result = await rows.call(this, statement);
+          if (statement.name !== 'api-token-find') return result as never;
+          spied.mockRestore();
+          read();
+          await held;
+          return result as never;
+        });
+      });
+      reading = use(raced.text);
+      await isRead;
+      await revoke(raced);
+      goOn();
+      expect((await reading).status).toBe(200);
+      expect((await use(raced.text)).status).toBe(401);
+    } finally {
+      notified.mockRestore();
+    }
   });
 
   it.each([

@@ -56,13 +56,24 @@ const RECORD = `json_build_object('id', token.id, 'version', token.version, 'nam
 @Injectable()
 export class ApiTokensService {
   private readonly cache = new Map<string, { token: StoredToken; until: number }>();
+  /** Counts clearings of the cache: a row that was read before one must not be cached after it. */
+  private clearings = 0;
+  /** While notifications are missed nothing is cached, so that a token never works after its revocation. */
+  private listening = false;
 
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     notifications: PgNotificationListener,
   ) {
-    notifications.listen(CHANNEL, { onNotification: () => this.cache.clear() });
+    notifications.listen(CHANNEL, {
+      onNotification: () => this.forget(),
+      onConnect: () => (this.listening = true),
+      onDisconnect: () => {
+        this.listening = false;
+        this.forget();
+      },
+    });
   }
 
   /** The token of this text if it is valid today and from this address; the owner's state is for the caller to check. */
@@ -77,6 +88,7 @@ export class ApiTokensService {
   private async load(prefix: string): Promise<StoredToken | undefined> {
     const cached = this.cache.get(prefix);
     if (cached && cached.until > Date.now()) return cached.token;
+    const { clearings } = this;
     const [token] = await this.database.rows<StoredToken & Record<string, unknown>>({
       name: 'api-token-find',
       text: `select token.id, token.hash, token.scopes, token.expires_on::text as "expiresOn",
@@ -84,7 +96,7 @@ export class ApiTokensService {
         from api_tokens token join users on users.id = token.owner_id where token.prefix = $1 and token.revoked_at is null`,
       values: [prefix],
     });
-    if (!token) return undefined;
+    if (!token || !this.listening || clearings !== this.clearings) return token;
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
     this.cache.set(prefix, { token, until: Date.now() + CACHE_MS });
     return token;
@@ -164,7 +176,7 @@ export class ApiTokensService {
       if (ownerId !== null && token.ownerId !== ownerId) throw notFound('API token');
       if (!token.revokedAt) await this.markRevoked(transaction, token);
     });
-    this.cache.clear();
+    this.forget();
     return this.get(id);
   }
 
@@ -185,6 +197,12 @@ export class ApiTokensService {
     await manager.save(token);
     await this.refresh(manager);
     record({ event: apiTokenRevoked, before: withoutHash(before), after: withoutHash(token) });
+  }
+
+  /** Call it after the commit: other gateways learn it by a notification, and this one must not wait for it. */
+  forget(): void {
+    this.clearings += 1;
+    this.cache.clear();
   }
 
   /** Makes every gateway read tokens again, with the commit. */

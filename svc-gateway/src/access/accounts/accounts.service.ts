@@ -232,6 +232,7 @@ export class AccountsService {
       return this.get(id, manager);
     });
     this.sessions.forgetAccount(id);
+    this.tokens.forget();
     return changed;
   }
 }
