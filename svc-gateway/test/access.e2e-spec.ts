@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { user } from '@fsvp/contracts/user';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
@@ -213,6 +214,20 @@ describe('access', () => {
       expect((await gateway.send('GET', '/api/auth/user', { headers: from('203.0.113.5'), cookie })).status).toBe(200);
     });
 
+    it('counts concurrent attempts in one round trip each, so that none waits too long for the lock of a slow database', async () => {
+      const query = Client.prototype.query as (...all: unknown[]) => unknown;
+      const slow = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...all: unknown[]) {
+        const later = sleep(80).then(() => query.apply(this, all));
+        return typeof all.at(-1) === 'function' ? undefined : later;
+      });
+      try {
+        const statuses = (await fail('203.0.113.5', 25)).map(({ status }) => status).sort();
+        expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);
+      } finally {
+        slow.mockRestore();
+      }
+    });
+
     const pass = (time: string) => query(`update login_attempts set at = at - interval '${time}'`);
 
     it('doubles the wait after each further series, up to 15 minutes, and forgets it after an hour', async () => {
@@ -237,6 +252,14 @@ describe('access', () => {
       await fail('203.0.113.7', 9);
       expect((await login(PASSWORD, from('203.0.113.7'))).status).toBe(200);
       await fail('203.0.113.7', 1);
+      expect((await login(PASSWORD, from('203.0.113.7'))).status).toBe(429);
+    });
+
+    it('counts failures of the same millisecond', async () => {
+      await query(
+        `insert into login_attempts (id, origin, at) select gen_random_uuid(), '203.0.113.7', clock_timestamp() from generate_series(1, 10)`,
+      );
+      await query('update login_attempts set at = (select max(at) from login_attempts)');
       expect((await login(PASSWORD, from('203.0.113.7'))).status).toBe(429);
     });
 

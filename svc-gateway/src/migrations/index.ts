@@ -1,6 +1,7 @@
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { AccountReviews1700000080000 } from './account-reviews.migration.js';
 import { Accounts1700000060000 } from './accounts.migration.js';
+import { BeginLoginAttempt1700000081000 } from './begin-login-attempt.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
@@ -15,4 +16,5 @@ export const migrations = [
   Signing1700000070000,
   Signatures1700000001300,
   AccountReviews1700000080000,
+  BeginLoginAttempt1700000081000,
 ];
