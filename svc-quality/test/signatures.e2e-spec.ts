@@ -115,6 +115,7 @@ describe('a signature', () => {
     const grant = await grantFor(await preview(id), 'conducted');
     const answers = await Promise.all([send(id, grant), send(id, grant), send(id, grant)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe('The record changed since you read it.');
     expect((await list(id)).signatures).toHaveLength(1);
   });
 
@@ -204,6 +205,25 @@ describe('a signed record', () => {
       ['conducted', 'valid'],
       ['conducted', 'superseded'],
     ]);
+    // Two people who sign the same content both count, until it changes and one of them signs again.
+    await sign(id, 'conducted', NOAH);
+    const states = async () =>
+      (await list(id)).signatures
+        .filter(({ meaning }) => meaning === 'conducted')
+        .map(({ signerName, state }) => [signerName, state]);
+    expect(await states()).toEqual([
+      ['Noah Berg', 'valid'],
+      ['Mia Chen', 'valid'],
+      ['Mia Chen', 'superseded'],
+    ]);
+    await quality.request('PUT', pathOf(id), { findings: 'A door was open' });
+    await sign(id, 'conducted', NOAH);
+    expect(await states()).toEqual([
+      ['Noah Berg', 'valid'],
+      ['Noah Berg', 'superseded'],
+      ['Mia Chen', 'superseded'],
+      ['Mia Chen', 'superseded'],
+    ]);
   });
 
   it('shows a withdrawn signature with its signed reason', async () => {
@@ -216,11 +236,12 @@ describe('a signed record', () => {
     expect([without.status, without.body.errors[0].path]).toEqual([400, 'reason']);
     const grant = await grantFor(read, 'withdrawn', { ...of, reason: 'Wrong plant' });
     const { status, body } = await quality.request('POST', path, { grant }, headers);
-    expect([status, body.state, body.withdrawnReason, body.withdrawnByName]).toEqual([
+    expect([status, body.state, body.withdrawnReason, body.withdrawnByName, body.withdrawnByTitle]).toEqual([
       201,
       'withdrawn',
       'Wrong plant',
       'Mia Chen',
+      'Quality Manager',
     ]);
     const again = await grantFor(read, 'withdrawn', { ...of, reason: 'Wrong plant' });
     expect((await quality.request('POST', path, { grant: again }, headers)).status).toBe(409);
@@ -238,8 +259,15 @@ describe('a signed record', () => {
     await owner.connect();
     await owner.query(application);
     await owner.end();
-    for (let read = 0; read < 2; read += 1) expect((await verify(id, signed.id)).state).toBe('broken');
     expect((await list(id)).signatures[0]!.state).toBe('broken');
+    const answers = await Promise.all([verify(id, signed.id), verify(id, signed.id), list(id)]);
+    expect(answers[0].state).toBe('broken');
+    expect(answers[1].state).toBe('broken');
+    const of = { type: 'signature' as const, id: signed.id, version: signed.version, reason: 'Altered' };
+    const grant = await grantFor(await preview(id), 'withdrawn', of);
+    const path = pathOf(id, `/signatures/${signed.id}/withdrawal`);
+    const withdrawal = await quality.request('POST', path, { grant }, headers);
+    expect(withdrawal.status).toBe(409);
     const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'signature.broken.v1')).toHaveLength(1);
   });
@@ -247,10 +275,10 @@ describe('a signed record', () => {
 
 describe('separation of duties', () => {
   let version = 0;
-  async function setPolicy(value: string): Promise<void> {
+  async function setPolicy(value: string, key = 'sod.reviewer'): Promise<void> {
     version += 1;
     const id = '019aa27e-0000-7000-8000-0000000000aa';
-    await waitUntilHandled(quality, await publish(quality, policyChanged, { id, version, key: 'sod.reviewer', value }));
+    await waitUntilHandled(quality, await publish(quality, policyChanged, { id, version, key, value }));
   }
 
   it('lets the same person review with a note, refuses it, or ignores it, as the policy says (E9)', async () => {
@@ -268,6 +296,39 @@ describe('separation of duties', () => {
     expect((await sign(assigned, 'reviewed_and_assessed')).status).toBe(403);
     await setPolicy('off');
     expect((await sign(assigned, 'reviewed_and_assessed')).body.samePerson).toBeNull();
+  });
+
+  it('holds in the other order too: who reviewed an activity is not its performer afterwards', async () => {
+    await setPolicy('warn');
+    const id = await createActivity();
+    await sign(id, 'reviewed_and_assessed');
+    expect((await sign(id, 'conducted')).body.samePerson).toBe('sod.reviewer');
+    await setPolicy('on');
+    expect((await sign(id, 'conducted')).status).toBe(403);
+    expect((await sign(id, 'conducted', NOAH)).body.samePerson).toBeNull();
+  });
+
+  it('does not let who is responsible for a corrective action close it as effective, as sod.capa says', async () => {
+    const { body: action } = await quality.request('POST', '/api/corrective-actions', {
+      supplierId,
+      title: 'Retrain',
+      description: 'Doors',
+      correctiveAction: 'Training',
+      assignedTo: 'MIA CHEN',
+      status: 'closed',
+      verificationOfEffectiveness: 'No open door in June',
+      dueDate: '2026-06-01',
+    });
+    const path = `/api/corrective-actions/${action.id}`;
+    const close = async (by: TestSigner) => {
+      const read = (await quality.request('GET', `${path}/signable`)).body as Signable;
+      const grant = await grantFor(read, 'closed_effective', { signer: by });
+      return quality.request('POST', `${path}/signatures`, { grant }, await quality.headersOf(by));
+    };
+    expect((await close(MIA)).body.samePerson).toBe('sod.capa');
+    await setPolicy('on', 'sod.capa');
+    expect((await close(MIA)).status).toBe(403);
+    expect((await close(NOAH)).body.samePerson).toBeNull();
   });
 });
 

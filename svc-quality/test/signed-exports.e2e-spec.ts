@@ -135,6 +135,8 @@ it('the row of a signed record has who signed what, when, as what and why', asyn
       samePerson: null,
       withdrawnReason: null,
       withdrawnByName: null,
+      withdrawnByTitle: null,
+      withdrawnAt: null,
     },
   ]);
 });
@@ -164,16 +166,18 @@ it('linked documents, later signatures, withdrawals and altered contents count a
   expect(await expectSameStates(path)).toEqual([['conducted', 'stale']]);
   const second = await sign(path, 'conducted');
   await sign(path, 'reviewed_and_assessed', NOAH);
+  await sign(path, 'reviewed_and_assessed');
   expect((await sign(path, 'reviewed_and_assessed')).samePerson).toBe('sod.reviewer');
   const { id, version } = second;
   await sign(path, 'withdrawn', MIA, { type: 'signature', id, version, reason: 'Wrong plant' });
   expect(await expectSameStates(path)).toEqual([
     ['reviewed_and_assessed', 'valid'],
     ['reviewed_and_assessed', 'superseded'],
+    ['reviewed_and_assessed', 'valid'],
     ['conducted', 'withdrawn'],
     ['conducted', 'stale'],
   ]);
-  const [same, , withdrawn] = await exportSignatures(path);
+  const [same, , , withdrawn] = await exportSignatures(path);
   expect([same!.samePerson, withdrawn!.withdrawnByName, withdrawn!.withdrawnReason]).toEqual([
     'sod.reviewer',
     'Mia Chen',
@@ -185,7 +189,7 @@ it('linked documents, later signatures, withdrawals and altered contents count a
     path.split('/').at(-1),
   ]);
   await owner.end();
-  expect((await expectSameStates(path)).map(([, state]) => state)).toEqual(Array(4).fill('broken'));
+  expect((await expectSameStates(path)).map(([, state]) => state)).toEqual(Array(5).fill('broken'));
 });
 
 it('a change that commits while an export runs is in all of a row or in none of it', async () => {

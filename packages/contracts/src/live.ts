@@ -49,7 +49,12 @@ export const STALE_PATHS = {
   'verification-activity': ['/api/verification-activities', '/api/dashboard'],
   'receiving-inspection': ['/api/receiving-inspections', '/api/dashboard'],
   'corrective-action': ['/api/corrective-actions', '/api/dashboard'],
-  document: ['/api/documents'],
+  // Attachments are part of what is signed.
+  document: [
+    '/api/documents',
+    '/api/verification-activities/{id}/signatures',
+    '/api/corrective-actions/{id}/signatures',
+  ],
   /** A signature or its withdrawal. */
   record: SIGNATURE_PATHS,
   signature: [...SIGNATURE_PATHS, '/api/qualified-individuals', '/api/qualifications'],

@@ -1,9 +1,9 @@
 import type { SignableType } from '@fsvp/contracts/signature';
 
 const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256', s.content_sha256, 'recordVersion', s.record_version,
-    'signerName', s.signer_name, 'signerTitle', s.signer_title, 'meaning', s.meaning, 'reason', s.reason, 'signedAt', iso(s.signed_at),
+    'signerId', s.signer_id, 'signerName', s.signer_name, 'signerTitle', s.signer_title, 'meaning', s.meaning, 'reason', s.reason, 'signedAt', iso(s.signed_at),
     'samePerson', s.same_person, 'withdrawnAt', iso(s.withdrawn_at), 'withdrawnReason', s.withdrawn_reason,
-    'withdrawnByName', s.withdrawn_by_name)`;
+    'withdrawnByName', s.withdrawn_by_name, 'withdrawnByTitle', s.withdrawn_by_title)`;
 
 /**
  * SQL of the two columns of an export for `streamExport`: `json`, the record without signatures, which is sent as it is; and

@@ -48,9 +48,10 @@ export function streamExport(database: Database, type: SignableType, text: strin
 function addSignatures(type: SignableType, json: string, signed: string): string {
   const record = JSON.parse(json) as SignableRecord;
   const { attachments, signatures } = JSON.parse(signed) as SignedColumn;
-  const current = sha256(contentOf(type, { ...record, attachments } as SignableRecord));
+  const contentSha256 = sha256(contentOf(type, { ...record, attachments } as SignableRecord));
+  const current = { contentSha256, superseded: false };
   const described = signatures.map((one, at): ExportedSignature => {
-    const { content: _content, withdrawnAt: _withdrawnAt, ...fields } = one;
+    const { content: _content, signerId: _signerId, ...fields } = one;
     return { ...fields, currentVersion: record.version, state: stateOf(one, current, signatures.slice(0, at)) };
   });
   return JSON.stringify({ ...record, signatures: described });

@@ -26,8 +26,7 @@ export class Qualifications {
     if (!this.program) throw new Error('this service asks for no qualifications');
     try {
       return await this.program.call(checkQualification, { body: { userId, demand } });
-    } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) throw error;
+    } catch {
       throw unavailable(
         'Nothing can be signed at the moment, because the service that knows who is qualified does not answer. Try again in a minute.',
       );

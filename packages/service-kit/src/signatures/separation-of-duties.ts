@@ -1,5 +1,6 @@
 import { POLICIES } from '@fsvp/contracts/policy';
-import type { SigningRule } from '@fsvp/contracts/signable';
+import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
+import type { Meaning } from '@fsvp/contracts/signature';
 import { IsNull, type EntityManager } from 'typeorm';
 import { readPolicy } from '../policies/read-policy.js';
 import { ProblemError } from '../problem.error.js';
@@ -7,21 +8,29 @@ import type { SignableRecord, SignableRecords } from './signable-records.js';
 import { SignatureEntity } from './signature.entity.js';
 import type { SigningGrant } from './signing-grants.js';
 
+type Duty = NonNullable<SigningRule<SignableRecord>['duty']>;
+
 /**
- * The rule of separation of duties that this signature does not keep; null if it keeps it, or if its policy is off.
+ * The rule of separation of duties that this signature does not keep; null if it keeps all, or if its policy is off.
  * (beyond/e-signature.md, 6: FSVP does not demand two people.)
  * @throws 403 naming the rule, if its policy refuses
  */
 export async function findDutyNotKept(
-  { duty }: SigningRule<SignableRecord>,
+  { signer, subject }: SigningGrant,
   records: SignableRecords,
   record: SignableRecord,
-  signer: SigningGrant['signer'],
   manager: EntityManager,
 ): Promise<string | null> {
+  const { meanings } = SIGNABLE[records.type] as SignableDefinition<SignableRecord>;
+  const meaning = subject.meaning;
+  const duty =
+    meaning === 'conducted'
+      ? await dutySignedBefore(meanings, records, record, signer.id, manager)
+      : meanings[meaning]?.duty;
   if (!duty) return null;
   const policy = await readPolicy(manager, duty);
-  if (policy === 'off' || !(await hasPerformed(records, record, signer, manager))) return null;
+  if (policy === 'off') return null;
+  if (meaning !== 'conducted' && !(await hasPerformed(records, record, signer, manager))) return null;
   if (policy === 'warn') return duty;
   throw new ProblemError(
     403,
@@ -29,6 +38,19 @@ export async function findDutyNotKept(
     `The policy "${POLICIES[duty].title}" does not allow this: another person must sign.`,
     { policy: duty },
   );
+}
+
+/** The rule that the person breaks by signing "Conducted" after the signature that the rule is for. */
+async function dutySignedBefore(
+  meanings: SignableDefinition<SignableRecord>['meanings'],
+  records: SignableRecords,
+  record: SignableRecord,
+  signerId: string,
+  manager: EntityManager,
+): Promise<Duty | undefined> {
+  for (const [meaning, { duty }] of Object.entries(meanings) as [Meaning, SigningRule<SignableRecord>][])
+    if (duty && (await hasSigned(records, record, meaning, signerId, manager))) return duty;
+  return undefined;
 }
 
 async function hasPerformed(
@@ -39,11 +61,21 @@ async function hasPerformed(
 ): Promise<boolean> {
   const { ids, names } = (await records.performers?.(record, manager)) ?? { ids: [], names: [] };
   if (ids.includes(id) || names.some((one) => one && sameName(one, name))) return true;
+  return hasSigned(records, record, 'conducted', id, manager);
+}
+
+function hasSigned(
+  { type }: SignableRecords,
+  { id }: SignableRecord,
+  meaning: Meaning,
+  signerId: string,
+  manager: EntityManager,
+): Promise<boolean> {
   return manager.existsBy(SignatureEntity, {
-    recordType: records.type,
-    recordId: record.id,
-    meaning: 'conducted',
-    signerId: id,
+    recordType: type,
+    recordId: id,
+    meaning,
+    signerId,
     withdrawnAt: IsNull(),
   });
 }

@@ -30,6 +30,8 @@ export interface SignableRecords<R extends SignableRecord = SignableRecord> {
   performers?(record: R, manager: EntityManager): Performers | Promise<Performers>;
   /** The food and the documents that the signer must be qualified for; by default none is named. */
   demand?(record: R): Omit<QualificationDemand, 'activity'> | Promise<Omit<QualificationDemand, 'activity'>>;
+  /** Whether a later version of it was signed, of records with versions. */
+  isSuperseded?(record: R): boolean;
   /** Changes the record in the transaction of its signature: records with states become `signed`. */
   onSigned?(record: R, signature: SignatureEntity, transaction: Transaction): Promise<void>;
   onWithdrawn?(record: R | undefined, signature: SignatureEntity, transaction: Transaction): Promise<void>;

@@ -23,7 +23,14 @@ import { Qualifications, type FoundQualification } from './qualifications.js';
 import { findDutyNotKept } from './separation-of-duties.js';
 import type { SignableRecord, SignableRecords } from './signable-records.js';
 import { SignatureEntity } from './signature.entity.js';
-import { contentOf, describeContent, readContent, stateOf, toSignature } from './signed-content.js';
+import {
+  contentOf,
+  describeContent,
+  readContent,
+  stateOf,
+  toSignature,
+  type CurrentContent,
+} from './signed-content.js';
 import { SigningGrants, type SigningGrant } from './signing-grants.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -48,10 +55,11 @@ export class SignaturesService {
     records: SignableRecords,
     id: string,
   ): Promise<{ signatures: Signature[]; total: number; recordVersion: number }> {
-    const [record, signatures] = await Promise.all([records.find(id), this.read(records.type, id)]);
+    const { record, signatures } = await this.readBoth(records, id);
     if (!record && !signatures.length) throw notFound(definitionOf(records.type).noun);
-    const current = record ? sha256(contentOf(records.type, record)) : null;
+    const current = currentOf(records, record);
     const described = signatures.map((one, at) => toSignature(one, stateOf(one, current, signatures.slice(0, at))));
+    for (const [at, { state }] of described.entries()) if (state === 'broken') await this.alarm(signatures[at]!);
     return {
       signatures: described,
       total: described.length,
@@ -89,6 +97,8 @@ export class SignaturesService {
     const grant = await this.readGrant(grantText, records.type, id);
     const rule = requireRule(records.type, grant);
     const record = await this.require(records, id);
+    // Compared again under the lock: what the signer must be qualified for is that of the content that is signed.
+    await this.assertUnchanged(records, record, contentOf(records.type, record), grant);
     const activity = rule.activity(record);
     const qualification = activity
       ? await this.qualifications.require(grant.signer.id, {
@@ -103,7 +113,7 @@ export class SignaturesService {
       await this.assertUnchanged(records, locked, content, grant, manager);
       const refusal = rule.refusal?.(locked);
       if (refusal) throw conflict(refusal);
-      const samePerson = await findDutyNotKept(rule, records, locked, grant.signer, manager);
+      const samePerson = await findDutyNotKept(grant, records, locked, manager);
       const signature = newSignature(grant, content, qualification, samePerson);
       await this.insert(signature, transaction);
       await records.onSigned?.(locked, signature, transaction);
@@ -113,19 +123,18 @@ export class SignaturesService {
 
   /** Computes a signature's hashes again. Administrators get a notification of a broken one. @throws 404 */
   async verify(records: SignableRecords, id: string, signatureId: string): Promise<SignatureVerification> {
-    const [record, signatures] = await Promise.all([records.find(id), this.read(records.type, id)]);
+    const { record, signatures } = await this.readBoth(records, id);
     const at = signatures.findIndex((one) => one.id === signatureId);
     const signature = signatures[at];
     if (!signature) throw notFound('signature');
-    const current = record ? await this.describe(records, record) : null;
-    const state = stateOf(signature, current && current.contentSha256, signatures.slice(0, at));
+    const state = stateOf(signature, currentOf(records, record), signatures.slice(0, at));
     if (state === 'broken') await this.alarm(signature);
     const names = await records.names(readContent(signature.content));
     return {
       state,
       signature: toSignature(signature, state),
       signed: describeContent(records.type, signature.recordVersion, signature.content, names),
-      current,
+      current: record ? await this.describe(records, record) : null,
     };
   }
 
@@ -148,7 +157,9 @@ export class SignaturesService {
       const rule = definitionOf(records.type).meanings[found.meaning];
       if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
       if (found.withdrawnAt) throw conflict('This signature is withdrawn already.');
-      if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw otherRecord();
+      if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw changed();
+      if (sha256(found.content) !== found.contentSha256)
+        throw conflict('The stored content is not what was signed. Tell an administrator.');
       const withdrawal = newSignature(grant, found.content, null, null);
       await this.insert(withdrawal, transaction);
       const after = Object.assign(new SignatureEntity(), found, {
@@ -173,11 +184,18 @@ export class SignaturesService {
     return record;
   }
 
-  /** Signatures of a record, newest first. */
-  private read(type: SignableType, id: string): Promise<SignatureEntity[]> {
-    return this.dataSource
-      .getRepository(SignatureEntity)
-      .find({ where: { recordType: type, recordId: id }, order: { signedAt: 'desc', id: 'desc' } });
+  /** A record and its signatures, newest first, of one moment: a change between two reads would show a wrong state. */
+  private readBoth(
+    records: SignableRecords,
+    id: string,
+  ): Promise<{ record: SignableRecord | undefined; signatures: SignatureEntity[] }> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
+      record: await records.find(id, manager),
+      signatures: await manager.find(SignatureEntity, {
+        where: { recordType: records.type, recordId: id },
+        order: { signedAt: 'desc', id: 'desc' },
+      }),
+    }));
   }
 
   private async describe(
@@ -204,12 +222,10 @@ export class SignaturesService {
     record: SignableRecord,
     content: string,
     { subject }: SigningGrant,
-    manager: EntityManager,
+    manager?: EntityManager,
   ): Promise<void> {
     if (record.version === subject.version && sha256(content) === subject.contentSha256) return;
-    throw new ProblemError(409, 'Conflict', 'The record changed since you read it.', {
-      current: await this.describe(records, record, manager),
-    });
+    throw changed({ current: await this.describe(records, record, manager) });
   }
 
   private async insert(signature: SignatureEntity, { manager, record }: Transaction): Promise<void> {
@@ -226,8 +242,7 @@ export class SignaturesService {
         code?: string;
         constraint?: string;
       };
-      if (code === UNIQUE_VIOLATION && constraint?.includes('grant_id'))
-        throw conflict('This proof of identity was used already. Sign again.');
+      if (code === UNIQUE_VIOLATION && constraint?.includes('grant_id')) throw changed();
       throw error;
     }
   }
@@ -236,6 +251,7 @@ export class SignaturesService {
   private async alarm(signature: SignatureEntity): Promise<void> {
     const { broken } = signatureEvents(this.service);
     await this.unitOfWork.run(async ({ manager, record }) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`broken ${signature.id}`]);
       const [{ known }] = await manager.query<[{ known: boolean }]>(
         'select exists (select from event_log where aggregate_id = $1 and type = $2) as known',
         [signature.id, broken.type],
@@ -243,6 +259,20 @@ export class SignaturesService {
       if (!known) record({ event: broken, before: null, after: signature });
     });
   }
+}
+
+/** What a signature is compared with: null for a deleted record. */
+function currentOf(records: SignableRecords, record: SignableRecord | undefined): CurrentContent | null {
+  if (!record) return null;
+  return {
+    contentSha256: sha256(contentOf(records.type, record)),
+    superseded: records.isSuperseded?.(record) ?? false,
+  };
+}
+
+/** The answer to a used grant, too: its record was signed with it. */
+function changed(extensions: { current?: ContentVersion } = {}): ProblemError {
+  return new ProblemError(409, 'Conflict', 'The record changed since you read it.', extensions);
 }
 
 function otherRecord(): ProblemError {

@@ -24,22 +24,35 @@ export function describeContent(type: SignableType, version: number, content: st
 }
 
 /** What the state of a signature depends on. */
-export type JudgedSignature = Pick<SignatureEntity, 'content' | 'contentSha256' | 'meaning' | 'withdrawnAt'>;
+export type JudgedSignature = Pick<
+  SignatureEntity,
+  'content' | 'contentSha256' | 'meaning' | 'signerId' | 'withdrawnAt'
+>;
+
+/** The record as it is. */
+export interface CurrentContent {
+  contentSha256: string;
+  /** A later version of the record was signed. */
+  superseded: boolean;
+}
 
 /**
- * What a signature is worth now.
- * @param current hash of the record's content as it is; null for a deleted record, whose signatures stay what they were
+ * What a signature is worth now. Two people can sign the same content with the same meaning; both signatures count.
+ * @param current null for a deleted record, whose signatures stay what they were
  * @param later signatures of the record that were given after it
  */
 export function stateOf(
   signature: JudgedSignature,
-  current: string | null,
+  current: CurrentContent | null,
   later: readonly JudgedSignature[],
 ): SignatureState {
-  if (sha256(signature.content) !== signature.contentSha256) return 'broken';
-  if (signature.withdrawnAt) return 'withdrawn';
-  if (later.some(({ meaning, withdrawnAt }) => meaning === signature.meaning && !withdrawnAt)) return 'superseded';
-  return current === null || current === signature.contentSha256 ? 'valid' : 'stale';
+  const { contentSha256, meaning, signerId, withdrawnAt } = signature;
+  if (sha256(signature.content) !== contentSha256) return 'broken';
+  if (withdrawnAt) return 'withdrawn';
+  const replaces = (one: JudgedSignature) =>
+    one.meaning === meaning && !one.withdrawnAt && (one.signerId === signerId || one.contentSha256 !== contentSha256);
+  if (current?.superseded || later.some(replaces)) return 'superseded';
+  return !current || current.contentSha256 === contentSha256 ? 'valid' : 'stale';
 }
 
 /** A signature as calls return it. */

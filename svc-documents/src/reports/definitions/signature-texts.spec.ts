@@ -15,6 +15,8 @@ const signature: ExportedSignature = {
   samePerson: null,
   withdrawnReason: null,
   withdrawnByName: null,
+  withdrawnByTitle: null,
+  withdrawnAt: null,
 };
 const VALID =
   'Conducted: Mia Chen, Lead Auditor, 2026-11-23 18:01 UTC (2026-11-23 12:01 America/Chicago), version 4, Annual audit, a1b2c3d4e5f60718';
@@ -38,6 +40,16 @@ describe('the text of a signature', () => {
     [
       { state: 'withdrawn', withdrawnByName: 'Noah Berg', withdrawnReason: 'Wrong plant' },
       'withdrawn by Noah Berg: Wrong plant',
+    ],
+    [
+      {
+        state: 'withdrawn',
+        withdrawnByName: 'Noah Berg',
+        withdrawnByTitle: 'Plant Manager',
+        withdrawnAt: '2026-11-24T08:00:00.000Z',
+        withdrawnReason: 'Wrong plant',
+      },
+      'withdrawn by Noah Berg, Plant Manager, 2026-11-24 08:00 UTC (2026-11-24 02:00 America/Chicago): Wrong plant',
     ],
     [{ state: 'broken' }, 'does not match: the stored content is not what was signed'],
     [{ samePerson: 'sod.reviewer' }, 'same person: Review of one’s own activity'],

@@ -26,21 +26,25 @@ export function joinSignatures(signatures: unknown): string {
  */
 export function signatureText(signature: ExportedSignature, timeZone: string = suiteTimeZone()): string {
   const { meaning, signerName, signerTitle, signedAt, recordVersion, reason, contentSha256 } = signature;
-  const local = `${formatMinute(signedAt, timeZone)} ${timeZone}`;
   const facts = [
     signerName,
     signerTitle,
-    `${formatMinute(signedAt, 'UTC')} UTC (${local})`,
+    timeText(signedAt, timeZone),
     `version ${recordVersion}`,
     reason,
     contentSha256.slice(0, SHOWN_HASH_CHARACTERS),
-    ...listNotes(signature),
+    ...listNotes(signature, timeZone),
   ];
   return `${MEANING_LABELS[meaning]}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-function listNotes(signature: ExportedSignature): string[] {
-  const { meaning, state, recordVersion, currentVersion, samePerson, withdrawnByName, withdrawnReason } = signature;
+/** '2026-11-23 18:01 UTC (2026-11-23 12:01 America/Chicago)' */
+function timeText(instant: string, timeZone: string): string {
+  return `${formatMinute(instant, 'UTC')} UTC (${formatMinute(instant, timeZone)} ${timeZone})`;
+}
+
+function listNotes(signature: ExportedSignature, timeZone: string): string[] {
+  const { meaning, state, recordVersion, currentVersion, samePerson } = signature;
   const notes: string[] = [];
   if (state === 'stale')
     notes.push(
@@ -50,9 +54,22 @@ function listNotes(signature: ExportedSignature): string[] {
     );
   if (state === 'superseded') notes.push(`superseded: "${MEANING_LABELS[meaning]}" was signed again later`);
   if (state === 'broken') notes.push('does not match: the stored content is not what was signed');
-  if (state === 'withdrawn') notes.push(`withdrawn by ${withdrawnByName ?? 'an unknown person'}: ${withdrawnReason}`);
+  if (state === 'withdrawn') notes.push(withdrawalText(signature, timeZone));
   if (samePerson) notes.push(`same person: ${dutyTitle(samePerson)}`);
   return notes;
+}
+
+/** A withdrawal is a signature too: who, with title, when and why. */
+function withdrawalText(
+  { withdrawnByName, withdrawnByTitle, withdrawnAt, withdrawnReason }: ExportedSignature,
+  timeZone: string,
+): string {
+  const facts = [
+    withdrawnByName ?? 'an unknown person',
+    withdrawnByTitle,
+    withdrawnAt && timeText(withdrawnAt, timeZone),
+  ];
+  return `withdrawn by ${facts.filter(Boolean).join(', ')}: ${withdrawnReason}`;
 }
 
 function dutyTitle(policy: string): string {
