@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from './file-error.js';
 import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';
 import type { SpooledFile } from './spool.js';
-import type { TableRecord, TableRow } from './table-row.js';
+import type { TableRow } from './table-row.js';
 import { decodeText, encodingFromByteOrderMark } from './text/decode-text.js';
 import { readTextRecords } from './text/text-records.js';
 import { hasWorkbookSignature, Workbook } from './workbook/workbook.js';

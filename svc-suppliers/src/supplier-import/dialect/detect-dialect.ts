@@ -5,10 +5,9 @@ import {
   type ImportQuotes,
   type ImportSeparator,
 } from '@fsvp/contracts/supplier-import';
+import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
-import type { TableRecord } from '../table-row.js';
 import { decodeText } from '../text/decode-text.js';
-import type { Dialect } from '../text/record-splitter.js';
 import { readTextRecords } from '../text/text-records.js';
 
 const SAMPLE_ROWS = 200;

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
+import { countLineBreaks } from '@fsvp/service-kit/csv/record-splitter';
 import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
 import { fileError } from '../file-error.js';
 
@@ -78,14 +79,4 @@ class LineCounter {
     this.current += countLineBreaks(text) - (this.afterReturn && text.startsWith('\n') ? 1 : 0);
     this.afterReturn = text.endsWith('\r');
   }
-}
-
-/** Counts line ends: CRLF, LF and CR. */
-export function countLineBreaks(text: string): number {
-  let breaks = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '\r' || (character === '\n' && text[at - 1] !== '\r')) breaks += 1;
-  }
-  return breaks;
 }

@@ -1,10 +1,9 @@
+import { MAX_CELLS } from '@fsvp/service-kit/csv/record-splitter';
 import type { ProblemError } from '@fsvp/service-kit/problem.error';
 import { fileError } from '../file-error.js';
 
 /** Limits the record that an unclosed quote creates. */
 export const MAX_RECORD_CHARACTERS = 1_000_000;
-/** As many as a worksheet has. */
-export const MAX_CELLS = 16_384;
 
 const CORRECT_QUOTES = 'Correct its quotes, or import the file with quotes as ordinary characters (quotes=none).';
 

@@ -8,11 +8,10 @@ import {
   type ImportEncoding,
   type ImportSeparator,
 } from '@fsvp/contracts/supplier-import';
+import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
-import type { TableRecord } from '../table-row.js';
 import { decodeText } from './decode-text.js';
-import type { Dialect } from './record-splitter.js';
 import { readTextRecords } from './text-records.js';
 
 let folder: string;

@@ -1,7 +1,7 @@
+import { CsvError } from '@fsvp/service-kit/csv/csv.error';
+import { RecordSplitter, type Dialect, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { sliceText } from '../slice-text.js';
-import type { TableRecord } from '../table-row.js';
-import { MAX_RECORD_CHARACTERS, tooLong, unclosedQuote } from './record-errors.js';
-import { RecordSplitter, type Dialect } from './record-splitter.js';
+import { invalidQuotes, MAX_RECORD_CHARACTERS, tooLong, tooManyCells, unclosedQuote } from './record-errors.js';
 
 /**
  * Splits text into records with their first line numbers; a blank line is a record with one blank cell.
@@ -13,7 +13,7 @@ export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Di
   let line = 1;
   let pendingCharacters = 0;
   for await (const slice of slices) {
-    yield* splitter.read(slice);
+    yield* withMessages(splitter.read(slice));
     pendingCharacters = splitter.line === line ? pendingCharacters + slice.length : 0;
     line = splitter.line;
     if (pendingCharacters <= MAX_RECORD_CHARACTERS) continue;
@@ -22,7 +22,17 @@ export async function* readTextRecords(texts: AsyncIterable<string>, dialect: Di
     throw tooLong(line, splitter.inQuotes);
   }
   if (splitter.inQuotes) throw unclosedQuote(line);
-  yield* splitter.end();
+  yield* withMessages(splitter.end());
+}
+
+/** Passes records on, with the messages of an import for what cannot be read. */
+function* withMessages(records: Iterable<TableRecord>): Generator<TableRecord> {
+  try {
+    yield* records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw error.problem === 'quotes' ? invalidQuotes(error.line) : tooManyCells(error.line);
+  }
 }
 
 async function hasQuote(texts: AsyncIterable<string>): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { posix } from 'node:path';
+import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { fileError } from '../file-error.js';
 import type { SpooledFile } from '../spool.js';
-import type { TableRecord } from '../table-row.js';
 import { readNumberFormatters } from './cell-format.js';
 import { readSheetRows } from './sheet-rows.js';
 import { readSharedStrings } from './string-items.js';

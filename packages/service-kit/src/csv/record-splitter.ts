@@ -1,11 +1,18 @@
 import { SEPARATOR_CHARACTERS, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
-import type { TableRecord } from '../table-row.js';
-import { countLineBreaks } from './decode-text.js';
-import { invalidQuotes, MAX_CELLS, tooManyCells } from './record-errors.js';
+import { CsvError } from './csv.error.js';
+
+/** Cells of a record: as many as a worksheet has. */
+export const MAX_CELLS = 16_384;
 
 export interface Dialect {
   separator: ImportSeparator;
   quotes: ImportQuotes;
+}
+
+/** A record of a file: its first line (in a workbook the sheet's row number) and its cells as text. */
+export interface TableRecord {
+  line: number;
+  cells: string[];
 }
 
 /** Splits text into records by RFC 4180, with any line ends. A blank line is a record with one blank cell. */
@@ -34,7 +41,7 @@ export class RecordSplitter {
   /**
    * Yields the records that end in this text.
    * @param text continues the text so far
-   * @throws 400 for invalid quotes and too many cells
+   * @throws CsvError for invalid quotes and too many cells
    */
   *read(text: string): Generator<TableRecord> {
     for (let at = 0; at < text.length;) {
@@ -67,7 +74,7 @@ export class RecordSplitter {
   }
 
   private readQuote(at: number): number {
-    if (this.hasText) throw invalidQuotes(this.line);
+    if (this.hasText) throw new CsvError(this.line, 'quotes');
     if (this.closed) this.cell += '"';
     this.closed = false;
     this.inQuotes = true;
@@ -75,7 +82,7 @@ export class RecordSplitter {
   }
 
   private readPlain(text: string, at: number): number {
-    if (this.closed) throw invalidQuotes(this.line);
+    if (this.closed) throw new CsvError(this.line, 'quotes');
     this.special.lastIndex = at;
     const end = this.special.exec(text)?.index ?? text.length;
     this.cell += text.slice(at, end);
@@ -84,7 +91,7 @@ export class RecordSplitter {
   }
 
   private endCell(at: number): number {
-    if (this.cells.length === MAX_CELLS) throw tooManyCells(this.line);
+    if (this.cells.length === MAX_CELLS) throw new CsvError(this.line, 'cells');
     if (this.closed) this.lineBreaks += countLineBreaks(this.cell);
     this.cells.push(this.cell);
     this.cell = '';
@@ -101,4 +108,14 @@ export class RecordSplitter {
     this.cells = [];
     return record;
   }
+}
+
+/** Counts line ends: CRLF, LF and CR. */
+export function countLineBreaks(text: string): number {
+  let breaks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\r' || (character === '\n' && text[at - 1] !== '\r')) breaks += 1;
+  }
+  return breaks;
 }
