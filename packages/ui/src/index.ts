@@ -121,6 +121,7 @@ export {
   type UseFormReturn,
 } from 'react-hook-form';
 
+export { usePrinting } from './frame/use-printing.js';
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';
 export { Avatar, type AvatarProps } from './frame/avatar.js';
 export { UserButton, type UserButtonProps } from './frame/user-button.js';

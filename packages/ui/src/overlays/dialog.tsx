@@ -23,6 +23,8 @@ export interface DialogProps {
   inUrl?: boolean;
   /** False while work is running: Escape, the overlay and the close button then do nothing. */
   dismissable?: boolean;
+  /** False: only Escape, the close button and its own buttons close it. A dialog that shows a form never closes by a click outside. */
+  closesOnOutsideClick?: boolean;
 }
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-4xl' };
@@ -47,6 +49,7 @@ export function Dialog({
   initialFocus = 'control',
   inUrl = false,
   dismissable = true,
+  closesOnOutsideClick = true,
 }: DialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +65,7 @@ export function Dialog({
   };
   // A click outside a form must not discard its values; Escape and the close button are deliberate.
   const preventOutside = (event: Event) => {
-    if (!dismissable || panel?.querySelector('form')) event.preventDefault();
+    if (!dismissable || !closesOnOutsideClick || panel?.querySelector('form')) event.preventDefault();
   };
   const focusOnOpen = (event: Event) => {
     const content = event.target as HTMLElement;

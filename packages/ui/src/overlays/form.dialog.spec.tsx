@@ -102,3 +102,18 @@ describe('FormDialog and the Back of the browser', () => {
     expect(window.location.pathname).toBe('/form');
   });
 });
+
+describe('FormDialog and a click outside', () => {
+  it('stays open, also while it shows no form yet', async () => {
+    const onClose = jest.fn();
+    render(
+      <FormDialog open onClose={onClose} title="New Action">
+        {() => 'Loading…'}
+      </FormDialog>,
+    );
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+});

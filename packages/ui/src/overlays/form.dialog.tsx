@@ -27,7 +27,7 @@ const IDLE: FormProgress = { dirty: false, busy: false };
 
 /**
  * A dialog with a form: asks before typed values are discarded, also by the browser's Back, and stays open while
- * saving.
+ * saving. A click outside never closes it, also while it loads or shows why it could not.
  */
 export function FormDialog({ recordId, onClose, children, inUrl = false, ...dialog }: FormDialogProps) {
   const [{ dirty, busy }, setProgress] = useState(IDLE);
@@ -52,6 +52,7 @@ export function FormDialog({ recordId, onClose, children, inUrl = false, ...dial
         {...dialog}
         inUrl={inUrl && !dirty && !busy}
         dismissable={!busy}
+        closesOnOutsideClick={false}
         onOpenChange={(open) => {
           if (!open) cancel();
         }}

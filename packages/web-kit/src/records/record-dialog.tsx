@@ -3,7 +3,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import type { SignatureCalls } from '@fsvp/contracts/signature';
 import { Dialog, ErrorState, Spinner, Stack, TextLink, useLastDefined, type DialogProps } from '@fsvp/ui';
 import type { ReactNode } from 'react';
-import { Signatures, type SignaturesProps } from '../signatures/signatures.js';
+import { Signatures, usePrefetchedSignatures, type SignaturesProps } from '../signatures/signatures.js';
 import { loadError } from './load-error.js';
 import { useRecord } from './use-record.js';
 
@@ -56,6 +56,7 @@ function ShownRecord<C extends CallDefinition>({
   const query = useRecord(call, id, { known, enabled: open });
   const { data } = query;
   const error = loadError(query, failure);
+  usePrefetchedSignatures(signatures, id);
   return (
     <Dialog
       open={open}

@@ -1,6 +1,5 @@
 import {
   MEANING_LABELS,
-  signatureForm,
   type ContentVersion,
   type Meaning,
   type Signable,
@@ -17,17 +16,20 @@ import {
   Text,
   TextareaField,
   useContractForm,
+  useWatch,
   type FormDialogControls,
 } from '@fsvp/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.js';
 import { useApiMutation } from '../query/use-api-mutation.js';
+import { apiQuery } from '../query/use-api-query.js';
 import { loadError } from '../records/load-error.js';
 import { RecordForm } from '../records/record-form.js';
 import { useFreshRecord } from '../records/use-record.js';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
 import { STATEMENTS } from './signature-words.js';
+import { CHANGED, currentContent, SAME_CONTENT, signingSchema } from './signing-form.js';
 import { useSigning } from './use-signing.js';
 
 interface SignDialogProps {
@@ -56,16 +58,26 @@ interface SigningProps extends Pick<SignDialogProps, 'calls' | 'id'> {
 }
 
 function LoadedSigning(props: SigningProps) {
-  const query = useFreshRecord(props.calls.preview, props.id);
-  if (query.data) return <SigningForm {...props} read={query.data} reload={() => void query.refetch()} />;
+  const { calls, id } = props;
+  const client = useQueryClient();
+  const query = useFreshRecord(calls.preview, id);
+  if (query.data) {
+    const replace = (current: ContentVersion) => {
+      const { queryKey } = apiQuery(calls.preview, { params: { id } });
+      client.setQueryData(queryKey, (before) => before && { ...before, ...current });
+      // What it can be signed as may have changed too.
+      void query.refetch();
+    };
+    return <SigningForm {...props} latest={query.data} replace={replace} />;
+  }
   const error = loadError(query, 'The record could not be loaded');
   return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
 }
 
 interface SigningFormProps extends SigningProps {
-  /** The record as the server would sign it. */
-  read: Signable;
-  reload: () => void;
+  /** The record as the server would sign it now: another one whenever somebody saves. */
+  latest: Signable;
+  replace: (current: ContentVersion) => void;
 }
 
 interface Values {
@@ -76,13 +88,14 @@ interface Values {
   code: string;
 }
 
-function SigningForm({ calls, id, controls, onSigned, read, reload }: SigningFormProps) {
+function SigningForm({ calls, id, controls, onSigned, latest, replace }: SigningFormProps) {
   const { asked, getGrant, ownEmail } = useSigning();
-  // What the person read before the record changed.
-  const [earlier, setEarlier] = useState<ContentVersion>();
-  const possible = read.meanings.filter(({ refusal }) => refusal === null);
+  const [read] = useState(latest);
+  // Hashes of the content that the person was told to read: no other is signed.
+  const [seen, setSeen] = useState<readonly string[]>([latest.contentSha256]);
+  const possible = latest.meanings.filter(({ refusal }) => refusal === null);
   const form = useContractForm<Values, SignatureForm>({
-    schema: signatureForm,
+    schema: signingSchema((meaning) => needsReason(latest, meaning)),
     defaultValues: {
       meaning: possible.length === 1 ? possible[0]!.meaning : '',
       reason: '',
@@ -93,36 +106,46 @@ function SigningForm({ calls, id, controls, onSigned, read, reload }: SigningFor
     secret: true,
   });
   const sign = useApiMutation(calls.sign, { success: 'Signed', changes: ['signature'] });
-  const save = async ({ meaning, reason, ...proof }: SignatureForm) => {
-    const { service, type, version, contentSha256 } = read;
-    const grant = await getGrant({ service, type, id, version, contentSha256, meaning, reason }, proof);
+  const meaning = useWatch({ control: form.control, name: 'meaning' });
+  const tellOfChange = (contentSha256: string) => {
+    setSeen((all) => [...all, contentSha256]);
+    return CHANGED;
+  };
+  const save = async ({ meaning: chosen, reason, ...proof }: SignatureForm) => {
+    const { service, type, version, contentSha256 } = latest;
+    if (!seen.includes(contentSha256)) return tellOfChange(contentSha256);
+    const grant = await getGrant({ service, type, id, version, contentSha256, meaning: chosen, reason }, proof);
     try {
       await sign.mutateAsync({ params: { id }, body: { grant } });
       return undefined;
     } catch (error) {
-      if (!hasChanged(error)) throw error;
-      setEarlier(read);
-      reload();
-      return 'The record changed since you read it. Read what changed, then sign again.';
+      const current = currentContent(error);
+      if (!current) throw error;
+      replace(current);
+      return current.contentSha256 === contentSha256 ? SAME_CONTENT : tellOfChange(current.contentSha256);
     }
   };
   return (
     <RecordForm form={form} label="Signature" submitLabel="Sign" controls={controls} save={save} onSaved={onSigned}>
-      {earlier && earlier.contentSha256 !== read.contentSha256 ? (
-        <Card title="Changed since you read it" headingLevel={3}>
-          <ContentChanges before={earlier} after={read} headings={['You read', 'It is now']} />
-        </Card>
-      ) : null}
-      <Card title="What you sign" headingLevel={3}>
-        <ContentRows rows={read.rows} />
-      </Card>
+      <div aria-live="polite">
+        <Stack gap={4}>
+          {latest.contentSha256 === read.contentSha256 ? null : (
+            <Card title="Changed since you read it" headingLevel={3}>
+              <ContentChanges before={read} after={latest} headings={['You read', 'It is now']} />
+            </Card>
+          )}
+          <Card title="What you sign" headingLevel={3}>
+            <ContentRows rows={latest.rows} />
+          </Card>
+        </Stack>
+      </div>
       <RadioGroupField
         name="meaning"
         label="What your signature means"
         required
-        options={read.meanings.map(toOption)}
+        options={latest.meanings.map(toOption)}
       />
-      <TextareaField name="reason" label="Reason" rows={2} maxLength={1000} />
+      <TextareaField name="reason" label="Reason" rows={2} maxLength={1000} required={needsReason(latest, meaning)} />
       <ProofFields asked={asked} />
       <Stack gap={1}>
         <Text as="p" size="meta" tone="muted">
@@ -145,7 +168,6 @@ function toOption({ meaning, activity, refusal }: Signable['meanings'][number]) 
   };
 }
 
-/** The record is not the one that was read. */
-function hasChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.problem?.current !== undefined;
+function needsReason({ meanings }: Signable, meaning: string): boolean {
+  return meanings.some((one) => one.meaning === meaning && one.reasonRequired);
 }

@@ -56,11 +56,12 @@ const RESULTS = {
 
 function Verification({ state, signature, signed, current }: SignatureVerification) {
   const { user } = useSession();
+  const timeZone = user?.timeZone ?? 'UTC';
   const { meaning, signedAt, reason, methods, contentSha256, recordVersion } = signature;
   const facts = [
     { term: 'Meaning', value: MEANING_LABELS[meaning] },
     { term: 'Signed by', value: signerText(signature) },
-    { term: 'Time', value: signedAtText(signedAt, user?.timeZone ?? 'UTC') },
+    { term: 'Time', value: signedAtText(signedAt, timeZone) },
     { term: 'Version', value: String(recordVersion) },
     ...(reason ? [{ term: 'Reason', value: reason }] : []),
     { term: 'Identified by', value: methods.map((method) => METHODS[method]).join(', ') },
@@ -73,7 +74,7 @@ function Verification({ state, signature, signed, current }: SignatureVerificati
           <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         </span>
         <Text as="p">{current ? RESULTS[state] : `${RESULTS[state]} The record was deleted.`}</Text>
-        {notesOf(signature, current?.version ?? recordVersion).map((note) => (
+        {notesOf(signature, current?.version ?? recordVersion, timeZone).map((note) => (
           <Text key={note} as="p" tone="warning">
             {note}
           </Text>

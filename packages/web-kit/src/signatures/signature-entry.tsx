@@ -1,9 +1,11 @@
-import { MEANING_LABELS, type Signature } from '@fsvp/contracts/signature';
+import { MEANING_LABELS, type Signature, type SignatureCalls } from '@fsvp/contracts/signature';
 import { Badge, Button, Code, formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { useSession } from '../session/use-session.js';
+import { PrintedChanges } from './printed-changes.js';
 import { notesOf, shortHash, signedAtText, signerText, STATES } from './signature-words.js';
 
 interface SignatureEntryProps {
+  calls: SignatureCalls;
   signature: Signature;
   /** Of the record now. */
   recordVersion: number;
@@ -13,9 +15,9 @@ interface SignatureEntryProps {
 }
 
 /** A signature as it is shown and printed (21 CFR 11.50): name, title, time, meaning, reason, version, hash. */
-export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }: SignatureEntryProps) {
+export function SignatureEntry({ calls, signature, recordVersion, onOpen, onWithdraw }: SignatureEntryProps) {
   const { meaning, state, signedAt, reason, contentSha256 } = signature;
-  const { user } = useSession();
+  const timeZone = useSession().user?.timeZone ?? 'UTC';
   // A person may sign the same again.
   const name = `${MEANING_LABELS[meaning]}, ${signature.signerName}, ${formatDateTime(signedAt)}`;
   return (
@@ -27,10 +29,10 @@ export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }:
         </Inline>
         <Text>{signerText(signature)}</Text>
         <Text size="meta" tone="muted">
-          {signedAtText(signedAt, user?.timeZone ?? 'UTC')}
+          {signedAtText(signedAt, timeZone)}
         </Text>
         {reason ? <Text size="meta">{`Reason: ${reason}`}</Text> : null}
-        {notesOf(signature, recordVersion).map((note) => (
+        {notesOf(signature, recordVersion, timeZone).map((note) => (
           <Text key={note} size="meta" tone="warning">
             {note}
           </Text>
@@ -40,6 +42,7 @@ export function SignatureEntry({ signature, recordVersion, onOpen, onWithdraw }:
           <Code>{shortHash(contentSha256)}</Code>
         </Text>
       </Stack>
+      {state === 'stale' ? <PrintedChanges calls={calls} signature={signature} /> : null}
       <Inline>
         <Button variant="outline" size="sm" onClick={onOpen} aria-label={`Check: ${name}`}>
           Check

@@ -41,9 +41,9 @@ export function signerText({ signerName, signerTitle }: Pick<Signature, 'signerN
   return [signerName, signerTitle].filter(Boolean).join(', ');
 }
 
-/** What a reader must know of a signature besides its facts; none for a valid one. */
-export function notesOf(signature: Signature, recordVersion: number): string[] {
-  const { state, recordVersion: signed, samePerson, withdrawnByName, withdrawnReason } = signature;
+/** What a reader must know of a signature besides its facts; none for a valid one. @param timeZone of the suite */
+export function notesOf(signature: Signature, recordVersion: number, timeZone: string): string[] {
+  const { state, recordVersion: signed, samePerson } = signature;
   const notes: string[] = [];
   if (state === 'stale')
     notes.push(
@@ -54,10 +54,17 @@ export function notesOf(signature: Signature, recordVersion: number): string[] {
   if (state === 'superseded')
     notes.push(`Signed version ${signed}; "${MEANING_LABELS[signature.meaning]}" was signed again later.`);
   if (state === 'broken') notes.push('The stored content is not what was signed. Tell an administrator.');
-  if (state === 'withdrawn')
-    notes.push(`Withdrawn by ${withdrawnByName ?? 'an unknown person'}: ${withdrawnReason ?? ''}`);
+  if (state === 'withdrawn') notes.push(withdrawalText(signature, timeZone));
   if (samePerson) notes.push(`Same person: ${dutyText(samePerson)}`);
   return notes;
+}
+
+/** A withdrawal is a signature too: name, title, time and reason. */
+function withdrawalText(signature: Signature, timeZone: string): string {
+  const { withdrawnByName, withdrawnByTitle, withdrawnAt, withdrawnReason } = signature;
+  const time = withdrawnAt && signedAtText(withdrawnAt, timeZone);
+  const facts = [withdrawnByName ?? 'an unknown person', withdrawnByTitle, time].filter(Boolean).join(', ');
+  return `Withdrawn by ${facts}: ${withdrawnReason ?? ''}`;
 }
 
 function dutyText(policy: string): string {

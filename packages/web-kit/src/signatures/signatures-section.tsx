@@ -1,5 +1,5 @@
 import type { Signature } from '@fsvp/contracts/signature';
-import { Button, CardList, Section, Text } from '@fsvp/ui';
+import { Button, CardList, Section, Text, usePrinting } from '@fsvp/ui';
 import { useState } from 'react';
 import { useApiQuery } from '../query/use-api-query.js';
 import { loadError } from '../records/load-error.js';
@@ -7,7 +7,7 @@ import { useMay } from '../session/use-may.js';
 import { SignDialog } from './sign.dialog.js';
 import { SignatureDetailsDialog } from './signature-details.dialog.js';
 import { SignatureEntry } from './signature-entry.js';
-import type { SignaturesProps } from './signatures.js';
+import { NotLoadedWhenPrinted, type SignaturesProps } from './signatures.js';
 import { WithdrawDialog } from './withdraw.dialog.js';
 
 /** Loaded when a record is shown: see `Signatures`. */
@@ -19,6 +19,7 @@ export default function SignaturesSection({
 }: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
+  const printing = usePrinting();
   const [signing, setSigning] = useState(false);
   const [opened, setOpened] = useState<Signature>();
   const [withdrawn, setWithdrawn] = useState<Signature>();
@@ -35,7 +36,9 @@ export default function SignaturesSection({
         ) : undefined
       }
     >
-      {signatures?.length === 0 ? (
+      {printing && list.isPending ? (
+        <NotLoadedWhenPrinted />
+      ) : signatures?.length === 0 ? (
         <Text tone="muted">Not signed.</Text>
       ) : (
         <CardList
@@ -47,6 +50,7 @@ export default function SignaturesSection({
           error={loadError(list, 'The signatures could not be loaded')}
           render={(signature) => (
             <SignatureEntry
+              calls={calls}
               signature={signature}
               recordVersion={recordVersion}
               onOpen={() => setOpened(signature)}

@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createSigningGrants,
   verificationSignatures as calls,
   type Signable,
   type Signature,
+  type SignatureVerification,
 } from '@fsvp/contracts/signature';
 import type { User } from '@fsvp/contracts/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MockEventSource } from '../live/mock-event-source.js';
+import { useLive } from '../live/use-live.js';
 import { MockHost } from '../mock-host.js';
 import { mockUser, mockViewer, renderInHost } from '../testing.js';
 import { Signatures } from './signatures.js';
@@ -54,21 +57,63 @@ const signature: Signature = {
   withdrawnAt: null,
   withdrawnReason: null,
   withdrawnByName: null,
+  withdrawnByTitle: null,
   state: 'valid',
 };
 
+/** The record after somebody has saved another title. */
+const changed: Signable = {
+  ...read,
+  version: 5,
+  contentSha256: 'b'.repeat(64),
+  rows: [{ field: 'title', label: 'Title', text: 'Another title' }],
+};
+
+const stale = { ...signature, state: 'stale' as const };
+const contentOf = (text: string, version: number) => ({
+  version,
+  content: '{}',
+  contentSha256: String(version).repeat(64),
+  rows: [{ field: 'title', label: 'Title', text }],
+});
+const verified: SignatureVerification = {
+  state: 'stale',
+  signature: stale,
+  signed: contentOf('Onsite audit', 4),
+  current: contentOf('New', 6),
+};
+const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
+
 let host: MockHost;
+let uninstall: () => void;
+afterEach(() => uninstall());
 beforeEach(() => {
+  uninstall = MockEventSource.install();
   host = new MockHost()
     .answer(calls.preview, read)
     .answer(createSigningGrants, { grants: ['a-grant-of-the-gateway'], expiresAt: '2026-03-05T20:06:11.000Z' })
     .answer(calls.sign, signature);
 });
 
+function Screen() {
+  useLive();
+  return <Signatures calls={calls} id={ID} />;
+}
+
+/** Somebody else saves: the stream of changes makes the screen load the record again. */
+async function saveElsewhere(now: Signable) {
+  const before = host.requests(calls.preview).length;
+  host.answer(calls.preview, now);
+  act(() => MockEventSource.latest().sendChange('verification-activity'));
+  await waitFor(() => expect(host.requests(calls.preview)).toHaveLength(before + 1));
+}
+
+const clickOutside = () => userEvent.click(screen.getByRole('dialog').parentElement!);
+
 const show = (signatures: Signature[] = [], { user = mockUser as User, recordVersion = 4 } = {}) => {
   host.answer(calls.list, { signatures, total: signatures.length, recordVersion });
   // The section is loaded when it is first shown.
-  return act(async () => void renderInHost(<Signatures calls={calls} id={ID} />, { host, user }));
+  return act(async () => void renderInHost(<Screen />, { host, user }));
 };
 
 async function openDialog() {
@@ -162,7 +207,7 @@ describe('Signatures', () => {
     await press(dialog);
     expect(await dialog.findByText(refusal)).toBeInTheDocument();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Annual audit');
-    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    await clickOutside();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
@@ -170,10 +215,8 @@ describe('Signatures', () => {
     await show();
     const dialog = await openDialog();
     await fillIn(dialog);
-    const rows = [{ field: 'title', label: 'Title', text: 'Another title' }];
-    const now = { ...read, version: 5, contentSha256: 'b'.repeat(64), rows };
-    host.fail(calls.sign, 409, { detail: 'The record changed since you read it.', current: now });
-    host.answer(calls.preview, now);
+    host.fail(calls.sign, 409, { detail: 'The record changed since you read it.', current: changed });
+    host.answer(calls.preview, changed);
     await press(dialog);
     expect(await dialog.findByRole('heading', { name: 'Changed since you read it' })).toBeInTheDocument();
     expect(dialog.getByText('Onsite audit')).toBeInTheDocument();
@@ -183,6 +226,104 @@ describe('Signatures', () => {
     await press(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(host.requests(createSigningGrants)[1]!.body.subjects[0].version).toBe(5);
+  });
+
+  it('never signs what somebody saved after it was read, until the person has seen what changed', async () => {
+    await show();
+    const dialog = await openDialog();
+    await fillIn(dialog);
+    await saveElsewhere(changed);
+    expect(await dialog.findByRole('heading', { name: 'Changed since you read it' })).toBeInTheDocument();
+    expect(dialog.getByText('Onsite audit')).toBeInTheDocument();
+    await press(dialog);
+    expect(await dialog.findByText(/^The record changed since you read it/)).toBeInTheDocument();
+    expect(host.requests(createSigningGrants)).toHaveLength(0);
+
+    // It changes again while they read: what they sign is what they saw.
+    const rows = [{ field: 'title', label: 'Title', text: 'A third title' }];
+    await saveElsewhere({ ...changed, version: 6, contentSha256: 'c'.repeat(64), rows });
+    await dialog.findAllByText('A third title');
+    await press(dialog);
+    expect(host.requests(createSigningGrants)).toHaveLength(0);
+    await press(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.requests(createSigningGrants)[0]!.body.subjects[0]).toMatchObject({
+      version: 6,
+      contentSha256: 'c'.repeat(64),
+    });
+  });
+
+  it('signs the newer version when it was saved again with the same content, and says so when that was refused', async () => {
+    await show();
+    const dialog = await openDialog();
+    await fillIn(dialog);
+    await saveElsewhere({ ...read, version: 5 });
+    host.fail(calls.sign, 409, { detail: 'The record changed since you read it.', current: { ...read, version: 6 } });
+    host.answer(calls.preview, { ...read, version: 6 });
+    await press(dialog);
+    expect(await dialog.findByText(/what you sign is the same\. Sign again\.$/)).toBeInTheDocument();
+    expect(dialog.queryByRole('heading', { name: 'Changed since you read it' })).not.toBeInTheDocument();
+    host.answer(calls.sign, signature);
+    await press(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.requests(createSigningGrants).map(({ body }) => body.subjects[0].version)).toEqual([5, 6]);
+  });
+
+  it('asks for a reason where the meaning demands one, before it proves who signs', async () => {
+    host.answer(calls.preview, { ...read, meanings: [{ ...read.meanings[0]!, reasonRequired: true }] });
+    await show();
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText(/^Reason/)).toBeRequired();
+    await press(dialog);
+    expect(await dialog.findByText('Give a reason for this signature')).toBeInTheDocument();
+    expect(dialog.getByText('Password is required')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a walk along the canal');
+    await press(dialog);
+    expect(host.requests(createSigningGrants)).toHaveLength(0);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Annual audit');
+    await press(dialog);
+    await waitFor(() => expect(host.requests(calls.sign)).toHaveLength(1));
+  });
+
+  it.each([
+    ['loads', () => host.answer(calls.preview, () => new Promise<never>(() => {})), 'Loading…'],
+    ['shows why it could not load', () => host.fail(calls.preview, 503), 'The record could not be loaded'],
+  ])('stays open on a click outside while it %s', async (_, prepare, shown) => {
+    prepare();
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText(shown);
+    await clickOutside();
+    expect(dialog.getByText(shown)).toBeInTheDocument();
+  });
+
+  it('withdraws the signature of a deleted record', async () => {
+    host.fail(calls.preview, 404).answer(calls.withdraw, { ...signature, state: 'withdrawn' });
+    await show([signature]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw: Conducted/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw a signature' }));
+    await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Wrong plant');
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a walk along the canal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(host.requests(calls.withdraw)).toHaveLength(1));
+    expect(host.requests(createSigningGrants)[0]!.body.subjects[0].service).toBe('quality');
+  });
+
+  it('shows who withdrew a signature with title, times and reason', async () => {
+    await show([
+      {
+        ...signature,
+        state: 'withdrawn',
+        withdrawnAt: '2026-03-06T08:00:02.000Z',
+        withdrawnReason: 'Wrong plant',
+        withdrawnByName: 'Mia Chen',
+        withdrawnByTitle: 'Lead Auditor',
+      },
+    ]);
+    const text =
+      'Withdrawn by Mia Chen, Lead Auditor, Mar 6, 2026, 8:00 AM (UTC), 2026-03-06 08:00:02 UTC: Wrong plant';
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('withdraws a signature with a reason', async () => {
@@ -209,24 +350,42 @@ describe('Signatures', () => {
   });
 
   it('checks a signature, and compares what was signed with the record', async () => {
-    const stale = { ...signature, state: 'stale' as const };
-    const of = (text: string, version: number) => ({
-      version,
-      content: '{}',
-      contentSha256: String(version).repeat(64),
-      rows: [{ field: 'title', label: 'Title', text }],
-    });
-    host.answer(calls.verify, {
-      state: 'stale',
-      signature: stale,
-      signed: of('Onsite audit', 4),
-      current: of('New', 6),
-    });
+    host.answer(calls.verify, verified);
     await show([stale], { recordVersion: 6 });
     await userEvent.click(await screen.findByRole('button', { name: /^Check: Conducted, Dana Reyes/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
     expect(await dialog.findByText(/The record has changed since/)).toBeInTheDocument();
     expect(dialog.getByText('New')).toBeInTheDocument();
     expect(dialog.getAllByText('Onsite audit')).toHaveLength(2);
+  });
+
+  it('prints what changed since a stale signature; on screen that is behind "Check"', async () => {
+    host.answer(calls.verify, verified);
+    await show([stale], { recordVersion: 6 });
+    await waitFor(() => expect(host.requests(calls.verify)).toHaveLength(1));
+    await screen.findByText('Stale');
+    expect(screen.queryByText('Onsite audit')).not.toBeInTheDocument();
+    print();
+    const entry = within(screen.getByRole('list', { name: 'Signatures' }));
+    for (const text of ['Title', 'Signed', 'Onsite audit', 'Now', 'New']) expect(entry.getByText(text)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Onsite audit')).not.toBeInTheDocument();
+  });
+
+  it('prints a sentence instead of a spinner while it loads', async () => {
+    host.answer(calls.verify, () => new Promise<SignatureVerification>(() => {}));
+    await show([stale]);
+    await screen.findByText('Stale');
+    print();
+    expect(screen.getByText('What changed was not loaded when this was printed.')).toBeVisible();
+  });
+
+  it('prints a sentence instead of a spinner while the list loads', async () => {
+    host.answer(calls.list, () => new Promise<never>(() => {}));
+    await act(async () => void renderInHost(<Screen />, { host }));
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    print();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    expect(screen.getByText(/^The signatures were not loaded yet when this was printed/)).toBeVisible();
   });
 });

@@ -1,7 +1,10 @@
 import type { SignatureCalls } from '@fsvp/contracts/signature';
-import { Spinner } from '@fsvp/ui';
-import { Suspense } from 'react';
+import { id as idSchema } from '@fsvp/contracts/fields';
+import { Spinner, Text, usePrinting } from '@fsvp/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { lazyComponent } from '../modules/lazy-component.js';
+import { apiQuery } from '../query/use-api-query.js';
 
 export interface SignaturesProps {
   /** Of the type of record, such as `documentSignatures`. */
@@ -19,8 +22,27 @@ const SignaturesSection = lazyComponent<SignaturesProps>(() => import('./signatu
 /** The signatures of a record, with what each is worth now, and the way to sign it. */
 export function Signatures(props: SignaturesProps) {
   return (
-    <Suspense fallback={<Spinner label="Loading signatures…" />}>
+    <Suspense fallback={<LoadingSignatures />}>
       <SignaturesSection {...props} />
     </Suspense>
   );
+}
+
+function LoadingSignatures() {
+  return usePrinting() ? <NotLoadedWhenPrinted /> : <Spinner label="Loading signatures…" />;
+}
+
+/** On paper instead of a spinner, which would look as if there were none. */
+export function NotLoadedWhenPrinted() {
+  return <Text as="p">The signatures were not loaded yet when this was printed. Print it again.</Text>;
+}
+
+/** Loads signatures and what shows them together with their record, so that they can be printed as soon as it is shown. */
+export function usePrefetchedSignatures(calls: SignatureCalls | undefined, id: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!calls || !idSchema.safeParse(id).success) return;
+    SignaturesSection.prefetch();
+    void client.prefetchQuery(apiQuery(calls.list, { params: { id } }));
+  }, [client, calls, id]);
 }

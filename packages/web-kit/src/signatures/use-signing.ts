@@ -11,7 +11,8 @@ export interface AskedProof {
   code: boolean;
 }
 
-interface Proof {
+/** What the form says of the signer. */
+export interface Proof {
   password: string;
   email?: string | null | undefined;
   code?: string | null | undefined;
@@ -21,7 +22,7 @@ interface Proof {
 let signedBy: string | null = null;
 
 /**
- * Gets grants by which the signed-in person signs; in a shared session, the person who gives e-mail address and password.
+ * Gets grants, in the order of their subjects, by which the signed-in person signs; in a shared session, the person who gives e-mail address and password.
  * `asked` are the fields to show: a code only once the server asks for it.
  */
 export function useSigning() {
@@ -32,18 +33,18 @@ export function useSigning() {
     code: false,
   });
 
-  const getGrant = async (subject: SigningSubject, { password, email, code }: Proof): Promise<string> => {
+  const getGrants = async (subjects: SigningSubject[], { password, email, code }: Proof): Promise<string[]> => {
     try {
       const { grants } = await api.call(createSigningGrants, {
         body: {
-          subjects: [subject],
+          subjects,
           password,
           ...(asked.email && email && { email }),
           ...(asked.code && code && { code }),
         },
       });
       signedBy = ownAccount;
-      return grants[0]!;
+      return grants;
     } catch (error) {
       const hidden = hiddenFieldError(error, asked);
       if (!hidden) throw error;
@@ -52,7 +53,8 @@ export function useSigning() {
       throw new Error(hidden.message, { cause: error });
     }
   };
-  return { asked, getGrant, ownEmail: ownAccount === null ? '' : (user?.email ?? '') };
+  const getGrant = async (subject: SigningSubject, proof: Proof) => (await getGrants([subject], proof))[0]!;
+  return { asked, getGrant, getGrants, ownEmail: ownAccount === null ? '' : (user?.email ?? '') };
 }
 
 /** What the server says of a field that the form does not show yet. */

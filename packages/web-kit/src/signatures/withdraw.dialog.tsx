@@ -1,19 +1,15 @@
-import { MEANING_LABELS, signatureForm, type Signature, type SignatureCalls } from '@fsvp/contracts/signature';
+import { SIGNABLE } from '@fsvp/contracts/signable';
 import {
-  ErrorState,
-  FormDialog,
-  Spinner,
-  Text,
-  TextareaField,
-  useContractForm,
-  useLastDefined,
-  type FormDialogControls,
-} from '@fsvp/ui';
+  MEANING_LABELS,
+  signatureForm,
+  type SignableType,
+  type Signature,
+  type SignatureCalls,
+} from '@fsvp/contracts/signature';
+import { FormDialog, Text, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
 import * as z from 'zod/mini';
 import { requiredText } from '@fsvp/contracts/fields';
 import { useApiMutation } from '../query/use-api-mutation.js';
-import { useApiQuery } from '../query/use-api-query.js';
-import { loadError } from '../records/load-error.js';
 import { RecordForm } from '../records/record-form.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
 import { STATEMENTS } from './signature-words.js';
@@ -61,20 +57,16 @@ interface WithdrawFormProps extends Pick<WithdrawDialogProps, 'calls' | 'id'> {
 
 function WithdrawForm({ calls, id, signature, controls, onWithdrawn }: WithdrawFormProps) {
   const { asked, getGrant, ownEmail } = useSigning();
-  const preview = useApiQuery(calls.preview, { params: { id } });
   const form = useContractForm<Record<keyof Withdrawal, string>, Withdrawal>({
     schema,
     defaultValues: { reason: '', email: ownEmail, password: '', code: '' },
     secret: true,
   });
   const withdraw = useApiMutation(calls.withdraw, { success: 'Signature withdrawn', changes: ['signature'] });
-  const service = preview.data?.service;
-  if (!service) {
-    const error = loadError(preview, 'The record could not be loaded');
-    return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
-  }
   const save = async ({ reason, ...proof }: Withdrawal) => {
-    const { id: signatureId, version, contentSha256 } = signature;
+    const { id: signatureId, recordType, version, contentSha256 } = signature;
+    // The record itself may be deleted.
+    const { service } = SIGNABLE[recordType as SignableType];
     const grant = await getGrant(
       { service, type: 'signature', id: signatureId, version, contentSha256, meaning: 'withdrawn', reason },
       proof,
